@@ -1,0 +1,1 @@
+"""Follow Suit's rules engine: pure, immutable, standard library only."""

@@ -1,0 +1,1 @@
+"""What every card game shares: cards, zones, actions, rules, states and views."""

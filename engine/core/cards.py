@@ -1,0 +1,149 @@
+"""Cards and sets of cards.
+
+A card is one number for every pack: ``16 * suit + rank``, where the suits are clubs 0,
+diamonds 1, hearts 2, spades 3 and jokers 4, and the sixteen ranks run from the two to the ace
+with the eleven, twelve and thirteen of the Australian pack between ten and jack. The second
+copy of a card is 80 higher. The number says nothing of strength: that is the game's business.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from engine.errors import BadCard
+
+SUITS: Final = "CDHSZ"
+PLAIN_SUITS: Final = "CDHS"
+JOKERS: Final = "Z"
+RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "J", "Q", "K", "A")
+JOKER_NAMES: Final = ("1", "2", "3")
+
+_PACK_SIZE = 16 * len(SUITS)
+_RANK = re.compile(r"10|11|12|13|[2-9JQKA]")
+_RUN = re.compile(r"([CDHS])((?:10|11|12|13|[2-9JQKA])'*)+$|Z([1-3]'*)+$")
+_CARD = re.compile(r"(?:([CDHS])(10|11|12|13|[2-9JQKA])|(Z)([1-3]))('?)$")
+
+
+class Card(int):
+    """One card; ``str()`` is its notation: ``HA``, ``S10``, ``Z1``, a second copy ``H2'``."""
+
+    __slots__ = ()
+
+    @property
+    def suit(self) -> str:
+        """The letter printed on the card, ``Z`` for a joker. In play, ask the game."""
+        return SUITS[self % _PACK_SIZE // 16]
+
+    @property
+    def rank(self) -> str:
+        """The rank printed on the card, ``1`` to ``3`` for a joker."""
+        names = JOKER_NAMES if self.suit == JOKERS else RANKS
+        return names[self % 16]
+
+    @property
+    def copy(self) -> int:
+        """0 for the first card of its kind in the pack, 1 for the second."""
+        return self // _PACK_SIZE
+
+    def __str__(self) -> str:
+        return f"{self.suit}{self.rank}" + "'" * self.copy
+
+    __repr__ = __str__
+
+    @staticmethod
+    def parse(text: str) -> Card:
+        """The card that a notation names. Raises :class:`BadCard`."""
+        match = _CARD.match(text)
+        if match is None:
+            raise BadCard("a card such as HA, S10 or Z1", repr(text[:20]))
+        suit = match[1] or match[3]
+        rank = JOKER_NAMES.index(match[4]) if match[3] else RANKS.index(match[2])
+        return CARDS[_PACK_SIZE * len(match[5]) + 16 * SUITS.index(suit) + rank]
+
+
+CARDS: Final = tuple(Card(number) for number in range(2 * _PACK_SIZE))
+"""Every card by its number, so that equal cards are one object."""
+
+
+class Cards(int):
+    """A set of cards as a bit mask; it iterates by card number."""
+
+    __slots__ = ()
+
+    @classmethod
+    def of(cls, cards: Iterable[Card]) -> Cards:
+        """The set of the given cards; a card given twice counts once."""
+        mask = 0
+        for card in cards:
+            mask |= 1 << card
+        return cls(mask)
+
+    def __iter__(self) -> Iterator[Card]:
+        rest = int(self)
+        while rest:
+            low = rest & -rest
+            yield CARDS[low.bit_length() - 1]
+            rest ^= low
+
+    def __len__(self) -> int:
+        return self.bit_count()
+
+    def __contains__(self, card: object) -> bool:
+        return isinstance(card, int) and bool(self >> card & 1)
+
+    def __and__(self, other: int) -> Cards:
+        return Cards(int.__and__(self, other))
+
+    def __or__(self, other: int) -> Cards:
+        return Cards(int.__or__(self, other))
+
+    def without(self, other: int) -> Cards:
+        """The cards of this set that are not in the other."""
+        return Cards(int.__and__(self, ~other))
+
+    def __str__(self) -> str:
+        return holding(self)
+
+    def __repr__(self) -> str:
+        return f"Cards({holding(self)!r})"
+
+    @staticmethod
+    def parse(text: str) -> Cards:
+        """A holding such as ``CAK3 D109 Z12``. Raises :class:`BadCard`, also for a card given twice."""
+        found = 0
+        for run in text.split():
+            if not _RUN.match(run):
+                raise BadCard("a suit and its ranks such as D1093 or Z12", repr(run[:20]))
+            ranks = re.findall(r"[1-3]'?" if run[0] == JOKERS else _RANK.pattern + "'?", run[1:])
+            for rank in ranks or [""]:
+                bit = 1 << Card.parse(run[0] + rank)
+                if found & bit:
+                    raise BadCard("each card once", f"{run[0]}{rank} twice")
+                found |= bit
+        return Cards(found)
+
+
+NONE: Final = Cards(0)
+
+
+def holding(cards: Cards) -> str:
+    """A set of cards suit by suit, high to low by printed rank: ``CAK3 D109 Z12``."""
+    runs = []
+    for suit in SUITS:
+        own = [card for card in cards if card.suit == suit]
+        if own:
+            names = [str(card)[1:] for card in sorted(own, key=_printed, reverse=suit != JOKERS)]
+            runs.append(suit + "".join(names))
+    return " ".join(runs)
+
+
+def _printed(card: Card) -> tuple[int, int]:
+    return card % 16, card.copy
+
+
+def suit_cards(suit: str) -> Cards:
+    """Every card of a printed suit, of either copy."""
+    first = 0xFFFF << 16 * SUITS.index(suit)
+    return Cards(first | first << _PACK_SIZE)

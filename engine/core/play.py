@@ -1,0 +1,190 @@
+"""A deal as a fold of actions: what is legal, why a thing is not, and what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from engine.core.actions import Action
+from engine.core.cards import NONE, Card, Cards
+from engine.core.rules import Game, Narrow, Phase, Refusal, Verb
+from engine.core.state import State, Zone, tell
+from engine.errors import Illegal
+
+
+class Deal(NamedTuple):
+    """How the pack lies: a hand for each seat and the stock in drawing order, next card first."""
+
+    dealer: int
+    hands: tuple[Cards, ...]
+    stock: tuple[Card, ...] = ()
+
+
+def deal_of(game: Game, dealer: int, order: Iterable[Card]) -> Deal:
+    """The deal that a shuffled pack gives when hands are filled in turn from the dealer's left."""
+    pack = tuple(order)
+    hands = [NONE] * game.seats
+    for place, seat in enumerate(game.seats_from(dealer + game.direction)):
+        hands[seat] = Cards.of(pack[place * game.hand_size : (place + 1) * game.hand_size])
+    return Deal(dealer, tuple(hands), pack[game.seats * game.hand_size :])
+
+
+def start(game: Game, deal: Deal) -> State:
+    """The state after the deal. Raises :class:`Illegal` by ``table/deal`` unless the hands and
+    the stock are exactly the game's pack, in the game's sizes, and the dealer has a seat."""
+    sizes_agree = (
+        len(deal.hands) == game.seats
+        and all(len(hand) == game.hand_size for hand in deal.hands)
+        and len(deal.stock) == game.stock_size
+    )
+    everything = Cards.of(deal.stock)
+    for hand in deal.hands:
+        everything |= hand
+    if not sizes_agree or everything != game.pack or not 0 <= deal.dealer < game.seats:
+        action = Action(deal.dealer, "deal")
+        raise Illegal(action, (Refusal("table/deal", action),))
+    everybody = (1 << game.seats) - 1
+    zones = [Zone(hand, 1 << seat) for seat, hand in enumerate(deal.hands)]
+    zones += [Zone(NONE, everybody)] * (game.seats + len(game.layout))
+    if "stock" in game.layout:
+        zones[game.zone_index("stock")] = Zone(Cards.of(deal.stock), 0, NONE, deal.stock)
+    return game.begin(State(game, deal.dealer, "", (), tuple(zones)))
+
+
+def offers(state: State, seat: int) -> tuple[Action, ...]:
+    """Every well-formed action of a seat, refused or not; none for a seat that is not awaited."""
+    if seat not in state.turn:
+        return ()
+    found = []
+    for verb in state.game.phase(state.phase).verbs:
+        if verb.cards == 0:
+            found += [Action(seat, verb.name, (), value) for value in verb.values(state, None)]
+        else:
+            for card in verb.source(state, seat):
+                values = verb.values(state, card)
+                found += [Action(seat, verb.name, (card,), value) for value in values]
+    return tuple(found)
+
+
+def refusals(state: State, action: Action) -> tuple[Refusal, ...]:
+    """Every clause that refuses an action; empty if it is legal.
+
+    An action that is not well formed is refused by one clause of the table; otherwise every
+    bar that bars it answers, and the one narrowing that took its card away.
+    """
+    malformed = _malformed(state, action)
+    if malformed:
+        return (Refusal(malformed, action),)
+    phase = state.game.phase(state.phase)
+    found = [Refusal(bar.clause, action) for bar in phase.bars if bar.bars(state, action)]
+    if action.cards:
+        verb = _verb(phase, action.verb)
+        cards = verb.source(state, action.seat) if verb else NONE
+        for narrow, left in _narrowed(state, phase, action.seat, action.verb, cards):
+            if action.card not in left:
+                found.append(Refusal(narrow.clause, action, left))
+                break
+    return tuple(found)
+
+
+def legal(state: State, seat: int) -> tuple[Action, ...]:
+    """The offers of a seat that nothing refuses."""
+    if seat not in state.turn:
+        return ()
+    game = state.game
+    phase = game.phase(state.phase)
+    found = []
+    for verb in phase.verbs:
+        if verb.cards == 0:
+            choices = [Action(seat, verb.name, (), value) for value in verb.values(state, None)]
+        else:
+            cards = verb.source(state, seat)
+            for _, left in _narrowed(state, phase, seat, verb.name, cards):
+                cards = left
+            choices = [
+                Action(seat, verb.name, (card,), value)
+                for card in cards
+                for value in verb.values(state, card)
+            ]
+        found += [
+            action for action in choices if not any(bar.bars(state, action) for bar in phase.bars)
+        ]
+    return tuple(found)
+
+
+def apply(state: State, action: Action) -> State:
+    """The state after an action and all that follows from it.
+
+    Raises :class:`Illegal` with the refusals; the state given is never changed.
+    """
+    found = refusals(state, action)
+    if found:
+        raise Illegal(action, found)
+    return advance(state, action)
+
+
+def advance(state: State, action: Action) -> State:
+    """As :func:`apply`, for an action that is known to be legal, such as one of :func:`legal`."""
+    game = state.game
+    verb = _verb(game.phase(state.phase), action.verb)
+    assert verb is not None, action
+    state = state._replace(told=(), log=(*state.log, action))
+    if verb.clause:
+        state = tell(state, verb.clause, action.seat, action.cards[0] if action.cards else None)
+    state = verb.do(state, action)
+    for step in game.flow:
+        if state.over:
+            break
+        if step.when(state):
+            state = step.do(state)
+    return state
+
+
+def replay(state: State, actions: Iterable[Action]) -> tuple[tuple[State, ...], Illegal | None]:
+    """The states from the given one on, one more than the actions that held, and what stopped it."""
+    states = [state]
+    for action in actions:
+        try:
+            states.append(apply(states[-1], action))
+        except Illegal as error:
+            return tuple(states), error
+    return tuple(states), None
+
+
+def _verb(phase: Phase, name: str) -> Verb | None:
+    for verb in phase.verbs:
+        if verb.name == name:
+            return verb
+    return None
+
+
+def _narrowed(
+    state: State, phase: Phase, seat: int, verb: str, cards: Cards
+) -> list[tuple[Narrow, Cards]]:
+    """What each narrowing of a verb leaves, in order; one that would leave nothing is passed over."""
+    found = []
+    for narrow in phase.narrows:
+        if narrow.verb == verb:
+            left = narrow.cards(state, seat, cards)
+            if left:
+                cards = left
+                found.append((narrow, cards))
+    return found
+
+
+def _malformed(state: State, action: Action) -> str:
+    """The clause of the table that an ill-formed action breaks, or nothing."""
+    if state.over:
+        return "table/over"
+    if action.seat not in state.turn:
+        return "table/turn"
+    verb = _verb(state.game.phase(state.phase), action.verb)
+    if verb is None:
+        return "table/choice"
+    if len(action.cards) != verb.cards:
+        return "table/count"
+    if any(card not in verb.source(state, action.seat) for card in action.cards):
+        return "table/hold"
+    if action.value not in verb.values(state, action.cards[0] if action.cards else None):
+        return "table/say"
+    return ""

@@ -1,0 +1,234 @@
+"""The kinds of rule a game is written in, and the game that gathers them.
+
+Each rule carries the id of its clause. A game is a handful of tables of such rules, so that
+one can be read beside its page, and so that a test can take one away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from engine.core.actions import Action
+from engine.core.cards import NONE, Card, Cards
+from engine.core.state import OVER, State, Trick
+
+NO_VALUE = ("",)
+
+
+def any_time(_state: State, _seat: int) -> bool:
+    """A verb that its phase always offers."""
+    return True
+
+
+def from_hand(state: State, seat: int) -> Cards:
+    """The cards that a verb takes by default: the seat's own hand."""
+    return state.hand(seat)
+
+
+def unsaid(_state: State, _card: Card | None) -> tuple[str, ...]:
+    """The values of a verb with which nothing is announced."""
+    return NO_VALUE
+
+
+class Verb(NamedTuple):
+    """Something a seat may do in a phase, and what comes of it.
+
+    ``cards`` is how many cards it takes (0 or 1), from those that ``source`` gives; ``values``
+    are the closed values that may go with it; ``clause`` is the one that permits it.
+    """
+
+    name: str
+    clause: str
+    do: Callable[[State, Action], State]
+    cards: int = 0
+    values: Callable[[State, Card | None], tuple[str, ...]] = unsaid
+    source: Callable[[State, int], Cards] = from_hand
+
+
+class Narrow(NamedTuple):
+    """Which of a seat's cards may be played. Folded in order; an empty result does not bind."""
+
+    clause: str
+    cards: Callable[[State, int, Cards], Cards]
+    verb: str = "play"
+
+
+class Bar(NamedTuple):
+    """What may not be done."""
+
+    clause: str
+    bars: Callable[[State, Action], bool]
+
+
+class Refusal(NamedTuple):
+    """One clause that refuses an action; ``instead`` are the cards it would allow."""
+
+    clause: str
+    action: Action
+    instead: Cards = NONE
+
+    def __str__(self) -> str:
+        instead = f"; it allows {self.instead}" if self.instead else ""
+        return f"{self.clause} refuses {self.action}{instead}"
+
+
+class Phase(NamedTuple):
+    """A kind of decision: the verbs it offers and the rules that restrict them."""
+
+    verbs: tuple[Verb, ...]
+    narrows: tuple[Narrow, ...] = ()
+    bars: tuple[Bar, ...] = ()
+
+
+class Flow(NamedTuple):
+    """What follows an action without anybody's choice. Tried in order after every action."""
+
+    clause: str
+    when: Callable[[State], bool]
+    do: Callable[[State], State]
+
+
+class Belongs(NamedTuple):
+    """The suit that some cards belong to in play, whatever is printed on them."""
+
+    clause: str
+    cards: Cards
+    suit: Callable[[Trick], str]
+
+
+class Standing(NamedTuple):
+    """What a play counts for in the whole trick: the first row that applies gives the value.
+
+    ``index`` is the play's place in ``trick.plays``. The highest value wins, the first of equals.
+    """
+
+    clause: str
+    applies: Callable[[Trick, int], bool]
+    value: Callable[[Trick, int], float]
+
+
+class Line(NamedTuple):
+    """A line of a score: a side's product of named terms, in ``points`` or another unit."""
+
+    clause: str
+    side: int
+    unit: str
+    terms: tuple[tuple[str, int], ...]
+
+    @property
+    def points(self) -> int:
+        """The product of the terms."""
+        product = 1
+        for _, number in self.terms:
+            product *= number
+        return product
+
+    def __str__(self) -> str:
+        terms = " × ".join(f"{name} {number}" for name, number in self.terms)
+        return f"{self.clause}: {terms} = {self.points} {self.unit}"
+
+
+class Scoring(NamedTuple):
+    """A rule of the score: a line for a side, or None where it does not apply."""
+
+    clause: str
+    line: Callable[[Any, int], Line | None]
+
+
+class Limit(NamedTuple):
+    """A count that no deal can end with. ``breaks`` says for which sides, in order."""
+
+    clause: str
+    breaks: Callable[[Any], tuple[int, ...]]
+
+
+class Objection(NamedTuple):
+    """A clause by which no deal can end with a tally, and the sides it speaks of."""
+
+    clause: str
+    sides: tuple[int, ...]
+    field: str = ""
+
+
+class Count(NamedTuple):
+    """A field of a tally, as a form or a command line asks for it.
+
+    ``each`` tells whether every side has its own number, from 0 to ``high``; ``clause`` is what
+    bounds it. A field that is not ``each`` and has no ``default`` is a side, or -1 for nobody.
+    """
+
+    name: str
+    clause: str
+    each: bool
+    high: int
+    default: int | None = None
+    step: int = 1
+
+
+class MatchRules(NamedTuple):
+    """How deals make a match.
+
+    ``target`` ends it when a side has that many points, ``deals`` after so many deals; one of
+    them is 0. ``next_dealer`` takes the last dealer and the points by side of the last deal.
+    """
+
+    clause: str
+    deals: int
+    target: int
+    dealer_clause: str
+    next_dealer: Callable[[int, tuple[int, ...]], int]
+    unit: str
+    carry_clause: str = ""
+    carry: Callable[[Any], int] = lambda _tally: 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game:
+    """A game under some options: its tables. Seats count from 0, clockwise.
+
+    ``sides`` gives the seats of each side; ``clauses`` lists every clause id in the page's
+    order; ``layout`` names the zones beyond hands and piles; ``direction`` is 1 for clockwise
+    and -1 for the other way; ``single`` tells that one side can be scored without the others.
+    """
+
+    id: str
+    options: Any
+    seats: int
+    sides: tuple[tuple[int, ...], ...]
+    pack: Cards
+    hand_size: int
+    stock_size: int
+    clauses: tuple[str, ...]
+    phases: Mapping[str, Phase]
+    flow: tuple[Flow, ...]
+    belongs: tuple[Belongs, ...] = ()
+    standings: tuple[Standing, ...]
+    scoring: tuple[Scoring, ...]
+    limits: tuple[Limit, ...]
+    counts: tuple[Count, ...]
+    tally_type: type
+    tally: Callable[[State], Any]
+    begin: Callable[[State], State]
+    match: MatchRules
+    layout: tuple[str, ...] = ()
+    direction: int = 1
+    single: bool = False
+    indices: Mapping[str, int] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        places = {name: 2 * self.seats + place for place, name in enumerate(self.layout)}
+        object.__setattr__(self, "indices", places)
+
+    def zone_index(self, name: str) -> int:
+        """Where a named zone stands among the zones of a state."""
+        return self.indices[name]
+
+    def seats_from(self, seat: int) -> tuple[int, ...]:
+        """All seats in the order of play, from the given one."""
+        return tuple((seat + step * self.direction) % self.seats for step in range(self.seats))
+
+    def phase(self, name: str) -> Phase:
+        """A phase by name; a finished deal has one without verbs."""
+        return self.phases[name] if name != OVER else Phase(())

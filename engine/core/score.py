@@ -1,0 +1,121 @@
+"""From counted numbers to a score: reading a tally, refusing the impossible, adding up lines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core.rules import Count, Game, Line, Objection
+from engine.core.state import State
+from engine.errors import BadTally
+
+
+def read_tally(game: Game, fields: Mapping[str, str]) -> Any:
+    """The game's tally from texts such as ``left=1`` or ``left=0,1,2,3,4,5``.
+
+    Raises :class:`BadTally` for an unknown or missing field, for what is no whole number, and
+    for sides that do not agree in number.
+    """
+    known = ", ".join(count.name for count in game.counts)
+    for name in fields:
+        if name not in {count.name for count in game.counts}:
+            raise BadTally(f"one of {known}", f"the field {name[:40]!r}")
+    values: dict[str, Any] = {}
+    for count in game.counts:
+        text = fields.get(count.name, "").strip()
+        values[count.name] = _numbers(game, count, text) if count.each else _number(count, text)
+    sides = {len(value) for value in values.values() if isinstance(value, tuple)}
+    if len(sides) > 1:
+        raise BadTally("the same number of players in every field", "different numbers of them")
+    return game.tally_type(**values)
+
+
+def impossible(game: Game, tally: Any) -> tuple[Objection, ...]:
+    """Every reason why no deal of this game can end with a tally; empty if one can."""
+    found = []
+    for count in game.counts:
+        value = getattr(tally, count.name)
+        numbers = value if count.each else (value,)
+        low = 0 if count.each or count.default is not None else -1
+        sides = tuple(
+            side
+            for side, number in enumerate(numbers)
+            if not low <= number <= count.high or number > 0 and number % count.step
+        )
+        if sides:
+            found.append(Objection(count.clause, sides, count.name))
+    if found:
+        return tuple(found)
+    for limit in game.limits:
+        sides = limit.breaks(tally)
+        if sides:
+            found.append(Objection(limit.clause, sides))
+    return tuple(found)
+
+
+def lines(game: Game, tally: Any) -> tuple[Line, ...]:
+    """The score as lines, side by side and rule by rule. Arithmetic only: see :func:`impossible`."""
+    sides = max(
+        (len(value) for value in tally if isinstance(value, tuple)), default=len(game.sides)
+    )
+    found = []
+    for side in range(sides):
+        for rule in game.scoring:
+            line = rule.line(tally, side)
+            if line is not None:
+                found.append(line)
+    return tuple(found)
+
+
+def score(game: Game, tally: Any) -> tuple[Line, ...]:
+    """The lines of a tally that a deal can end with. Raises :class:`BadTally` for any other."""
+    objections = impossible(game, tally)
+    if objections:
+        clauses = ", ".join(objection.clause for objection in objections)
+        raise BadTally("counts that a deal can end with", f"{_text(tally)} ({clauses})", objections)
+    return lines(game, tally)
+
+
+def score_of(state: State) -> tuple[Line, ...]:
+    """The lines of a finished deal; none before it is over."""
+    return lines(state.game, state.game.tally(state)) if state.over else ()
+
+
+def totals(game: Game, found: tuple[Line, ...]) -> tuple[int, ...]:
+    """Points of the match by side: the lines in its unit, added up."""
+    sides = 1 + max((line.side for line in found), default=len(game.sides) - 1)
+    return tuple(
+        sum(line.points for line in found if line.side == side and line.unit == game.match.unit)
+        for side in range(sides)
+    )
+
+
+def _numbers(game: Game, count: Count, text: str) -> tuple[int, ...]:
+    if not text:
+        if count.default is None:
+            raise BadTally(f"{count.name}=", "nothing")
+        return (count.default,) * len(game.sides)
+    numbers = tuple(_whole(count, part) for part in text.split(","))
+    if len(numbers) not in (1, len(game.sides)) or (len(numbers) == 1 and not game.single):
+        raise BadTally(
+            f"{count.name} for {'one or for ' if game.single else ''}all {len(game.sides)} players",
+            f"{len(numbers)} of them",
+        )
+    return numbers
+
+
+def _number(count: Count, text: str) -> int:
+    if not text:
+        return -1 if count.default is None else count.default
+    return _whole(count, text)
+
+
+def _whole(count: Count, text: str) -> int:
+    text = text.strip()
+    if not (text.isascii() and text.removeprefix("-").isdigit() and len(text) < 10):
+        raise BadTally(f"a whole number for {count.name}", repr(text[:40]))
+    return int(text)
+
+
+def _text(tally: Any) -> str:
+    return ", ".join(f"{name}={value}" for name, value in tally._asdict().items())

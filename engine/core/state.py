@@ -1,0 +1,115 @@
+"""The state of a deal: frozen values, nothing hidden in them but what zones hide."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.core.actions import Action
+from engine.core.cards import NONE, Card, Cards
+
+if TYPE_CHECKING:
+    from engine.core.rules import Game
+
+OVER = "over"
+"""The phase of a finished deal."""
+
+
+class Zone(NamedTuple):
+    """Some cards in one place.
+
+    ``seen`` is a bit mask of the seats that may look at all of them (bit 0 is seat 0);
+    ``shown`` are cards known to every seat although the zone is hidden, such as a queen shown
+    in a marriage; ``order`` is used by ordered zones, next card first, and holds the same cards.
+    """
+
+    cards: Cards = NONE
+    seen: int = 0
+    shown: Cards = NONE
+    order: tuple[Card, ...] = ()
+
+
+class Play(NamedTuple):
+    """A card played to a trick, and what was said with it (``H`` for a joker, ``low`` for an ace)."""
+
+    seat: int
+    card: Card
+    value: str = ""
+
+
+class Trick(NamedTuple):
+    """A trick in the making.
+
+    ``order`` lists the seats entitled to a turn, leader first, or the seats that may still come
+    to lead; ``turns`` counts those that have had it; ``led`` is the led suit in play.
+    """
+
+    order: tuple[int, ...] = ()
+    turns: int = 0
+    led: str = ""
+    plays: tuple[Play, ...] = ()
+
+
+class Taken(NamedTuple):
+    """A finished trick: who led and won it, and the clause that decided."""
+
+    leader: int
+    plays: tuple[Play, ...]
+    led: str
+    winner: int
+    clause: str
+
+
+class Event(NamedTuple):
+    """A clause that bit, with the seat and the card it bit on; -1 and None where there is none."""
+
+    clause: str
+    seat: int = -1
+    card: Card | None = None
+
+
+class State(NamedTuple):
+    """Everything about a deal. Zones are the hands by seat, then the piles by seat, then the
+    zones that the game's layout names. ``turn`` holds the seats awaited; ``told`` what the
+    last action brought about; ``facts`` the game's own public facts.
+    """
+
+    game: Game
+    dealer: int
+    phase: str
+    turn: tuple[int, ...]
+    zones: tuple[Zone, ...]
+    facts: object = None
+    trick: Trick = Trick()
+    tricks: tuple[Taken, ...] = ()
+    told: tuple[Event, ...] = ()
+    log: tuple[Action, ...] = ()
+
+    def hand(self, seat: int) -> Cards:
+        """The cards a seat holds."""
+        return self.zones[seat].cards
+
+    def pile(self, seat: int) -> Cards:
+        """The cards a seat has taken."""
+        return self.zones[self.game.seats + seat].cards
+
+    def zone(self, name: str) -> Zone:
+        """A zone of the game's own layout, such as ``stock``."""
+        return self.zones[self.game.zone_index(name)]
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal is finished."""
+        return self.phase == OVER
+
+
+def put(state: State, *changes: tuple[int, Zone]) -> State:
+    """The state with some zones, by index, replaced."""
+    zones = list(state.zones)
+    for index, zone in changes:
+        zones[index] = zone
+    return state._replace(zones=tuple(zones))
+
+
+def tell(state: State, clause: str, seat: int = -1, card: Card | None = None) -> State:
+    """The state with one more clause told."""
+    return state._replace(told=(*state.told, Event(clause, seat, card)))

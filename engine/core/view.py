@@ -1,0 +1,96 @@
+"""What some seats know of a deal. Renderers and bots take a view and never a state."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.core.actions import Action
+from engine.core.cards import Card, Cards
+from engine.core.play import offers, refusals
+from engine.core.rules import Game, Refusal
+from engine.core.state import Event, State, Taken, Trick, Zone
+
+
+class Seen(NamedTuple):
+    """A zone as it is seen: how many cards, and those that are known.
+
+    ``order`` is the known part of an ordered zone, next card first, with None for a back.
+    """
+
+    count: int
+    known: Cards
+    order: tuple[Card | None, ...] = ()
+
+
+class View(NamedTuple):
+    """The joint knowledge of ``seats``, laid out as a state is.
+
+    ``choices`` are the legal actions of those of them that are awaited, and ``refused`` their
+    other offers with the reasons. Played cards stay known: a view forgets nothing.
+    """
+
+    game: Game
+    seats: tuple[int, ...]
+    dealer: int
+    phase: str
+    turn: tuple[int, ...]
+    zones: tuple[Seen, ...]
+    facts: object
+    trick: Trick
+    tricks: tuple[Taken, ...]
+    told: tuple[Event, ...]
+    log: tuple[Action, ...]
+    choices: tuple[Action, ...]
+    refused: tuple[tuple[Action, tuple[Refusal, ...]], ...]
+
+    def hand(self, seat: int) -> Seen:
+        """A seat's hand as it is seen."""
+        return self.zones[seat]
+
+    def pile(self, seat: int) -> Seen:
+        """The cards a seat has taken."""
+        return self.zones[self.game.seats + seat]
+
+    def zone(self, name: str) -> Seen:
+        """A zone of the game's own layout."""
+        return self.zones[self.game.zone_index(name)]
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal is finished."""
+        return self.phase == "over"
+
+
+def view(state: State, *seats: int) -> View:
+    """What the given seats know together; with none, what a bystander sees."""
+    eyes = sum(1 << seat for seat in seats)
+    choices: list[Action] = []
+    refused: list[tuple[Action, tuple[Refusal, ...]]] = []
+    for seat in seats:
+        for action in offers(state, seat):
+            found = refusals(state, action)
+            if found:
+                refused.append((action, found))
+            else:
+                choices.append(action)
+    return View(
+        game=state.game,
+        seats=seats,
+        dealer=state.dealer,
+        phase=state.phase,
+        turn=state.turn,
+        zones=tuple(_seen(zone, eyes) for zone in state.zones),
+        facts=state.facts,
+        trick=state.trick,
+        tricks=state.tricks,
+        told=state.told,
+        log=state.log,
+        choices=tuple(choices),
+        refused=tuple(refused),
+    )
+
+
+def _seen(zone: Zone, eyes: int) -> Seen:
+    known = zone.cards if zone.seen & eyes else zone.cards & zone.shown
+    order = tuple(card if card in known else None for card in zone.order)
+    return Seen(len(zone.cards), known, order)

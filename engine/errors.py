@@ -1,0 +1,86 @@
+"""Every error the engine raises, as one small tree.
+
+An error says what was expected, what came and where, and carries both as data.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.core.actions import Action
+    from engine.core.rules import Objection, Refusal
+
+
+class FollowSuitError(ValueError):
+    """The root of the tree. ``expected`` and ``found`` are plain English."""
+
+    def __init__(self, expected: str, found: str) -> None:
+        self.expected = expected
+        self.found = found
+        super().__init__(f"expected {expected}, found {found}")
+
+
+class BadCard(FollowSuitError):
+    """A text that names no card."""
+
+
+class BadAction(FollowSuitError):
+    """A text that is no action."""
+
+
+class UnknownName(FollowSuitError):
+    """A game or a clause that does not exist."""
+
+
+class BadOptions(FollowSuitError):
+    """Options that do not exist or contradict each other; ``fields`` names them."""
+
+    def __init__(self, fields: tuple[str, ...], expected: str, found: str) -> None:
+        self.fields = fields
+        super().__init__(expected, found)
+
+
+class BadTally(FollowSuitError):
+    """Counts that cannot be read, or that no deal can end with.
+
+    ``objections`` names the clauses; it is empty when the text itself is at fault.
+    """
+
+    def __init__(
+        self, expected: str, found: str, objections: tuple[Objection, ...] = ()
+    ) -> None:
+        self.objections = objections
+        super().__init__(expected, found)
+
+
+class BadRecord(FollowSuitError):
+    """A record that cannot be read, at a 1-based line and column.
+
+    ``clauses`` names the rules that were broken, when an action was readable but not allowed.
+    """
+
+    def __init__(
+        self, line: int, column: int, expected: str, found: str, clauses: tuple[str, ...] = ()
+    ) -> None:
+        self.line = line
+        self.column = column
+        self.clauses = clauses
+        super().__init__(expected, found)
+
+    def __str__(self) -> str:
+        return f"line {self.line}, column {self.column}: expected {self.expected}, found {self.found}"
+
+
+class Illegal(FollowSuitError):
+    """An action that the rules refuse; the state is as it was."""
+
+    def __init__(self, action: Action, refusals: tuple[Refusal, ...]) -> None:
+        self.action = action
+        self.refusals = refusals
+        clauses = ", ".join(refusal.clause for refusal in refusals)
+        super().__init__("an action that the rules allow", f"{action} (refused by {clauses})")
+
+
+class NotFound(FollowSuitError):
+    """A clause that did not bite within the number of deals that were tried."""

@@ -1,0 +1,68 @@
+"""The games, by id, and the options that each takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from functools import lru_cache
+from typing import Any, Final, NamedTuple, get_args, get_type_hints
+
+from engine.core.rules import Game
+from engine.errors import BadOptions, UnknownName
+from engine.games import chwech
+
+
+class _Entry(NamedTuple):
+    options: type
+    game: Callable[[Any], Game]
+
+
+_GAMES: Final[Mapping[str, _Entry]] = {
+    "chwech": _Entry(chwech.Options, chwech.game),
+}
+
+GAMES: Final = tuple(_GAMES)
+"""The ids of all games."""
+
+
+@lru_cache(maxsize=256)
+def option_values(game_id: str) -> Mapping[str, tuple[str, ...]]:
+    """The closed values of each option of a game, the default first."""
+    kind = _entry(game_id).options
+    hints = get_type_hints(kind)
+    return {option.name: get_args(hints[option.name]) for option in fields(kind)}
+
+
+def game(game_id: str, options: Mapping[str, str] | None = None) -> Game:
+    """A game under some options; those not named keep their defaults.
+
+    Raises :class:`UnknownName` and :class:`BadOptions`.
+    """
+    return _built(game_id, tuple(sorted((options or {}).items())))
+
+
+@lru_cache(maxsize=256)
+def _built(game_id: str, options: tuple[tuple[str, str], ...]) -> Game:
+    entry = _entry(game_id)
+    known = option_values(game_id)
+    for name, value in options:
+        if name not in known:
+            raise BadOptions((name,), f"one of {', '.join(known)}", repr(name[:40]))
+        if value not in known[name]:
+            raise BadOptions((name,), f"{name} as {' or '.join(known[name])}", repr(value[:40]))
+    return entry.game(entry.options(**dict(options)))
+
+
+def chosen(played: Game) -> dict[str, str]:
+    """The options of a game that differ from their defaults."""
+    return {
+        name: getattr(played.options, name)
+        for name, values in option_values(played.id).items()
+        if getattr(played.options, name) != values[0]
+    }
+
+
+def _entry(game_id: str) -> _Entry:
+    if game_id not in _GAMES:
+        raise UnknownName(f"a game: {', '.join(_GAMES)}", repr(game_id[:40]))
+    return _GAMES[game_id]
