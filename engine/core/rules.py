@@ -172,6 +172,8 @@ class MatchRules(NamedTuple):
 
     ``target`` ends it when a side has that many points, ``deals`` after so many deals; one of
     them is 0. ``next_dealer`` takes the last dealer and the points by side of the last deal.
+    ``carry`` is what a deal's tally leaves to the winner of the next; ``bring`` puts what was
+    left into the tally of the next. ``unit`` is that of the lines that count.
     """
 
     clause: str
@@ -182,6 +184,7 @@ class MatchRules(NamedTuple):
     unit: str
     carry_clause: str = ""
     carry: Callable[[Any], int] = lambda _tally: 0
+    bring: Callable[[Any, int], Any] = lambda tally, _carry: tally
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -76,9 +76,12 @@ def score(game: Game, tally: Any) -> tuple[Line, ...]:
     return lines(game, tally)
 
 
-def score_of(state: State) -> tuple[Line, ...]:
-    """The lines of a finished deal; none before it is over."""
-    return lines(state.game, state.game.tally(state)) if state.over else ()
+def score_of(state: State, carry: int = 0) -> tuple[Line, ...]:
+    """The lines of a finished deal, to which the match brought ``carry``; none before it is over."""
+    if not state.over:
+        return ()
+    game = state.game
+    return lines(game, game.match.bring(game.tally(state), carry))
 
 
 def totals(game: Game, found: tuple[Line, ...]) -> tuple[int, ...]:

@@ -13,12 +13,19 @@ from engine.games import chwech
 
 
 class _Entry(NamedTuple):
+    """A game's module, as its four public names."""
+
     options: type
     game: Callable[[Any], Game]
+    clauses: tuple[str, ...]
+    option_clauses: Mapping[str, tuple[str, ...]]
+    variants: Mapping[str, Mapping[str, str]]
 
 
 _GAMES: Final[Mapping[str, _Entry]] = {
-    "chwech": _Entry(chwech.Options, chwech.game),
+    "chwech": _Entry(
+        chwech.Options, chwech.game, chwech.CLAUSES, chwech.OPTION_CLAUSES, chwech.VARIANTS
+    ),
 }
 
 GAMES: Final = tuple(_GAMES)
@@ -51,6 +58,22 @@ def _built(game_id: str, options: tuple[tuple[str, str], ...]) -> Game:
         if value not in known[name]:
             raise BadOptions((name,), f"{name} as {' or '.join(known[name])}", repr(value[:40]))
     return entry.game(entry.options(**dict(options)))
+
+
+def clauses_of(game_id: str) -> tuple[str, ...]:
+    """Every clause id of a game, in the order of its page."""
+    return _entry(game_id).clauses
+
+
+def option_clauses(game_id: str) -> Mapping[str, tuple[str, ...]]:
+    """The clauses that each option of a game changes."""
+    return _entry(game_id).option_clauses
+
+
+def needs(clause: str) -> Mapping[str, str]:
+    """The options under which a clause is in force; empty for one that always is."""
+    game_id = clause.partition("/")[0]
+    return _entry(game_id).variants.get(clause, {}) if game_id in _GAMES else {}
 
 
 def chosen(played: Game) -> dict[str, str]:

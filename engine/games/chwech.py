@@ -61,6 +61,34 @@ CLAUSES = (
     "chwech/game",
 )
 
+OPTION_CLAUSES = {
+    "ace_joker": (
+        "chwech/ace",
+        "chwech/ace-last",
+        "chwech/joker-early",
+        "chwech/joker-last",
+        "chwech/joker-lead",
+        "chwech/ace-stated",
+        "chwech/joker-rank",
+    ),
+    "two_jokers_per_trick": ("chwech/two-jokers",),
+    "ace_last_vs_joker": ("chwech/joker-then-ace",),
+    "last": ("chwech/last",),
+}
+"""The clauses that each option changes."""
+
+VARIANTS = {
+    "chwech/ace": {"ace_joker": "revised"},
+    "chwech/ace-last": {"ace_joker": "revised"},
+    "chwech/joker-early": {"ace_joker": "revised"},
+    "chwech/joker-last": {"ace_joker": "revised"},
+    "chwech/last": {"ace_joker": "revised"},
+    "chwech/joker-then-ace": {"ace_joker": "revised"},
+    "chwech/ace-stated": {"ace_joker": "original"},
+    "chwech/joker-rank": {"ace_joker": "original"},
+}
+"""The options under which a clause is in force, for those that are not always."""
+
 SEATS = 6
 HAND = 9
 JOKERS = Cards.parse("Z12")
@@ -297,8 +325,10 @@ def give_trick(state: State) -> State:
     state = take(state, trick)
     winner = state.tricks[-1].winner
     state = tell(state, "chwech/pile", winner)
-    if trick.plays[-1].seat != trick.order[-1] and trick.plays[-1].card in ACES | JOKERS:
-        state = tell(state, "chwech/last", trick.plays[-1].seat, trick.plays[-1].card)
+    closing = trick.plays[-1]
+    special = closing.card in ACES | JOKERS and state.game.options.ace_joker == "revised"
+    if special and closing.seat != trick.order[-1]:
+        state = tell(state, "chwech/last", closing.seat, closing.card)
     return state._replace(phase="lead", turn=(winner,))
 
 

@@ -1,0 +1,313 @@
+"""The command line: ``python -m engine``.
+
+Every command takes ``--json`` for one object a line. Exit status 0 only if all is well, and 2
+for bad input, said in one line.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+from engine.core.actions import Action
+from engine.core.play import deal_of, offers, refusals
+from engine.core.rules import Game, Line
+from engine.core.score import read_tally, score, score_of, totals
+from engine.core.state import State
+from engine.errors import BadRecord, BadTally, FollowSuitError
+from engine.find import find
+from engine.games import GAMES, chosen, game, needs, option_values
+from engine.notation import LONGEST_TEXT, Reading, Record, read
+
+OK, BAD_INPUT = 0, 2
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return the exit status."""
+    chosen_command = _parser().parse_args(arguments)
+    try:
+        status: int = chosen_command.run(chosen_command)
+    except (FollowSuitError, OSError, UnicodeDecodeError) as error:
+        return _complain(error, chosen_command.json)
+    except BrokenPipeError:
+        return OK
+    return status
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
+    common = argparse.ArgumentParser(add_help=False)
+    common.add_argument("--json", action="store_true", help="print one JSON object a line")
+    seeded = argparse.ArgumentParser(add_help=False)
+    seeded.add_argument("--seed", type=int, help="the same number gives the same deal")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    def command(name: str, run: object, about: str, *parents: argparse.ArgumentParser) -> Any:
+        found = commands.add_parser(name, help=about, description=about, parents=[common, *parents])
+        found.set_defaults(run=run)
+        return found
+
+    command("games", _games, "list the games with their options and score fields")
+    dealt = command("deal", _deal, "deal a game at random, as a record", seeded)
+    dealt.add_argument("game")
+    dealt.add_argument("options", nargs="*", metavar="option=value")
+    replayed = command("replay", _replay, "replay records and score them")
+    replayed.add_argument("file", help="a file of records, - for standard input")
+    allowed = command("legal", _legal, "what may be done where a record ends, and what may not")
+    allowed.add_argument("file", help="a file of records, - for standard input")
+    scored = command("score", _score, "score counted numbers")
+    scored.add_argument("game")
+    scored.add_argument("fields", nargs="+", metavar="key=value")
+    found = command("find", _find, "play random deals until a clause bites", seeded)
+    found.add_argument("game")
+    found.add_argument("clause")
+    found.add_argument("options", nargs="*", metavar="option=value")
+    return parser
+
+
+# The commands
+
+
+def _games(command: argparse.Namespace) -> int:
+    for game_id in GAMES:
+        played = game(game_id)
+        described = {
+            "ok": True,
+            "game": game_id,
+            "players": played.seats,
+            "options": {name: list(values) for name, values in option_values(game_id).items()},
+            "fields": [count.name for count in played.counts],
+            "clauses": list(played.clauses),
+        }
+        if command.json:
+            _print_json(described)
+        else:
+            print(f"{game_id}: {played.seats} players")
+            for name, values in option_values(game_id).items():
+                print(f"  {name}={'|'.join(values)}")
+            print(f"  score with {' '.join(count.name + '=' for count in played.counts)}")
+    return OK
+
+
+def _deal(command: argparse.Namespace) -> int:
+    played = game(command.game, _pairs(command.options))
+    source = random.Random(command.seed)
+    cards = list(played.pack)
+    source.shuffle(cards)
+    record = Record(game=played, deal=deal_of(played, source.randrange(played.seats), cards))
+    if command.json:
+        _print_json({**_head(played), "record": str(record)})
+    else:
+        print(record, end="")
+    return OK
+
+
+def _replay(command: argparse.Namespace) -> int:
+    status = OK
+    for reading in read(_text(command.file)):
+        if reading.error is not None:
+            status = BAD_INPUT
+        if command.json:
+            _print_json(_replayed(reading))
+        else:
+            _print_replay(reading)
+    return status
+
+
+def _legal(command: argparse.Namespace) -> int:
+    status = OK
+    for reading in read(_text(command.file)):
+        if reading.error is not None:
+            status = BAD_INPUT
+        offered = _offered(reading.states[-1]) if reading.states else []
+        described = {
+            **_described(reading),
+            "legal": [str(action) for action, clauses in offered if not clauses],
+            "refused": [
+                {"action": str(action), "clauses": clauses} for action, clauses in offered if clauses
+            ],
+        }
+        if command.json:
+            _print_json(described)
+            continue
+        for action, clauses in offered:
+            print(f"{action}" + (f"  refused by {', '.join(clauses)}" if clauses else ""))
+        if reading.error is not None:
+            print(f"error: {reading.error}", file=sys.stderr)
+    return status
+
+
+def _score(command: argparse.Namespace) -> int:
+    options = option_values(command.game)
+    pairs = _pairs(command.fields)
+    played = game(command.game, {name: pairs[name] for name in pairs if name in options})
+    fields = {name: value for name, value in pairs.items() if name not in options}
+    found = score(played, read_tally(played, fields))
+    points = totals(played, found)
+    if command.json:
+        described = [_line(line) for line in found]
+        _print_json(
+            {
+                **_head(played),
+                "points": points[0] if len(points) == 1 else list(points),
+                "lines": described,
+                "score": described,
+            }
+        )
+    else:
+        for line in found:
+            print(f"player {line.side}: {line}")
+        print("points: " + " ".join(map(str, points)))
+    return OK
+
+
+def _find(command: argparse.Namespace) -> int:
+    options = {**needs(command.clause), **_pairs(command.options)}
+    played = game(command.game, options)
+    record, refused = find(played, command.clause, random.Random(command.seed))
+    if command.json:
+        action = str(refused) if refused is not None else None
+        _print_json(
+            {**_head(played), "clause": command.clause, "record": str(record), "refused": action}
+        )
+    else:
+        print(record, end="")
+        if refused is not None:
+            print(f"# {command.clause} refuses {refused}")
+    return OK
+
+
+# Input
+
+
+def _pairs(texts: Iterable[str]) -> dict[str, str]:
+    pairs: dict[str, str] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals or name in pairs:
+            raise BadTally("key=value, each key once", repr(text[:60]))
+        pairs[name] = value
+    return pairs
+
+
+def _text(name: str) -> str:
+    if name == "-":
+        return sys.stdin.read(LONGEST_TEXT + 1)
+    with Path(name).open(encoding="utf-8") as file:
+        return file.read(LONGEST_TEXT + 1)
+
+
+# Output
+
+
+def _print_json(described: object) -> None:
+    print(json.dumps(described, ensure_ascii=False))
+
+
+def _head(played: Game) -> dict[str, object]:
+    return {"ok": True, "game": played.id, "options": chosen(played)}
+
+
+def _line(line: Line) -> dict[str, object]:
+    return {
+        "side": line.side,
+        "points": line.points,
+        "unit": line.unit,
+        "clause": line.clause,
+        "text": str(line),
+        "terms": [{"name": name, "value": value} for name, value in line.terms],
+    }
+
+
+def _described(reading: Reading) -> dict[str, object]:
+    record = reading.record
+    described: dict[str, object] = {
+        "ok": reading.error is None,
+        "game": record.game.id if record else None,
+        "options": chosen(record.game) if record else {},
+    }
+    if reading.error is not None:
+        described["error"] = _error(reading.error)
+    return described
+
+
+def _replayed(reading: Reading) -> dict[str, object]:
+    state = reading.states[-1] if reading.states else None
+    carry = reading.record.carry if reading.record else 0
+    described = _described(reading)
+    error = described.pop("error", None)
+    described["tricks"] = [
+        {
+            "leader": taken.leader,
+            "cards": [str(play.card) for play in taken.plays],
+            "seats": [play.seat for play in taken.plays],
+            "winner": taken.winner,
+            "clause": taken.clause,
+        }
+        for taken in (state.tricks if state else ())
+    ]
+    described["over"] = bool(state and state.over)
+    described["score"] = [_line(line) for line in score_of(state, carry)] if state else []
+    if error is not None:
+        described["error"] = error
+    return described
+
+
+def _print_replay(reading: Reading) -> None:
+    if reading.record is not None:
+        print(f"{reading.record.game.id} {reading.record.title}".rstrip())
+    state = reading.states[-1] if reading.states else None
+    if state is not None:
+        for number, taken in enumerate(state.tricks, 1):
+            plays = " ".join(f"{play.seat}:{play.card}" for play in taken.plays)
+            print(f"trick {number}: {plays}  won by {taken.winner} ({taken.clause})")
+        carry = reading.record.carry if reading.record else 0
+        for line in score_of(state, carry):
+            print(f"player {line.side}: {line}")
+        if not state.over:
+            print(f"not over: awaiting {', '.join(map(str, state.turn))}")
+    if reading.error is not None:
+        print(f"error: {reading.error}", file=sys.stderr)
+
+
+def _offered(state: State) -> list[tuple[Action, list[str]]]:
+    return [
+        (action, [refusal.clause for refusal in refusals(state, action)])
+        for seat in state.turn
+        for action in offers(state, seat)
+    ]
+
+
+def _error(error: Exception) -> dict[str, object]:
+    if not isinstance(error, FollowSuitError):
+        text = str(error)
+        return {"line": 0, "column": 0, "expected": "a readable file", "found": text, "clauses": []}
+    place = (error.line, error.column) if isinstance(error, BadRecord) else (0, 0)
+    clauses: list[str] = []
+    if isinstance(error, BadRecord):
+        clauses = list(error.clauses)
+    elif isinstance(error, BadTally):
+        clauses = [objection.clause for objection in error.objections]
+    return {
+        "line": place[0],
+        "column": place[1],
+        "expected": error.expected,
+        "found": error.found,
+        "clauses": clauses,
+    }
+
+
+def _complain(error: Exception, as_json: bool) -> int:
+    if as_json:
+        _print_json({"ok": False, "error": _error(error)})
+    print(f"error: {error}".replace("\n", " "), file=sys.stderr)
+    return BAD_INPUT
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,169 @@
+"""Find a clause at work: random deals, played at random, until that very clause bites."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Final, NamedTuple
+
+from engine.core.actions import Action
+from engine.core.cards import Card
+from engine.core.play import advance, deal_of, legal, offers, refusals, start
+from engine.core.rules import Game
+from engine.core.score import lines
+from engine.core.state import State
+from engine.errors import NotFound, UnknownName
+from engine.notation import Record
+
+TABLE_CLAUSES: Final = (
+    "table/turn",
+    "table/choice",
+    "table/hold",
+    "table/count",
+    "table/say",
+    "table/deal",
+    "table/over",
+)
+MOST_DEALS: Final = 4000
+
+
+class Found(NamedTuple):
+    """A record that ends where the clause bites; ``action`` is what it refuses there, if it does."""
+
+    record: Record
+    action: Action | None
+
+
+def find(game: Game, clause: str, random: Random) -> Found:
+    """A deal played until a clause bites.
+
+    A clause that restricts bites where it refuses a card or an act of the seat to play; one that
+    decides or follows bites when it is told; one of the score, when it gives a line. Raises
+    :class:`UnknownName` for what is no clause of the game or the table, :class:`NotFound` when
+    too many deals went by (a clause of another option never bites).
+    """
+    if clause not in game.clauses and clause not in TABLE_CLAUSES:
+        raise UnknownName(f"a clause of {game.id}", repr(clause[:60]))
+    bites = _watch(game, clause)
+    for _ in range(MOST_DEALS):
+        cards = list(game.pack)
+        random.shuffle(cards)
+        deal = deal_of(game, random.randrange(game.seats), cards)
+        state = start(game, deal)
+        while True:
+            hit, action = bites(state, random)
+            if hit:
+                return Found(Record(game=game, deal=deal, actions=state.log), action)
+            if state.over:
+                break
+            choices = legal(state, state.turn[0])
+            state = advance(state, random.choice(choices))
+    raise NotFound(f"{clause} to bite", f"nothing in {MOST_DEALS} random deals")
+
+
+_Watch = Callable[[State, Random], tuple[bool, Action | None]]
+
+
+def _watch(game: Game, clause: str) -> _Watch:
+    """How to see that a clause bites, by the table it stands in."""
+    if clause in _MISDEEDS:
+        return lambda state, random: _misdeed(state, clause, random)
+    restricting = any(
+        clause == rule.clause
+        for phase in game.phases.values()
+        for rule in (*phase.narrows, *phase.bars)
+    )
+    if restricting:
+        return lambda state, _random: _refused(state, clause)
+    if clause in (game.match.clause, game.match.dealer_clause):
+        return lambda state, _random: (state.over, None)
+    if clause == game.match.carry_clause:
+        return lambda state, _random: (
+            state.over and game.match.carry(game.tally(state)) > 0,
+            None,
+        )
+    return lambda state, _random: (_told(state, clause) or _scored(state, clause), None)
+
+
+def _told(state: State, clause: str) -> bool:
+    return any(event.clause == clause for event in state.told)
+
+
+def _scored(state: State, clause: str) -> bool:
+    if not state.over:
+        return False
+    game = state.game
+    return any(line.clause == clause for line in lines(game, game.tally(state)))
+
+
+def _refused(state: State, clause: str) -> tuple[bool, Action | None]:
+    for seat in state.turn:
+        for action in offers(state, seat):
+            if any(refusal.clause == clause for refusal in refusals(state, action)):
+                return True, action
+    return False, None
+
+
+def _misdeed(state: State, clause: str, random: Random) -> tuple[bool, Action | None]:
+    """An ill-formed act, tried some way into the deal, where it is refused by that clause."""
+    if len(state.log) < 5:
+        return False, None
+    action = _MISDEEDS[clause](state, random)
+    hit = action is not None and any(
+        refusal.clause == clause for refusal in refusals(state, action)
+    )
+    return hit, action if hit else None
+
+
+def _out_of_turn(state: State, random: Random) -> Action | None:
+    waiting = [seat for seat in range(state.game.seats) if seat not in state.turn]
+    return _play(random.choice(waiting), state, random) if waiting and not state.over else None
+
+
+def _another_hand(state: State, random: Random) -> Action | None:
+    if state.over:
+        return None
+    seat = state.turn[0]
+    other = random.choice([seat for seat in range(state.game.seats) if seat not in state.turn])
+    card = _any_card(state, other, random)
+    return Action(seat, "play", (card,)) if card is not None else None
+
+
+def _no_such_act(state: State, _random: Random) -> Action | None:
+    return None if state.over else Action(state.turn[0], "bid")
+
+
+def _no_card(state: State, _random: Random) -> Action | None:
+    return None if state.over else Action(state.turn[0], "play")
+
+
+def _announced(state: State, random: Random) -> Action | None:
+    if state.over:
+        return None
+    card = _any_card(state, state.turn[0], random)
+    return None if card is None else Action(state.turn[0], "play", (card,), "trumps")
+
+
+def _after_the_end(state: State, random: Random) -> Action | None:
+    holders = [seat for seat in range(state.game.seats) if state.hand(seat)]
+    return _play(holders[0], state, random) if state.over and holders else None
+
+
+_MISDEEDS: Final[Mapping[str, Callable[[State, Random], Action | None]]] = {
+    "table/turn": _out_of_turn,
+    "table/choice": _no_such_act,
+    "table/hold": _another_hand,
+    "table/count": _no_card,
+    "table/say": _announced,
+    "table/over": _after_the_end,
+}
+
+
+def _any_card(state: State, seat: int, random: Random) -> Card | None:
+    hand = list(state.hand(seat))
+    return random.choice(hand) if hand else None
+
+
+def _play(seat: int, state: State, random: Random) -> Action | None:
+    card = _any_card(state, seat, random)
+    return None if card is None else Action(seat, "play", (card,))
