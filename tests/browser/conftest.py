@@ -1,0 +1,79 @@
+"""The built site, served under a path of its own, and a Chromium that looks at it."""
+
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+HOUSE = Path(__file__).resolve().parents[2]
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+MISSING = "The browser tests did not run: install Chromium (on Debian: apt-get install chromium)."
+MOUNT = "/house/rules"
+"""The site is tested below a path, as most hosts serve it."""
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | {".wasm": "application/wasm", ".mjs": "text/javascript"}
+    protocol_version = "HTTP/1.1"
+
+    def translate_path(self, path: str) -> str:
+        if not path.startswith(MOUNT + "/"):
+            return str(Path(self.directory) / "outside")
+        return super().translate_path(path.removeprefix(MOUNT))
+
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = [item for item in items if Path(__file__).parent in item.path.parents]
+    for item in here:
+        item.add_marker(pytest.mark.browser)
+        if not CHROMIUM and not os.environ.get("CI"):
+            item.add_marker(pytest.mark.skip(reason=MISSING))
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the freshly built site, ending in a slash."""
+    site = tmp_path_factory.mktemp("site")
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(site)))
+    address = f"http://127.0.0.1:{server.server_port}{MOUNT}/"
+    run = partial(subprocess.run, cwd=HOUSE, check=True, text=True, stdout=subprocess.PIPE)
+    bundle = run([sys.executable, "-m", "web.build"]).stdout.strip()
+    told = os.environ | {"SITE_URL": address, "SITE_DIR": str(site), "FS_BUNDLE": bundle, "NO_MKDOCS_2_WARNING": "1"}
+    run([sys.executable, "-m", "mkdocs", "--quiet", "build"], env=told)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield address
+    server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    if not CHROMIUM:
+        pytest.fail(MISSING)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(chromium: Browser) -> Iterator[Page]:
+    """A fresh page that fails the test for anything the console calls an error."""
+    context = chromium.new_context(viewport={"width": 1280, "height": 900})
+    page = context.new_page()
+    errors: list[str] = []
+    page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    yield page
+    context.close()
+    assert errors == []

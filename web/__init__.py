@@ -1,0 +1,1 @@
+"""How the rules reach a screen: fences, widgets, the browser bundle and the development server."""

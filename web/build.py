@@ -1,0 +1,210 @@
+"""Builds what the browser runs: the Python runtime, its trimmed standard library and our own code.
+
+    python -m web.build            build whatever changed, print the bundle's name
+
+Two folders come out under web/theme/runtime/, each named by the hash of what is in it, so that a browser
+may keep them for ever: `python-…` (the runtime; changes with its release or with the list of modules) and
+`app-…` (our code and the worker; changes with every edit). Same sources, same bytes.
+"""
+
+import importlib.util
+import io
+import json
+import marshal
+import re
+import shutil
+import sys
+import tempfile
+import zipfile
+from collections.abc import Iterable, Iterator, Mapping
+from hashlib import sha256
+from pathlib import Path
+from types import CodeType
+from typing import Final
+
+HOUSE: Final = Path(__file__).resolve().parent.parent
+PYODIDE: Final = HOUSE / "node_modules" / "pyodide"
+IDIOMORPH: Final = HOUSE / "node_modules" / "idiomorph" / "dist" / "idiomorph.min.js"
+RUNTIME: Final = HOUSE / "web" / "theme" / "runtime"
+VENDOR: Final = RUNTIME / "vendor"
+MODULES: Final = HOUSE / "web" / "stdlib.txt"
+WORKER: Final = HOUSE / "web" / "worker.js"
+
+OURS: Final = (
+    "engine/**/*",
+    "tutorials/**/*",
+    "seeds/**/*",
+    "web/__init__.py",
+    "web/frame.py",
+    "web/worker.py",
+    "web/widgets/**/*",
+    "web/render/**/*",
+    "web/words/**/*",
+)
+BORROWED: Final = ("htpy", "markupsafe")
+DATA: Final = {".deal", ".toml", ".txt", ".json"}
+EPOCH: Final = (1980, 1, 1, 0, 0, 0)
+UNCHECKED: Final = 0b01
+"""The flag in a .pyc that says: named by hash, and not to be checked against a source."""
+
+
+class Unbuildable(Exception):
+    """What keeps the bundle from being built; its text is one line that says what to do."""
+
+
+def build() -> str:
+    """Make what is missing and return the name of the app's folder."""
+    _check_versions()
+    base = _base()
+    app = _app(base)
+    _vendor()
+    return app
+
+
+def _base() -> str:
+    library = _library()
+    files = {
+        "pyodide.mjs": _without_source_map((PYODIDE / "pyodide.mjs").read_bytes()),
+        "pyodide.asm.js": (PYODIDE / "pyodide.asm.js").read_bytes(),
+        "pyodide.asm.wasm": (PYODIDE / "pyodide.asm.wasm").read_bytes(),
+        "python_stdlib.zip": library,
+    }
+    return _place("python", files)
+
+
+def _app(base: str) -> str:
+    archive = _zip(_pieces())
+    sizes = {path.name: path.stat().st_size for path in sorted((RUNTIME / base).iterdir())} | {"app.zip": len(archive)}
+    lock = json.dumps({"info": _lock()["info"], "packages": {}})
+    head = (
+        f"const BASE = new URL('../{base}/', import.meta.url);\n"
+        f"const SIZES = {json.dumps(sizes)};\n"
+        f"const LOCK = {json.dumps(lock)};\n"
+    )
+    return _place("app", {"app.zip": archive, "worker.js": (head + WORKER.read_text(encoding="utf-8")).encode()})
+
+
+def _library() -> bytes:
+    """The standard library as bytecode, only the modules in use; kept between builds by what it is made of."""
+    source = (PYODIDE / "python_stdlib.zip").read_bytes()
+    wanted = set(MODULES.read_text(encoding="utf-8").split()) if MODULES.exists() else None
+    recipe = sha256(source + repr(sorted(wanted or ())).encode() + Path(__file__).read_bytes() + sys.version.encode())
+    kept = HOUSE / "build" / f"stdlib-{recipe.hexdigest()[:16]}.zip"
+    if not kept.exists():
+        with zipfile.ZipFile(io.BytesIO(source)) as archive:
+            pieces = [
+                piece
+                for name in archive.namelist()
+                if not name.endswith("/") and (wanted is None or _module(name) in wanted or not name.endswith(".py"))
+                for piece in [_piece(name, archive.read(name))]
+            ]
+        kept.parent.mkdir(exist_ok=True)
+        _write(kept, _zip(pieces))
+    return kept.read_bytes()
+
+
+def _pieces() -> Iterator[tuple[str, bytes]]:
+    for pattern in OURS:
+        for path in HOUSE.glob(pattern):
+            if path.is_file() and "__pycache__" not in path.parts and (path.suffix == ".py" or path.suffix in DATA):
+                yield _piece(path.relative_to(HOUSE).as_posix(), path.read_bytes())
+    for package in BORROWED:
+        found = importlib.util.find_spec(package)
+        if found is None or found.origin is None:
+            raise Unbuildable(f"The package {package} is missing: run `make clean` and then `make site`.")
+        folder = Path(found.origin).parent
+        for path in folder.rglob("*.py"):
+            yield _piece(path.relative_to(folder.parent).as_posix(), path.read_bytes())
+
+
+def _piece(name: str, content: bytes) -> tuple[str, bytes]:
+    if not name.endswith(".py"):
+        return name, content
+    return name + "c", _bytecode(name, content)
+
+
+def _bytecode(name: str, source: bytes) -> bytes:
+    """A .pyc of the source, without docstrings, that Python takes as it is."""
+    code: CodeType = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    return (
+        importlib.util.MAGIC_NUMBER
+        + UNCHECKED.to_bytes(4, "little")
+        + importlib.util.source_hash(source)
+        + marshal.dumps(code)
+    )
+
+
+def _module(name: str) -> str:
+    return re.sub(r"(/__init__)?\.py$", "", name).replace("/", ".")
+
+
+def _zip(pieces: Iterable[tuple[str, bytes]]) -> bytes:
+    """A zip whose bytes follow from its content alone: names sorted, one date."""
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, content in sorted(pieces):
+            entry = zipfile.ZipInfo(name, EPOCH)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, content)
+    return buffer.getvalue()
+
+
+def _place(kind: str, files: Mapping[str, bytes]) -> str:
+    """Write the files into a folder named by their hash, and clear the older folders of that kind away."""
+    mark = sha256()
+    for name, content in sorted(files.items()):
+        mark.update(f"{name} {len(content)}\n".encode() + content)
+    folder = RUNTIME / f"{kind}-{mark.hexdigest()[:12]}"
+    if not folder.exists():
+        RUNTIME.mkdir(parents=True, exist_ok=True)
+        fresh = Path(tempfile.mkdtemp(prefix=".new-", dir=RUNTIME))
+        fresh.chmod(0o755)
+        for name, content in files.items():
+            (fresh / name).write_bytes(content)
+        fresh.rename(folder)
+    for other in RUNTIME.glob(f"{kind}-*"):
+        if other != folder:
+            shutil.rmtree(other)
+    return folder.name
+
+
+def _vendor() -> None:
+    VENDOR.mkdir(parents=True, exist_ok=True)
+    _write(VENDOR / "idiomorph.js", IDIOMORPH.read_bytes() + b"\nexport {Idiomorph};\n")
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write through a neighbour, so that nobody sees half a file; leave an equal file as it is."""
+    if path.exists() and path.read_bytes() == content:
+        return
+    fresh = path.with_suffix(".new")
+    fresh.write_bytes(content)
+    fresh.replace(path)
+
+
+def _without_source_map(script: bytes) -> bytes:
+    return re.sub(rb"\n//# sourceMappingURL=.*", b"", script)
+
+
+def _lock() -> Mapping[str, Mapping[str, str]]:
+    lock: Mapping[str, Mapping[str, str]] = json.loads((PYODIDE / "pyodide-lock.json").read_bytes())
+    return lock
+
+
+def _check_versions() -> None:
+    if not PYODIDE.exists():
+        raise Unbuildable("The browser's Python is missing: run `make site`, which fetches it.")
+    theirs = ".".join(_lock()["info"]["python"].split(".")[:2])
+    ours = f"{sys.version_info.major}.{sys.version_info.minor}"
+    if theirs != ours:
+        raise Unbuildable(
+            f"This Python is {ours}, the browser's is {theirs}: use Python {theirs}, or pin the pyodide release that has {ours}."
+        )
+
+
+if __name__ == "__main__":
+    try:
+        print(build())
+    except Unbuildable as reason:
+        sys.exit(str(reason))

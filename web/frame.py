@@ -1,0 +1,31 @@
+"""What a widget answers with, at build time and in the browser alike."""
+
+from dataclasses import dataclass
+from typing import Final
+
+ROOT: Final = "fs-root:/"
+"""Stands in a frame's links for the path to the site's root; the page's own path replaces it."""
+
+
+class Unreadable(ValueError):
+    """A source, record or event that a widget cannot use; its text is one sentence for the reader."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One state of a widget, complete in itself.
+
+    `html` is the widget's body, escaped by whoever rendered it. `record` is all that the widget needs to
+    go on from here. `focus` is the id of the element that should have the focus, if it has to move.
+    `say` is one sentence for the live region.
+    """
+
+    html: str
+    record: str
+    focus: str | None = None
+    say: str = ""
+
+
+def rooted(html: str, root: str) -> str:
+    """Put the path to the site's root (such as `../../`) in the place of `ROOT`."""
+    return html.replace(ROOT, root)

@@ -1,0 +1,99 @@
+"""`make serve`: builds the site, serves it on this machine, and renews both on every change.
+
+Each build runs in processes of its own, so that no module of an earlier state stays in use.
+"""
+
+import argparse
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Final
+
+from mkdocs.livereload import LiveReloadServer
+
+HOUSE: Final = Path(__file__).resolve().parent.parent
+WATCHED: Final = ("docs", "engine", "tutorials", "seeds", "web/widgets", "web/render", "web/words", "web/theme/assets")
+LOOKED_AT: Final = ("web", "web/theme", "mkdocs.yml")
+"""Watched without what lies in their folders: the bundle lies there, and building it must not start a build."""
+
+
+def build(folder: Path, address: str) -> Path | None:
+    """Build the bundle and the site into a new folder; say what is wrong and return None if it cannot be."""
+    site = Path(tempfile.mkdtemp(prefix="site-", dir=folder))
+    kept = os.environ | {"PYTHONPYCACHEPREFIX": str(HOUSE / "build" / "pycache"), "NO_MKDOCS_2_WARNING": "1"}
+    bundle = subprocess.run(
+        [sys.executable, "-m", "web.build"], cwd=HOUSE, env=kept, text=True, stdout=subprocess.PIPE, check=False
+    )
+    told = kept | {"SITE_URL": address, "SITE_DIR": str(site), "FS_BUNDLE": bundle.stdout.strip()}
+    pages = [sys.executable, "-m", "mkdocs", "--quiet", "build", "--no-strict"]
+    if bundle.returncode or subprocess.run(pages, cwd=HOUSE, env=told, check=False).returncode:
+        shutil.rmtree(site)
+        return None
+    return site
+
+
+class Server(LiveReloadServer):
+    """Serves the newest site that could be built."""
+
+    def __init__(self, port: int, folder: Path) -> None:
+        super().__init__(self.renew, host="127.0.0.1", port=port, root=str(folder))
+        self.folder = folder
+        self.error_handler = self.missing
+
+    def renew(self) -> None:
+        begun = time.monotonic()
+        site = build(self.folder, self.url)
+        if site is None:
+            print("It stays as it was until that is mended.", flush=True)
+            return
+        old, self.root = Path(self.root), str(site)
+        if old != self.folder:
+            shutil.rmtree(old)
+        print(f"Built in {time.monotonic() - begun:.1f} s.", flush=True)
+
+    def missing(self, code: int) -> bytes | None:
+        page = Path(self.root) / "404.html"
+        return page.read_bytes() if code == 404 and page.exists() else None
+
+
+def serve(port: int) -> None:
+    """Serve until interrupted."""
+    if not free(port):
+        sys.exit(f"Port {port} is in use: stop what uses it, or choose another with make serve PORT={port + 1}.")
+    with tempfile.TemporaryDirectory(prefix="follow-suit-") as folder:
+        server = Server(port, Path(folder))
+        print("Building the site…", flush=True)
+        server.renew()
+        for path in WATCHED:
+            if (HOUSE / path).exists():
+                server.watch(str(HOUSE / path))
+        for path in LOOKED_AT:
+            server.watch(str(HOUSE / path), recursive=False)
+        print(f"Follow Suit is at {server.url} (Ctrl+C ends it)", flush=True)
+        try:
+            server.serve()  # type: ignore[no-untyped-call]  # MkDocs leaves this one untyped
+        except KeyboardInterrupt:
+            print()
+        finally:
+            server.shutdown()
+
+
+def free(port: int) -> bool:
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+    return True
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(prog="make serve", description=__doc__)
+    parser.add_argument("--port", type=int, default=8000)
+    serve(parser.parse_args().port)

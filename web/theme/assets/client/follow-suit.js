@@ -1,0 +1,159 @@
+// <follow-suit>: a widget on a page. Everything it shows comes from Python, at build time or from the worker.
+
+import { Idiomorph } from "../../runtime/vendor/idiomorph.js";
+import { houseRules, keepStanding, standing } from "./keep.js";
+import { onKey } from "./keys.js";
+import { ask, start } from "./python.js";
+
+const TYPING = 150; // milliseconds of rest before typed fields are sent
+
+const mayWarm = (event) => event.pointerType === "mouse" && matchMedia("(pointer: fine)").matches && !navigator.connection?.saveData;
+
+const fieldsOf = (form) => {
+  const fields = {};
+  for (const field of form.elements) {
+    if (!field.name || field.disabled || (field.type === "radio" && !field.checked)) continue;
+    fields[field.name] = field.type === "checkbox" ? field.checked : field.value;
+  }
+  return fields;
+};
+
+class FollowSuit extends HTMLElement {
+  #record = null;
+  #step = 0;
+  #frames = null;
+  #revision = 0;
+  #pending = false;
+  #typing = 0;
+
+  connectedCallback() {
+    this.#restore();
+    this.addEventListener("click", this.#onClick);
+    this.addEventListener("submit", this.#onSubmit);
+    this.addEventListener("input", this.#onInput);
+    this.addEventListener("keydown", onKey);
+    this.addEventListener("pointerover", this.#onPointer);
+  }
+
+  disconnectedCallback() {
+    clearTimeout(this.#typing);
+  }
+
+  /** Send an event to this widget's Python and show the frame that comes back. */
+  async act(event) {
+    const revision = ++this.#revision;
+    const { widget, bundle, root, game } = this.dataset;
+    const from = this.#record === null ? { source: this.#source } : { record: this.#record };
+    const told = { options: houseRules(game), step: this.#step, ...event };
+    this.#pending = true;
+    this.setAttribute("aria-busy", "true");
+    this.#status(null);
+    try {
+      const reply = await ask(bundle, { revision, widget, root, ...from, event: told }, (part) => {
+        if (revision === this.#revision) this.#status(part < 1 ? `Fetching the rules engine: ${Math.floor(part * 100)} %` : "Starting the rules engine…");
+      });
+      if (revision !== this.#revision) return;
+      this.#status(null);
+      if (reply.error) this.#status(reply.error.text, { alert: true });
+      else this.#show(reply.frame);
+    } catch (reason) {
+      if (revision === this.#revision) this.#fail(reason, event);
+    } finally {
+      if (revision === this.#revision) {
+        this.#pending = false;
+        this.removeAttribute("aria-busy");
+      }
+    }
+  }
+
+  get #source() {
+    return this.querySelector(":scope > template.fs-source")?.content.textContent ?? "";
+  }
+
+  get #body() {
+    return this.querySelector(":scope > .fs-body");
+  }
+
+  #onClick = (event) => {
+    const button = event.target.closest("[data-step], [data-goto], button[data-event]");
+    if (!button || button.matches("form")) return;
+    if (button.dataset.event === undefined) return this.#goTo(button);
+    if (!this.#pending) this.act(JSON.parse(button.dataset.event));
+  };
+
+  #onSubmit = (event) => {
+    if (event.target.dataset.event === undefined) return;
+    event.preventDefault();
+    this.#send(event.target);
+  };
+
+  #onInput = (event) => {
+    const form = event.target.closest("form[data-event]");
+    if (!form) return;
+    clearTimeout(this.#typing);
+    this.#typing = setTimeout(() => this.#send(form), TYPING);
+  };
+
+  #onPointer = (event) => {
+    if (mayWarm(event) && event.target.closest("[data-event]")) start(this.dataset.bundle);
+  };
+
+  #send(form) {
+    clearTimeout(this.#typing);
+    this.act({ ...JSON.parse(form.dataset.event), fields: fieldsOf(form) });
+  }
+
+  #goTo({ dataset }) {
+    this.#frames ??= JSON.parse(this.querySelector(":scope > template.fs-frames")?.content.textContent || "[]");
+    const last = this.#frames.length - 1;
+    const wanted = { first: 0, back: this.#step - 1, next: this.#step + 1, last }[dataset.step] ?? Number(dataset.goto);
+    if (!(last >= 0)) return;
+    this.#step = Math.max(0, Math.min(last, wanted));
+    this.#record = null;
+    this.#revision += 1;
+    this.#show({ ...this.#frames[this.#step], record: null });
+  }
+
+  #show({ html, record, focus, say }) {
+    this.#record = record;
+    this.#morph(html);
+    if (focus) document.getElementById(focus)?.focus();
+    this.querySelector(":scope > .fs-say").textContent = say ?? "";
+    keepStanding(this.#key, { bundle: this.dataset.bundle, step: this.#step, record, html });
+  }
+
+  #morph(html) {
+    Idiomorph.morph(this.#body, html, {
+      morphStyle: "innerHTML",
+      ignoreActiveValue: true,
+      callbacks: { beforeAttributeUpdated: (name, node) => !(name === "open" && node.localName === "details") },
+    });
+  }
+
+  get #key() {
+    return `${this.dataset.page} ${this.dataset.name}`;
+  }
+
+  #restore() {
+    const kept = standing(this.#key);
+    if (kept?.bundle !== this.dataset.bundle) return;
+    this.#record = kept.record;
+    this.#step = kept.step;
+    this.#morph(kept.html);
+  }
+
+  /** One visible line under the widget: progress, or what went wrong and what can be done. */
+  #status(text, { alert = false, retry = null } = {}) {
+    const line = this.querySelector(":scope > .fs-status") ?? this.appendChild(Object.assign(document.createElement("p"), { className: "fs-status" }));
+    line.setAttribute("role", alert ? "alert" : "status");
+    line.hidden = text === null;
+    line.replaceChildren(text ?? "");
+    if (retry) line.append(" ", Object.assign(document.createElement("button"), { type: "button", className: "fs-button", textContent: "Try again", onclick: retry }));
+  }
+
+  #fail(reason, event) {
+    this.#status(`The rules engine could not be started. The page is as it was. (${reason.message})`, { alert: true, retry: () => this.act(event) });
+  }
+}
+
+customElements.define("follow-suit", FollowSuit);
