@@ -193,7 +193,8 @@ class Game:
 
     ``sides`` gives the seats of each side; ``clauses`` lists every clause id in the page's
     order; ``layout`` names the zones beyond hands and piles; ``direction`` is 1 for clockwise
-    and -1 for the other way; ``single`` tells that one side can be scored without the others.
+    and -1 for the other way; ``single`` tells that one side can be scored without the others;
+    ``ranks`` is the order of the ranks in a suit, high to low, as a hand is sorted.
     """
 
     id: str
@@ -218,6 +219,7 @@ class Game:
     layout: tuple[str, ...] = ()
     direction: int = 1
     single: bool = False
+    ranks: tuple[str, ...] = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
     indices: Mapping[str, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

@@ -40,13 +40,15 @@ class Trick(NamedTuple):
     """A trick in the making.
 
     ``order`` lists the seats entitled to a turn, leader first, or the seats that may still come
-    to lead; ``turns`` counts those that have had it; ``led`` is the led suit in play.
+    to lead; ``turns`` counts those that have had it; ``led`` is the led suit in play, ``trump``
+    the trump suit of a game that has one.
     """
 
     order: tuple[int, ...] = ()
     turns: int = 0
     led: str = ""
     plays: tuple[Play, ...] = ()
+    trump: str = ""
 
 
 class Taken(NamedTuple):

@@ -31,7 +31,7 @@ def to_trick(state: State, action: Action) -> State:
         state, (seat, hand._replace(cards=hand.cards.without(bit), shown=hand.shown.without(bit)))
     )
     plays = (*trick.plays, Play(seat, card, action.value))
-    return state._replace(trick=Trick(trick.order, trick.turns + 1, led, plays))
+    return state._replace(trick=trick._replace(turns=trick.turns + 1, led=led, plays=plays))
 
 
 def standing(game: Game, trick: Trick, index: int) -> tuple[Standing, float]:
