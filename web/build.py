@@ -73,8 +73,9 @@ def _base() -> str:
 
 
 def _app(base: str) -> str:
-    archive = _zip(_pieces())
-    sizes = {path.name: path.stat().st_size for path in sorted((RUNTIME / base).iterdir())} | {"app.zip": len(archive)}
+    archive = zipped(pieces())
+    counted = {name: (RUNTIME / base / name).stat().st_size for name in ("pyodide.asm.wasm", "python_stdlib.zip")}
+    sizes = counted | {"app.zip": len(archive)}
     lock = json.dumps({"info": _lock()["info"], "packages": {}})
     head = (
         f"const BASE = new URL('../{base}/', import.meta.url);\n"
@@ -92,19 +93,20 @@ def _library() -> bytes:
     kept = HOUSE / "build" / f"stdlib-{recipe.hexdigest()[:16]}.zip"
     if not kept.exists():
         with zipfile.ZipFile(io.BytesIO(source)) as archive:
-            pieces = [
+            chosen = [
                 piece
                 for name in archive.namelist()
                 if not name.endswith("/") and (wanted is None or _module(name) in wanted or not name.endswith(".py"))
                 for piece in [_piece(name, archive.read(name))]
             ]
         kept.parent.mkdir(exist_ok=True)
-        _write(kept, _zip(pieces))
+        _write(kept, zipped(chosen))
     return kept.read_bytes()
 
 
-def _pieces() -> Iterator[tuple[str, bytes]]:
-    for pattern in OURS:
+def pieces(more: tuple[str, ...] = ()) -> Iterator[tuple[str, bytes]]:
+    """What goes into app.zip, as names and bytes; `more` are patterns to add."""
+    for pattern in OURS + more:
         for path in HOUSE.glob(pattern):
             if path.is_file() and "__pycache__" not in path.parts and (path.suffix == ".py" or path.suffix in DATA):
                 yield _piece(path.relative_to(HOUSE).as_posix(), path.read_bytes())
@@ -138,15 +140,15 @@ def _module(name: str) -> str:
     return re.sub(r"(/__init__)?\.py$", "", name).replace("/", ".")
 
 
-def _zip(pieces: Iterable[tuple[str, bytes]]) -> bytes:
+def zipped(content: Iterable[tuple[str, bytes]]) -> bytes:
     """A zip whose bytes follow from its content alone: names sorted, one date."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, content in sorted(pieces):
+        for name, text in sorted(content):
             entry = zipfile.ZipInfo(name, EPOCH)
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o644 << 16
-            archive.writestr(entry, content)
+            archive.writestr(entry, text)
     return buffer.getvalue()
 
 
@@ -199,7 +201,8 @@ def _check_versions() -> None:
     ours = f"{sys.version_info.major}.{sys.version_info.minor}"
     if theirs != ours:
         raise Unbuildable(
-            f"This Python is {ours}, the browser's is {theirs}: use Python {theirs}, or pin the pyodide release that has {ours}."
+            f"This Python is {ours} and the browser's is {theirs}: "
+            f"use Python {theirs}, or pin the pyodide release that has {ours}."
         )
 
 

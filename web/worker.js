@@ -1,6 +1,7 @@
 // The worker that runs Python. The build puts BASE, SIZES and LOCK before this text.
-// Messages in: text, for web.worker.handle. Out: {kind: "progress" | "ready" | "reply" | "failed", …}.
+// Messages in: {id, text}, the text for web.worker.handle. Out: {kind: "progress" | "ready" | "reply" | "failed", …}.
 
+const SCRIPTS = [new URL("pyodide.mjs", BASE), new URL("pyodide.asm.js", BASE)]; // imported, so not counted
 const total = Object.values(SIZES).reduce((sum, size) => sum + size, 0);
 let loaded = 0;
 let failed = false;
@@ -20,9 +21,11 @@ const progress = (bytes) => {
 };
 
 // Count what arrives. Content-Length tells the compressed size, so the build tells the real ones.
+// After a failed start nothing kept is trusted: what is fetched anew replaces it.
+const cache = new URL(import.meta.url).searchParams.has("try") ? "reload" : "default";
 const plainFetch = self.fetch.bind(self);
 self.fetch = async (resource, options) => {
-  const response = await plainFetch(resource, options);
+  const response = await plainFetch(resource, { ...options, cache });
   if (!response.ok) throw new Error(`${response.status} for ${new URL(response.url).pathname.split("/").pop()}`);
   if (!response.body) return response;
   const counter = new TransformStream({
@@ -45,8 +48,8 @@ WebAssembly.instantiateStreaming = (source, imports) => {
 const start = async () => {
   const app = fetch(new URL("app.zip", import.meta.url)).then((response) => response.arrayBuffer());
   app.catch(fail);
-  const { loadPyodide } = await import(new URL("pyodide.mjs", BASE));
-  progress(SIZES["pyodide.mjs"]);
+  if (cache === "reload") await Promise.all(SCRIPTS.map((url) => plainFetch(url, { cache })));
+  const { loadPyodide } = await import(SCRIPTS[0]);
   const python = await loadPyodide({
     indexURL: BASE.href,
     lockFileContents: LOCK,
@@ -58,13 +61,21 @@ const start = async () => {
   return python.pyimport("web.worker").handle;
 };
 
+const FILES = [...Object.keys(SIZES).filter((name) => name !== "app.zip").map((name) => new URL(name, BASE)), ...SCRIPTS];
+const OWN = [new URL("app.zip", import.meta.url), new URL("worker.js", import.meta.url)];
+
 const ready = start().then((handle) => {
-  postMessage({ kind: "ready" });
+  postMessage({ kind: "ready", files: [...FILES, ...OWN].map(String) });
   return handle;
 });
 ready.catch(fail);
 
-addEventListener("message", async ({ data }) => {
+addEventListener("message", async ({ data: { id, text } }) => {
   const handle = await ready.catch(() => null);
-  if (handle) postMessage({ kind: "reply", text: handle(data) });
+  if (!handle) return;
+  try {
+    postMessage({ kind: "reply", id, text: handle(text) });
+  } catch (reason) {
+    fail(reason);
+  }
 });

@@ -22,6 +22,7 @@ def handle(message: str) -> str:
     if not isinstance(request, dict):
         return _answer({}, {"error": {"text": "That message cannot be read."}})
     try:
+        root = _text(request, "root")
         frame = _frame(request)
     except Unreadable as reason:
         return _answer(request, {"error": {"text": str(reason)}})
@@ -29,7 +30,6 @@ def handle(message: str) -> str:
         return _answer(
             request, {"error": {"text": "Something went wrong here, and it is our fault.", "fault": repr(fault)}}
         )
-    root = _text(request, "root")
     return _answer(
         request,
         {"frame": {"html": rooted(frame.html, root), "record": frame.record, "focus": frame.focus, "say": frame.say}},

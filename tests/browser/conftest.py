@@ -67,6 +67,14 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture
+def rough_page(chromium: Browser) -> Iterator[Page]:
+    """A page on which things go wrong on purpose: its console may complain, and no service worker steps in."""
+    context = chromium.new_context(viewport={"width": 1280, "height": 900}, service_workers="block")
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
 def page(chromium: Browser) -> Iterator[Page]:
     """A fresh page that fails the test for anything the console calls an error."""
     context = chromium.new_context(viewport={"width": 1280, "height": 900})

@@ -1,8 +1,10 @@
 // <follow-suit>: a widget on a page. Everything it shows comes from Python, at build time or from the worker.
 
 import { Idiomorph } from "../../runtime/vendor/idiomorph.js";
+import { linked } from "./links.js";
 import { houseRules, keepStanding, standing } from "./keep.js";
 import { onKey } from "./keys.js";
+import { onRules, showRules } from "./options.js";
 import { ask, start } from "./python.js";
 
 const TYPING = 150; // milliseconds of rest before typed fields are sent
@@ -25,9 +27,13 @@ class FollowSuit extends HTMLElement {
   #revision = 0;
   #pending = false;
   #typing = 0;
+  #link = "";
 
   connectedCallback() {
     this.#restore();
+    showRules(this);
+    addEventListener("hashchange", this.#onLink);
+    requestAnimationFrame(this.#onLink);
     this.addEventListener("click", this.#onClick);
     this.addEventListener("submit", this.#onSubmit);
     this.addEventListener("input", this.#onInput);
@@ -36,6 +42,7 @@ class FollowSuit extends HTMLElement {
   }
 
   disconnectedCallback() {
+    removeEventListener("hashchange", this.#onLink);
     clearTimeout(this.#typing);
   }
 
@@ -44,7 +51,8 @@ class FollowSuit extends HTMLElement {
     const revision = ++this.#revision;
     const { widget, bundle, root, game } = this.dataset;
     const from = this.#record === null ? { source: this.#source } : { record: this.#record };
-    const told = { options: houseRules(game), step: this.#step, ...event };
+    const [seed] = crypto.getRandomValues(new Uint32Array(1)); // for a new deal: Python draws nothing by itself
+    const told = { seed, options: houseRules(game), step: this.#step, ...event };
     this.#pending = true;
     this.setAttribute("aria-busy", "true");
     this.#status(null);
@@ -54,6 +62,7 @@ class FollowSuit extends HTMLElement {
       });
       if (revision !== this.#revision) return;
       this.#status(null);
+      if (reply.error?.fault) console.error(reply.error.fault);
       if (reply.error) this.#status(reply.error.text, { alert: true });
       else this.#show(reply.frame);
     } catch (reason) {
@@ -87,7 +96,18 @@ class FollowSuit extends HTMLElement {
     this.#send(event.target);
   };
 
+  /** A link that carries a position opens it in the first widget of the page that can show it, once. */
+  #onLink = () => {
+    const text = linked(this);
+    if (text === null || text === this.#link) return;
+    this.#link = text;
+    this.#record = null;
+    this.scrollIntoView({ block: "nearest" });
+    this.act({ do: "link", text });
+  };
+
   #onInput = (event) => {
+    onRules(this, event.target);
     const form = event.target.closest("form[data-event]");
     if (!form) return;
     clearTimeout(this.#typing);
@@ -119,7 +139,7 @@ class FollowSuit extends HTMLElement {
     this.#morph(html);
     if (focus) document.getElementById(focus)?.focus();
     this.querySelector(":scope > .fs-say").textContent = say ?? "";
-    keepStanding(this.#key, { bundle: this.dataset.bundle, step: this.#step, record, html });
+    keepStanding(this.#key, { bundle: this.dataset.bundle, step: this.#step, link: this.#link, record, html });
   }
 
   #morph(html) {
@@ -139,6 +159,7 @@ class FollowSuit extends HTMLElement {
     if (kept?.bundle !== this.dataset.bundle) return;
     this.#record = kept.record;
     this.#step = kept.step;
+    this.#link = kept.link;
     this.#morph(kept.html);
   }
 

@@ -1,5 +1,7 @@
 // The one worker of a visit. It keeps nothing that matters: every message carries all that it needs.
 
+import { keepRuntime } from "./offline.js";
+
 const STALLED = 20_000; // milliseconds without a byte or an answer
 
 let worker = null;
@@ -8,11 +10,13 @@ let ready = false;
 let watch = 0;
 const waiting = new Map(); // id → {resolve, reject, progress}
 let lastId = 0;
+let tries = 0; // failed starts: the next one asks past every cache
 
 const siteRoot = new URL("../../", import.meta.url);
 
 const stop = (reason) => {
   worker?.terminate();
+  if (!ready) tries += 1;
   worker = null;
   ready = false;
   clearTimeout(watch);
@@ -28,12 +32,15 @@ const watchFor = () => {
 
 const hear = ({ data }) => {
   if (data.kind === "failed") return stop(data.reason);
-  if (data.kind === "ready") ready = true;
+  if (data.kind === "ready") {
+    ready = true;
+    tries = 0;
+    keepRuntime(data.files);
+  }
   if (data.kind === "progress") for (const { progress } of waiting.values()) progress(data.loaded / data.total);
   if (data.kind === "reply") {
-    const reply = JSON.parse(data.text);
-    waiting.get(reply.id)?.resolve(reply);
-    waiting.delete(reply.id);
+    waiting.get(data.id)?.resolve(JSON.parse(data.text));
+    waiting.delete(data.id);
   }
   watchFor();
 };
@@ -43,7 +50,7 @@ export const start = (wanted) => {
   if (worker && bundle === wanted) return;
   if (worker) stop("The site has been renewed.");
   bundle = wanted;
-  worker = new Worker(new URL(`runtime/${bundle}/worker.js`, siteRoot), { type: "module" });
+  worker = new Worker(new URL(`runtime/${bundle}/worker.js${tries ? `?try=${tries}` : ""}`, siteRoot), { type: "module" });
   worker.onmessage = hear;
   worker.onerror = (event) => stop(event.message || "The worker could not be fetched.");
   watchFor();
@@ -55,6 +62,7 @@ export const ask = (wanted, message, progress) =>
     start(wanted);
     const id = ++lastId;
     waiting.set(id, { resolve, reject, progress });
-    worker.postMessage(JSON.stringify({ ...message, id }));
+    if (!ready) progress(0);
+    worker.postMessage({ id, text: JSON.stringify({ ...message, id }) });
     watchFor();
   });

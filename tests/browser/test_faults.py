@@ -1,0 +1,84 @@
+"""A runtime that cannot be had is said, can be retried, and leaves the page as it was."""
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.steps import STARTED, live, press
+
+WASM = "**/pyodide.asm.wasm"
+LIBRARY = "**/python_stdlib.zip"
+APP = "**/app.zip"
+SCRIPT = "**/pyodide.asm.js"
+LOADER = "**/pyodide.mjs"
+WORKER = "**/worker.js*"
+
+
+def missing(route: Route) -> None:
+    route.fulfill(status=404, body="not here")
+
+
+def corrupt(route: Route) -> None:
+    route.fulfill(status=200, body=b"\x00asm but not really", content_type="application/wasm")
+
+
+def stalled(route: Route) -> None:
+    """Answers nothing."""
+
+
+def fail_then_retry(page: Page) -> None:
+    """Press, read that it failed with the page as it was, take the fault away, and try again."""
+    widget = live(page)
+    body = widget.locator(".fs-body")
+    before = body.inner_html()
+    words = page.locator("article").inner_text()
+    widget.locator("button[data-event]:visible").first.click()
+    alert = widget.get_by_role("alert")
+    expect(alert).to_contain_text("could not be started", timeout=STARTED)
+    assert body.inner_html() == before
+    assert page.locator("article").inner_text().replace(alert.inner_text(), "").split() == words.split()
+    page.unroute_all()
+    alert.get_by_role("button", name="Try again").click()
+    expect(widget).not_to_have_attribute("aria-busy", "true", timeout=STARTED)
+    expect(widget.get_by_role("alert")).to_have_count(0)
+    assert body.inner_html() != before
+
+
+@pytest.mark.parametrize("part", [WASM, LIBRARY, APP, SCRIPT, LOADER, WORKER])
+def test_a_part_that_is_not_there(rough_page: Page, address: str, part: str) -> None:
+    rough_page.route(part, missing)
+    rough_page.goto(f"{address}games/chwech/")
+    fail_then_retry(rough_page)
+
+
+@pytest.mark.parametrize("part", [WASM, LIBRARY, APP])
+def test_a_part_that_is_corrupt(rough_page: Page, address: str, part: str) -> None:
+    rough_page.route(part, corrupt)
+    rough_page.goto(f"{address}games/chwech/")
+    fail_then_retry(rough_page)
+
+
+@pytest.mark.parametrize("part", [WASM, APP])
+def test_a_part_that_stalls(rough_page: Page, address: str, part: str) -> None:
+    rough_page.clock.install()
+    rough_page.route(part, stalled)
+    rough_page.goto(f"{address}games/chwech/")
+    widget = live(rough_page)
+    widget.locator("button[data-event]:visible").first.click()
+    expect(widget.get_by_role("status")).to_be_visible()
+    rough_page.wait_for_timeout(1500)
+    rough_page.clock.fast_forward(21_000)
+    expect(widget.get_by_role("alert")).to_contain_text("Nothing has arrived", timeout=5_000)
+    rough_page.unroute_all()
+    rough_page.clock.resume()
+    widget.get_by_role("button", name="Try again").click()
+    expect(widget.get_by_role("alert")).to_have_count(0)
+    expect(widget).not_to_have_attribute("aria-busy", "true", timeout=STARTED)
+
+
+def test_a_second_press_after_a_failed_warm_up_starts_anew(rough_page: Page, address: str) -> None:
+    rough_page.route(APP, missing)
+    rough_page.goto(f"{address}games/chwech/")
+    live(rough_page).locator("button[data-event]:visible").first.hover()
+    rough_page.wait_for_timeout(1500)
+    rough_page.unroute_all()
+    press(live(rough_page))

@@ -1,0 +1,87 @@
+"""The browser bundle: the same from the same sources, complete, and of the browser's own Python."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from web import build
+from web.modules import used
+
+INPUTS = ("engine", "tutorials", "seeds", "web", "docs")
+
+
+def house(folder: Path) -> Path:
+    """A copy of what the bundle is made of, to be built somewhere else."""
+    for name in INPUTS:
+        if (build.HOUSE / name).exists():
+            left_out = shutil.ignore_patterns("__pycache__", "runtime")
+            shutil.copytree(build.HOUSE / name, folder / name, ignore=left_out)
+    (folder / "node_modules").symlink_to(build.HOUSE / "node_modules")
+    return folder
+
+
+def built(folder: Path, hash_seed: str) -> dict[str, str]:
+    """Each file of a fresh bundle, by the hash of its bytes."""
+    told = os.environ | {"PYTHONHASHSEED": hash_seed}
+    subprocess.run([sys.executable, "-m", "web.build"], cwd=folder, env=told, check=True, stdout=subprocess.DEVNULL)
+    runtime = folder / "web" / "theme" / "runtime"
+    return {
+        str(path.relative_to(runtime)): sha256(path.read_bytes()).hexdigest()
+        for path in sorted(runtime.rglob("*"))
+        if path.is_file()
+    }
+
+
+def test_two_builds_with_different_hash_seeds_are_the_same_bytes(tmp_path: Path) -> None:
+    one, two = (house(tmp_path / name) for name in ("one", "two"))
+    assert built(one, "1") == built(two, "2")
+
+
+def test_a_changed_source_changes_the_apps_name_and_leaves_the_runtimes(tmp_path: Path) -> None:
+    place = house(tmp_path / "one")
+    before = built(place, "0")
+    frame = place / "web" / "frame.py"
+    frame.write_text(frame.read_text() + "\nADDED = 1\n")
+    after = built(place, "0")
+
+    def folders(files: dict[str, str], kind: str) -> set[str]:
+        return {name.split("/")[0] for name in files if name.startswith(kind)}
+
+    assert folders(before, "app-") != folders(after, "app-")
+    assert folders(before, "python-") == folders(after, "python-")
+    assert len(folders(after, "app-")) == 1, "the older one is cleared away"
+
+
+def test_the_list_of_modules_has_all_that_the_pages_use() -> None:
+    listed = frozenset(build.MODULES.read_text().split())
+    assert used() - listed == frozenset(), "run python -m web.modules and put what it prints into web/stdlib.txt"
+
+
+def test_the_app_carries_bytecode_only_and_nothing_for_the_build() -> None:
+    build.build()
+    [archive] = build.RUNTIME.glob("app-*/app.zip")
+    with zipfile.ZipFile(archive) as opened:
+        names = opened.namelist()
+    assert "web/worker.pyc" in names
+    assert "engine/__init__.pyc" in names
+    assert [name for name in names if name.endswith((".py", ".so"))] == []
+    assert [name for name in names if "mkdocs" in name or "fences" in name or "serve" in name] == []
+
+
+def test_another_python_than_the_browsers_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(build, "_lock", lambda: {"info": {"python": "3.99.1"}})
+    with pytest.raises(build.Unbuildable, match=r"^This Python is 3\.13 and the browser's is 3\.99: [^\n]+$"):
+        build.build()
+
+
+def test_the_pinned_runtime_is_of_the_projects_python() -> None:
+    lock = json.loads((build.PYODIDE / "pyodide-lock.json").read_text())
+    wanted = (build.HOUSE / ".python-version").read_text().strip()
+    assert lock["info"]["python"].startswith(wanted + ".")

@@ -1,0 +1,43 @@
+"""A fence in Markdown becomes a widget, or stops the build with a sentence."""
+
+import re
+
+import pytest
+from markdown import Markdown
+from pymdownx.superfences import SuperFencesException
+
+from web.fences import fence
+
+EXTENSIONS = {
+    "pymdownx.superfences": {"custom_fences": [{"name": "clause", "class": "fs-clause", "format": fence}]},
+}
+
+
+def html(text: str) -> str:
+    return str(Markdown(extensions=list(EXTENSIONS), extension_configs=EXTENSIONS).convert(text))
+
+
+def test_a_fence_becomes_an_element_with_its_source_inside_a_block_that_search_skips() -> None:
+    page = html("```clause\nchwech/follow\n```")
+    assert re.match(r'<div class="fs-widget fs-clause"[^>]* data-search-exclude><follow-suit ', page)
+    assert 'data-widget="clause"' in page
+    assert 'data-name="clause-chwech-follow"' in page
+    assert 'data-game="chwech"' in page
+    assert '<template class="fs-source">chwech/follow</template>' in page
+
+
+def test_links_lead_to_the_root_of_the_site() -> None:
+    assert "fs-root:" not in html("```clause\nchwech/follow\n```")
+
+
+def test_two_fences_with_one_first_line_get_names_of_their_own() -> None:
+    from web.fences import _name
+
+    assert _name("trick", "chwech/ace\nH7 H8") != _name("trick", "chwech/ace\nH7 H9")
+    assert _name("trick", "chwech/ace\nH7 H8") == _name("trick", "chwech/ace\nH7 H8")
+
+
+@pytest.mark.parametrize("source", ["", "chwech/no-such-clause", "<script>alert(1)</script>"])
+def test_a_wrong_fence_stops_the_build_and_says_which(source: str) -> None:
+    with pytest.raises(SuperFencesException, match="clause fence"):
+        html(f"```clause\n{source}\n```")
