@@ -11,13 +11,16 @@ from markupsafe import Markup
 from pymdownx.superfences import SuperFencesException
 
 from web.frame import ROOT, rooted
-from web.widgets import WIDGETS
+from web.widgets import WIDGETS, Printed, ledger, options
 
 BUNDLE: Final = os.environ.get("FS_BUNDLE", "")
 """The name of the browser bundle that the pages belong to, or nothing when only the text is wanted."""
 
 UNKNOWN_PAGE: Final = "games/unknown/"
 """Where a fence is thought to stand when the site generator does not say: two folders down, as the games are."""
+
+PRINTED: Final[Mapping[str, Printed]] = {"ledger": ledger, "options": options}
+"""The widgets that need no Python in the page."""
 
 LINKED: Final = ("deal", "score")
 """The widgets that open a position from a link, `#deal=…` and `#score=…`."""
@@ -42,23 +45,13 @@ def fence(
 
 def _html(kind: str, source: str, page: str) -> Markup:
     root = "../" * page.count("/") or "./"
-    widget = WIDGETS.get(kind)
-    if widget is None:
-        return Markup('<div class="fs-widget fs-{}" data-search-exclude><pre class="fs-plain">{}</pre></div>').format(
-            kind, source
-        )
-    frames = [{"html": rooted(frame.html, root), "say": frame.say} for frame in widget.frames(source)]
-    embedded = (
-        Markup('<template class="fs-frames">{}</template>').format(json.dumps(frames, ensure_ascii=False))
-        if frames
-        else ""
-    )
+    widget = WIDGETS.get(kind) or PRINTED[kind]
     return Markup(
-        '<div class="fs-widget fs-{kind}" data-search-exclude>'
+        '<div class="fs-widget fs-{kind}" id="{name}" data-search-exclude>'
         '<follow-suit data-widget="{kind}" data-name="{name}" data-bundle="{bundle}" data-root="{root}"'
         ' data-page="{page}" data-game="{game}"{accepts}>'
         '<div class="fs-body">{body}</div><p class="fs-say" aria-live="polite"></p>'
-        '<template class="fs-source">{source}</template>{frames}'
+        '<template class="fs-source">{source}</template>{frames}{beside}'
         "</follow-suit></div>"
     ).format(
         kind=kind,
@@ -66,12 +59,23 @@ def _html(kind: str, source: str, page: str) -> Markup:
         bundle=BUNDLE,
         root=root,
         page=page,
-        game=source.split("\n")[0].split("/")[0].strip(),
+        game=re.split(r"[/\s]", source, maxsplit=1)[0],
         accepts=Markup(' data-accepts="{}"').format(kind) if kind in LINKED else "",
-        body=Markup(rooted(str(widget.static(source, ROOT)), root)),
+        body=Markup(rooted(widget.static(source, ROOT), root)),
         source=source,
-        frames=embedded,
+        frames=_frames(kind, source, root),
+        beside=Markup(rooted(widget.beside(source), root)),
     )
+
+
+def _frames(kind: str, source: str, root: str) -> Markup | str:
+    """What a reader can step through without Python, as JSON text in a template."""
+    if kind not in WIDGETS:
+        return ""
+    frames = [{"html": rooted(frame.html, root), "say": frame.say} for frame in WIDGETS[kind].frames(source)]
+    if not frames:
+        return ""
+    return Markup('<template class="fs-frames">{}</template>').format(json.dumps(frames, ensure_ascii=False))
 
 
 def _name(kind: str, source: str) -> str:

@@ -1,17 +1,30 @@
-"""What each widget does: a module a kind, each a pure function of its source or record."""
+"""What each widget does: a module a kind, each a pure function of its source or record.
+
+An event is what a control carries in `data-event`, an object with a `do`. The page adds `seed` (a whole number
+below 2**32, new each time), `options` (the reader's house rules of the widget's game, text by name), `step` (the frame
+that was stepped to) and, from a form, `fields` (by name; a box that may be ticked gives true or false). A link
+to a position comes as `{"do": "link", "text": …}`. All of it may be made up by a stranger.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
 from web.frame import Frame, Unreadable
-from web.widgets import clause
+from web.widgets import clause, deal, score, trick
 
 
-class Widget(Protocol):
-    """The functions that a widget's module has. Links in what they return begin with `web.frame.ROOT`."""
+class Printed(Protocol):
+    """The functions of a widget that is complete as it is built. Links begin with `web.frame.ROOT`."""
 
     def static(self, source: str, root: str) -> str:
         """The whole useful HTML before any script; `root` is the path to the site's root, or its placeholder."""
+
+    def beside(self, source: str) -> str:
+        """HTML that stands after the body and stays as it is, such as a transcript; may be empty."""
+
+
+class Widget(Printed, Protocol):
+    """A widget that also lives in the page."""
 
     def frames(self, source: str) -> Sequence[Frame]:
         """The frames to step through without Python; empty for a widget that has none."""
@@ -23,6 +36,6 @@ class Widget(Protocol):
         """The frame after an event, such as `{"do": "show"}`; raises `Unreadable` for one that makes no sense."""
 
 
-__all__ = ["WIDGETS", "Unreadable", "Widget"]
+__all__ = ["WIDGETS", "Printed", "Unreadable", "Widget"]
 
-WIDGETS: Final[Mapping[str, Widget]] = {"clause": clause}
+WIDGETS: Final[Mapping[str, Widget]] = {"clause": clause, "deal": deal, "score": score, "trick": trick}

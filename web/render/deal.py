@@ -1,0 +1,309 @@
+"""A deal at one of its positions: the picture, what has just happened and why, and the controls."""
+
+import re
+from dataclasses import dataclass
+
+from htpy import Element, Node, a, button, div, li, p, span, strong, ul
+
+from engine.core.actions import Action
+from engine.core.cards import Card
+from engine.core.rules import Game, Line, Refusal
+from engine.core.view import View
+from engine.games import chosen
+from web import words
+from web.frame import ROOT
+from web.render.cards import print_of
+from web.render.score import clause_link, score
+from web.render.table import event, picture
+
+
+@dataclass(frozen=True, kw_only=True)
+class Position:
+    """Where a reader stands in a deal, and all that is to be shown there.
+
+    ``at`` of ``last`` actions have been done; ``ends`` are the numbers of actions after which a
+    trick was taken. ``table`` begins every element id. A ``live`` position sends events to
+    Python, another steps through frames that the page holds. While ``playing``, the seat awaited
+    is the reader's; ``why`` are the refusals of what was tried last, ``chosen`` a card that still
+    needs something said with it, and ``closed`` hides the other hands. ``clause`` is the one that
+    can be shown again; ``link`` is the position as the text of a link.
+    """
+
+    seen: View
+    at: int
+    last: int
+    table: str
+    title: str = ""
+    ends: tuple[int, ...] = ()
+    comments: tuple[str, ...] = ()
+    lines: tuple[Line, ...] = ()
+    live: bool = False
+    playing: bool = False
+    closed: bool = False
+    why: tuple[Refusal, ...] = ()
+    chosen: Card | None = None
+    clause: str = ""
+    link: str = ""
+
+
+def body(position: Position) -> Element:
+    """The whole widget body."""
+    seen = position.seen
+    active = seen.turn[0] if position.playing and seen.turn else -1
+    return div(".fs-deal-body", data_playing=position.playing)[
+        p(".fs-title")[strong[position.title], played_by(seen.game)] if position.title else None,
+        picture(seen, position.table, active, lambda card: _card_button(position, seen, card)),
+        caption(position),
+        _reasons(position) if position.why or position.playing else None,
+        _acts(position) if position.playing else None,
+        score(seen.game, position.lines) if position.lines else None,
+        controls(position),
+    ]
+
+
+def caption(position: Position) -> Element:
+    """What has just happened, the clauses that had a part in it, and the comment on it."""
+    what, notes = happened(position.seen)
+    return div(".fs-caption")[
+        p(".fs-what")[what],
+        ul(".fs-why")[[li[text, " ", clause_link(clause)] for clause, text in notes]] if notes else None,
+        [p(".fs-comment")[linked(text)] for text in position.comments],
+    ]
+
+
+def played_by(game: Game) -> Node:
+    """The options of a deal where they are not the usual ones."""
+    labels = [words.option_value(game.id, name, value) for name, value in chosen(game).items()]
+    return span(".fs-small")[f" Played with: {', '.join(labels)}."] if labels else None
+
+
+def happened(seen: View) -> tuple[str, list[tuple[str, str]]]:
+    """The last action as a sentence, and each clause that bit with what it brought about."""
+    what = words.acted(seen.log[-1], seen) if seen.log else "The cards are dealt."
+    told = [(event_.clause, words.told(event_, seen)) for event_ in seen.told]
+    return what, [(clause, text) for clause, text in told if text and text != what]
+
+
+def said(position: Position) -> str:
+    """The caption, or the reason of a refusal, as one line for the live region."""
+    if position.why:
+        reasons = [words.refused(refusal, position.seen) for refusal in position.why]
+        return " ".join([words.not_allowed(position.why[0].action), *reasons])
+    what, notes = happened(position.seen)
+    return " ".join([what, *(text for _, text in notes), *map(plain, position.comments)])
+
+
+def linked(text: str) -> Node:
+    """A comment with ``[game/clause]`` turned into a link to the clause."""
+    parts: list[Node] = []
+    rest = text
+    while "[" in rest:
+        before, _, after = rest.partition("[")
+        clause, bracket, rest = after.partition("]")
+        parts += [before, clause_link(clause)] if bracket and _known(clause) else [f"{before}[{clause}{bracket}"]
+    return [*parts, rest]
+
+
+def _known(clause: str) -> bool:
+    try:
+        return bool(words.title(clause))
+    except KeyError:
+        return False
+
+
+def plain(text: str) -> str:
+    """A comment with the titles of its clauses in the place of their ids."""
+    return re.sub(r"\[([a-z-]+/[a-z0-9-]+)\]", lambda found: words.title(found[1]), text)
+
+
+# Stepping
+
+
+def controls(position: Position) -> Element:
+    """First, back, next, last, the tricks to jump to, and what else can be done here."""
+    last, at = position.last, position.at
+    steps = (("First", 0), ("Back", at - 1), ("Next", at + 1), ("Last", last))
+    return div(".fs-controls")[
+        div(".fs-steps", role="group", aria_label="Step through the deal")[
+            [
+                _step(position, name, max(0, min(last, to)), off=not 0 <= to <= last or to == at)
+                for name, to in steps
+            ],
+            span(".fs-count")[f"{at} of {last}"],
+        ]
+        if not position.playing
+        else None,
+        _tricks(position) if not position.playing else None,
+        div(".fs-more")[_more(position)],
+    ]
+
+
+def _step(position: Position, name: str, to: int, *, off: bool) -> Element:
+    return button(
+        ".fs-button",
+        id=f"{position.table}-{name.lower()}",
+        type="button",
+        data_python=True,
+        aria_disabled="true" if off else None,
+        **_goes(position, to),
+    )[name]
+
+
+def _goes(position: Position, to: int) -> dict[str, str]:
+    return {"data_event": event(do="step", to=to)} if position.live else {"data_goto": str(to)}
+
+
+def _tricks(position: Position) -> Node:
+    ends = position.ends
+    if not ends:
+        return None
+    return div(".fs-tricks", role="group", aria_label="Jump to the end of a trick")[
+        span(".fs-small")["Trick"],
+        [
+            button(
+                ".fs-chip",
+                id=f"{position.table}-trick-{number}",
+                type="button",
+                data_python=True,
+                aria_current="step" if end == position.at else None,
+                **_goes(position, end),
+            )[str(number)]
+            for number, end in enumerate(ends, 1)
+        ],
+    ]
+
+
+def _more(position: Position) -> list[Node]:
+    table = position.table
+    if not position.playing:
+        return [
+            None if position.seen.over else _button(table, "take-over", "Take over from here", do="over", at=position.at),
+            _button(table, "another", "Show me another", do="show") if position.clause else None,
+            _link(position) if position.live else None,
+        ]
+    return [
+        _button(table, "take-back", "Take back", do="undo") if position.at else None,
+        _button(
+            table,
+            "hide",
+            "Show all hands" if position.closed else "Hide the other hands",
+            do="hide",
+        ),
+        _button(table, "watch", "Look back through the deal", do="watch"),
+        _link(position),
+    ]
+
+
+def _button(table: str, name: str, text: str, **parts: object) -> Element:
+    return button(
+        ".fs-button.fs-quiet", id=f"{table}-{name}", type="button", data_python=True, data_event=event(**parts)
+    )[text]
+
+
+def _link(position: Position) -> Element:
+    return a(
+        ".fs-link",
+        id=f"{position.table}-link",
+        href=f"{ROOT}games/{position.seen.game.id}/#deal={position.link}",
+        data_copy=True,
+    )["Link to this position"]
+
+
+# Playing
+
+
+def _card_button(position: Position, seen: View, card: Card) -> Element | None:
+    """The button that fills a card in the hand to play: live, chosen, or refused for a reason."""
+    refused = _refusals_of(seen, card)
+    allowed = [action for action in seen.choices if action.cards == (card,)]
+    values = [action.value for action in allowed]
+    what = {"do": "choose", "card": str(card)} if len(values) > 1 else {}
+    if not what:
+        tried = allowed[0] if allowed else Action(seen.turn[0], "play", (card,))
+        what = {"do": "play", "action": str(tried)}
+    first = seen.hand(seen.turn[0]).known
+    return button(
+        id=f"{position.table}-{str(card).lower()}-button",
+        type="button",
+        tabindex="0" if card == next(iter(first)) else "-1",
+        aria_label=words.cards.long(card),
+        aria_disabled="true" if not allowed else None,
+        aria_pressed="true" if position.chosen == card else None,
+        aria_describedby=_reason_id(position, refused[0]) if refused and not allowed else None,
+        data_event=event(**what),
+    )[print_of(card)]
+
+
+def _refusals_of(seen: View, card: Card) -> tuple[Refusal, ...]:
+    for action, refused in seen.refused:
+        if action.cards == (card,):
+            return refused
+    return ()
+
+
+def _reason_id(position: Position, refusal: Refusal) -> str:
+    return f"{position.table}-why-{refusal.clause.replace('/', '-')}"
+
+
+def _acts(position: Position) -> Node:
+    """Whose turn it is, what may be said with a chosen card, and the acts without a card."""
+    seen = position.seen
+    if not seen.turn:
+        return None
+    return div(".fs-acts")[
+        p(".fs-turn")[strong[words.cards.name(seen.turn[0])], " to play."],
+        _said_with(position),
+        div(".fs-verbs")[
+            [_act(position, action, ()) for action in seen.choices if not action.cards],
+            [_act(position, action, refused) for action, refused in seen.refused if not action.cards],
+        ],
+    ]
+
+
+def _act(position: Position, action: Action, refused: tuple[Refusal, ...]) -> Element:
+    return button(
+        ".fs-button",
+        id=f"{position.table}-{action.verb}{action.value}",
+        type="button",
+        aria_disabled="true" if refused else None,
+        aria_describedby=_reason_id(position, refused[0]) if refused else None,
+        data_event=event(do="play", action=str(action)),
+    )[words.label(action)]
+
+
+def _said_with(position: Position) -> Node:
+    if position.chosen is None:
+        return None
+    choices = [action for action in position.seen.choices if action.cards == (position.chosen,)]
+    return div(".fs-verbs", role="group", aria_label=f"Play the {words.cards.long(position.chosen)} as")[
+        span[f"The {words.cards.long(position.chosen)}, as"],
+        [
+            button(
+                ".fs-button",
+                id=f"{position.table}-say-{action.value or 'plain'}",
+                type="button",
+                data_event=event(do="play", action=str(action)),
+            )[words.cards.SUITS.get(action.value, action.value or "high")]
+            for action in choices
+        ],
+    ]
+
+
+def _reasons(position: Position) -> Node:
+    """One element for each clause that refuses something here; those just run into are shown."""
+    found = {refusal.clause: refusal for refusal in position.why}
+    for _, refused in position.seen.refused if position.playing else ():
+        for refusal in refused:
+            found.setdefault(refusal.clause, refusal)
+    shown = {refusal.clause for refusal in position.why}
+    return div(".fs-reasons")[
+        [
+            p(".fs-reason", id=_reason_id(position, refusal), hidden=clause not in shown)[
+                f"{words.not_allowed(refusal.action)} " if clause in shown else None,
+                words.refused(refusal, position.seen),
+                " ",
+                clause_link(clause),
+            ]
+            for clause, refusal in found.items()
+        ]
+    ]

@@ -1,0 +1,53 @@
+"""A score as HTML: line by line, each with its clause."""
+
+from htpy import Element, Node, a, caption, p, strong, table, tbody, td, tfoot, th, thead, tr
+
+from engine.core.rules import Game, Line
+from engine.core.score import totals
+from web import words
+from web.frame import ROOT
+
+
+def clause_link(clause: str) -> Element:
+    """A link to a clause, by its title."""
+    return a(".fs-clause-link", href=ROOT + words.page(clause))[words.title(clause)]
+
+
+def score(game: Game, lines: tuple[Line, ...], heading: str = "The score") -> Node:
+    """Every line and the totals by player."""
+    points = totals(game, lines)
+    several = len(points) > 1
+    return table(".fs-score-table")[
+        caption[heading],
+        thead[
+            tr[
+                th(scope="col")["Player"] if several else None,
+                th(scope="col")["For"],
+                th(scope="col")["Rule"],
+            ]
+        ],
+        tbody[
+            [
+                tr[
+                    th(scope="row")[words.cards.name(line.side)] if several else None,
+                    td[words.scored(line)],
+                    td[clause_link(line.clause)],
+                ]
+                for line in lines
+            ]
+        ],
+        tfoot[
+            tr[
+                td(colspan="3" if several else "2")[
+                    [
+                        p[f"{words.cards.name(side)}: " if several else None, strong[_points(game, number)]]
+                        for side, number in enumerate(points)
+                    ]
+                ]
+            ]
+        ],
+    ]
+
+
+def _points(game: Game, number: int) -> str:
+    return f"{number} {game.match.unit.removesuffix('s') if number == 1 else game.match.unit}"

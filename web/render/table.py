@@ -1,0 +1,119 @@
+"""The table as a view sees it: the trick, the stock, and a row for each player."""
+
+import json
+from collections.abc import Callable
+
+from htpy import Element, Node, details, div, li, ol, p, span, strong, summary
+
+from engine.core.cards import Card
+from engine.core.state import Play
+from engine.core.view import View
+from web import words
+from web.render.cards import back, face, sorted_hand
+
+Holder = Callable[[Card], Element | None]
+"""Gives the button that fills a card in a hand, or nothing for a card that is only looked at."""
+
+
+def no_button(_card: Card) -> Element | None:
+    """Cards that are only looked at."""
+    return None
+
+
+def picture(seen: View, table: str, active: int = -1, holder: Holder = no_button) -> Element:
+    """Everything on the table. ``active`` is the seat whose cards ``holder`` makes playable."""
+    return div(".fs-table")[
+        div(".fs-middle")[trick(seen, table), stock(seen, table)],
+        div(".fs-players", data_seats=str(seen.game.seats))[
+            [player(seen, seat, table, active, holder) for seat in range(seen.game.seats)]
+        ],
+    ]
+
+
+def trick(seen: View, table: str) -> Element:
+    """The trick on the table, or the one just taken until the next is led."""
+    if seen.trick.plays:
+        heading, plays, winner = "On the table", seen.trick.plays, -1
+    elif seen.tricks:
+        taken = seen.tricks[-1]
+        heading = f"Last trick: {words.cards.name(taken.winner)} took it"
+        plays, winner = taken.plays, taken.winner
+    else:
+        heading, plays, winner = "No card has been played", (), -1
+    return div(".fs-trick", data_taken=winner >= 0)[
+        p(".fs-small")[heading],
+        ol(".fs-plays")[[_play(play, table, winner) for play in plays]],
+    ]
+
+
+def _play(play: Play, table: str, winner: int) -> Element:
+    said = words.cards.SUITS.get(play.value, play.value)
+    return li(class_={"fs-winner": play.seat == winner})[
+        face(play.card, table),
+        span(".fs-by")[
+            words.cards.name(play.seat),
+            f" ({said})" if said else None,
+            " ✓" if play.seat == winner else None,
+        ],
+    ]
+
+
+def stock(seen: View, table: str) -> Node:
+    """The stock and its turn-up, in games that have one."""
+    if "stock" not in seen.game.layout:
+        return None
+    pile = seen.zone("stock")
+    trump = words.cards.SUITS.get(str(getattr(seen.facts, "trump", "")), "")
+    closer = getattr(seen.facts, "closer", -1)
+    if closer >= 0:
+        state = f"closed by {words.cards.name(closer)}"
+    else:
+        state = f"{pile.count} cards" if pile.count else "used up"
+    turn_up = pile.order[-1] if pile.order and closer < 0 else None
+    return div(".fs-stock")[
+        p(".fs-small")["Stock: ", state, ". Trumps: ", strong[trump], "."],
+        div(".fs-fan")[
+            face(turn_up, table) if turn_up is not None else None,
+            back() if pile.count > 1 or pile.count and closer >= 0 else None,
+        ],
+    ]
+
+
+def player(seen: View, seat: int, table: str, active: int, holder: Holder) -> Element:
+    """One player's row: name, counts, and the hand as far as it is known."""
+    hand = seen.hand(seat)
+    turn = seat in seen.turn
+    cards = sorted_hand(hand.known, seen.game.ranks)
+    buttons = holder if seat == active else no_button
+    fan = div(
+        ".fs-fan",
+        data_roving=True if seat == active else None,
+        role="group" if seat == active else None,
+        aria_label=f"{words.cards.name(seat)}’s hand" if seat == active else None,
+    )[
+        [face(card, table, buttons(card)) for card in cards],
+        [back() for _ in range(hand.count - len(cards))],
+    ]
+    return details(
+        ".fs-player", id=f"{table}-seat-{seat}", open=True, data_turn=turn, data_active=seat == active
+    )[
+        summary[
+            strong[words.cards.name(seat)],
+            span(".fs-small")[
+                " to play" if turn else None,
+                " (dealer)" if seat == seen.dealer else None,
+                f" {counted(hand.count)} in hand, {seen.pile(seat).count} won",
+            ],
+        ],
+        fan,
+    ]
+
+
+def counted(number: int) -> str:
+    """``1 card``, ``7 cards``."""
+    return f"{number} card" if number == 1 else f"{number} cards"
+
+
+def event(**parts: object) -> str:
+    """An event as the value of a ``data-event`` attribute."""
+    return json.dumps(parts, ensure_ascii=False)

@@ -1,0 +1,57 @@
+"""A deal as a text to read: the hands, each trick with its reason, the comments and the score."""
+
+from collections.abc import Sequence
+
+from htpy import Element, Node, details, div, li, ol, p, strong, summary, ul
+
+from engine.core.score import score_of
+from engine.core.state import State
+from engine.core.view import view
+from engine.notation import Record
+from web import words
+from web.render.cards import sorted_hand
+from web.render.deal import happened, linked
+from web.render.score import clause_link, score
+
+
+def transcript(record: Record, states: Sequence[State]) -> Element:
+    """The whole of a deal, folded away under a heading."""
+    return details(".fs-transcript")[
+        summary["Read the whole deal as text"],
+        div(".fs-transcript-body")[
+            p[strong["The hands"]],
+            ul[[_hand(states[0], seat) for seat in range(record.game.seats)]],
+            _stock(record),
+            ol(".fs-moves")[[_move(record, states, at) for at in range(1, len(states))]],
+            score(record.game, score_of(states[-1], record.carry)) if states[-1].over else None,
+        ],
+    ]
+
+
+def _hand(state: State, seat: int) -> Element:
+    cards = sorted_hand(state.hand(seat), state.game.ranks)
+    dealer = " (dealer)" if seat == state.dealer else ""
+    return li[
+        strong[words.cards.name(seat)], f"{dealer}: ", " ".join(words.cards.short(card) for card in cards)
+    ]
+
+
+def _stock(record: Record) -> Node:
+    if not record.deal.stock:
+        return None
+    *drawn, turn_up = map(words.cards.short, record.deal.stock)
+    return p[
+        strong["The stock"], f", in the order it will be drawn: {' '.join(drawn)}. Turned up: {turn_up}."
+    ]
+
+
+def _move(record: Record, states: Sequence[State], at: int) -> Element:
+    state = states[at]
+    what, notes = happened(view(state, *range(state.game.seats)))
+    comments = [text for done, text in record.comments if done == at]
+    took = len(state.tricks) > len(states[at - 1].tricks)
+    return li(class_={"fs-took": took})[
+        what,
+        [[" ", text, " (", clause_link(clause), ")"] for clause, text in notes],
+        [p(".fs-comment")[linked(text)] for text in comments],
+    ]

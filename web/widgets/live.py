@@ -1,0 +1,286 @@
+"""A deal that a reader has in hand: its record, where it stands, and what each event does to it.
+
+Nothing is kept between events but the text that :func:`dumped` makes of a session.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from random import Random
+from typing import Final
+
+from engine.core.actions import Action
+from engine.core.cards import Card
+from engine.core.play import refusals
+from engine.core.score import score_of
+from engine.core.state import State
+from engine.core.view import view
+from engine.errors import BadAction, BadCard, BadRecord, NotFound
+from engine.find import TABLE_CLAUSES, find
+from engine.games import GAMES, game, needs, option_values
+from engine.notation import Record, from_link, read_one, to_link
+from web import words
+from web.frame import Frame, Unreadable
+from web.render.deal import Position, body, said
+
+SEEDS: Final = 2**32
+
+
+@dataclass(frozen=True, kw_only=True)
+class Session:
+    """All that a live deal needs to go on, as plain text and numbers.
+
+    ``record`` is the record's text; ``at`` is the number of actions shown while watching, and
+    playing stands at the end. ``tried`` is an action that is refused here, ``chosen`` a card
+    that still needs something said with it. ``clause`` is what is being shown.
+    """
+
+    record: str
+    at: int
+    table: str
+    playing: bool = False
+    closed: bool = False
+    tried: str = ""
+    chosen: str = ""
+    clause: str = ""
+
+
+def dumped(session: Session) -> str:
+    """A session as a widget's record."""
+    return json.dumps(asdict(session), ensure_ascii=False)
+
+
+def loaded(text: str) -> Session:
+    """The session of a widget's record. Raises :class:`Unreadable`."""
+    try:
+        values = json.loads(text)
+        kinds = {field.name: field.type for field in fields(Session)}
+        if not all(type(values[name]) is kinds[name] for name in kinds):
+            raise Unreadable("This page does not know where the deal stood. Reload it to start again.")
+        return Session(**values)
+    except (ValueError, KeyError, TypeError, RecursionError) as reason:
+        raise Unreadable("This page does not know where the deal stood. Reload it to start again.") from reason
+
+
+def opened(text: str) -> tuple[Record, tuple[State, ...]]:
+    """A record and its states. Raises :class:`Unreadable` with the place of the fault."""
+    try:
+        return read_one(text)
+    except BadRecord as reason:
+        raise Unreadable(f"That deal cannot be read. {str(reason)[0].upper()}{str(reason)[1:]}.") from reason
+
+
+def position_of(
+    record: Record, states: tuple[State, ...], at: int, table: str, session: Session | None = None
+) -> Position:
+    """What to render for a record at a number of actions; with a session, live."""
+    state = states[at]
+    playing = session is not None and session.playing
+    closed = session is not None and session.closed
+    seats = state.turn if closed and state.turn else tuple(range(state.game.seats))
+    return Position(
+        seen=view(state, *seats),
+        at=at,
+        last=len(states) - 1,
+        table=table,
+        title=record.title or (words.title(session.clause) if session and session.clause else ""),
+        ends=tuple(
+            number
+            for number in range(1, len(states))
+            if len(states[number].tricks) > len(states[number - 1].tricks)
+        ),
+        comments=tuple(text for done, text in record.comments if done == at),
+        lines=score_of(state, record.carry),
+        live=session is not None,
+        playing=playing,
+        closed=closed,
+        why=refusals(state, Action.parse(session.tried)) if session and session.tried else (),
+        chosen=Card.parse(session.chosen) if session and session.chosen else None,
+        clause=session.clause if session else "",
+        link=to_link(record.with_actions(record.actions[:at])),
+    )
+
+
+def shown(session: Session, focus: str | None = None, say: str = "") -> Frame:
+    """The frame of a session; ``say`` takes the place of its caption in the live region."""
+    record, states = opened(session.record)
+    if not 0 <= session.at < len(states):
+        raise Unreadable("This page does not know where the deal stood. Reload it to start again.")
+    position = position_of(record, states, session.at, session.table, session)
+    where = f"{session.table}-{focus}" if focus else None
+    return Frame(str(body(position)), dumped(session), where, say or said(position))
+
+
+def act(session: Session, event: Mapping[str, object]) -> Frame:
+    """The frame after an event. Raises :class:`Unreadable` for one that makes no sense."""
+    handle = _EVENTS.get(str(event.get("do")))
+    if handle is None:
+        raise Unreadable("This page asked for something that the deal does not know.")
+    return handle(session, event)
+
+
+# The events
+
+
+def _step(session: Session, event: Mapping[str, object]) -> Frame:
+    return shown(replace(session, at=_number(event, "to"), playing=False, tried="", chosen=""))
+
+
+def _take_over(session: Session, event: Mapping[str, object]) -> Frame:
+    """Play on from the position shown; what came after it is dropped."""
+    record, _ = opened(session.record)
+    at = _number(event, "at")
+    if at > len(record.actions):
+        raise Unreadable("The deal does not go that far.")
+    cut = replace(
+        session, record=str(record.with_actions(record.actions[:at])), at=at, playing=True, tried="", chosen=""
+    )
+    return _to_play(cut)
+
+
+def _play(session: Session, event: Mapping[str, object]) -> Frame:
+    record, states = opened(session.record)
+    try:
+        action = Action.parse(str(event.get("action")))
+    except BadAction as reason:
+        raise Unreadable(f"That is no action: {reason}.") from reason
+    found = refusals(states[-1], action)
+    if found:
+        return shown(replace(session, tried=str(action), chosen=""), focus=_control(action))
+    done = (*record.actions, action)
+    return _to_play(
+        replace(session, record=str(record.with_actions(done)), at=len(done), tried="", chosen="")
+    )
+
+
+def _to_play(session: Session) -> Frame:
+    """The frame with the focus on the first thing that the next player can do."""
+    _, states = opened(session.record)
+    state = states[-1]
+    if state.over:
+        return shown(session, focus="take-back")
+    seen = view(state, *state.turn)
+    cards = [action for action in seen.choices if action.cards]
+    first = next(iter(cards or seen.choices), None)
+    return shown(session, focus=_control(first) if first else None)
+
+
+def _control(action: Action) -> str:
+    """The id, without the table's, of the control that does an action."""
+    return f"{str(action.card).lower()}-button" if action.cards else f"{action.verb}{action.value}"
+
+
+def _choose(session: Session, event: Mapping[str, object]) -> Frame:
+    _, states = opened(session.record)
+    try:
+        card = Card.parse(str(event.get("card")))
+    except BadCard as reason:
+        raise Unreadable(f"That is no card: {reason}.") from reason
+    values = [
+        action.value or "plain"
+        for action in view(states[-1], *states[-1].turn).choices
+        if action.cards == (card,)
+    ]
+    if not values:
+        raise Unreadable("That card cannot be played now.")
+    return shown(
+        replace(session, chosen=str(card), tried=""),
+        focus=f"say-{values[0]}",
+        say=f"The {words.cards.long(card)}: choose what it is played as.",
+    )
+
+
+def _undo(session: Session, _event: Mapping[str, object]) -> Frame:
+    record, _ = opened(session.record)
+    done = record.actions[:-1]
+    return _to_play(
+        replace(session, record=str(record.with_actions(done)), at=len(done), tried="", chosen="")
+    )
+
+
+def _hide(session: Session, _event: Mapping[str, object]) -> Frame:
+    return shown(
+        replace(session, closed=not session.closed),
+        focus="hide",
+        say="All hands are shown." if session.closed else "Only the hand to play is shown.",
+    )
+
+
+def _watch(session: Session, _event: Mapping[str, object]) -> Frame:
+    return shown(replace(session, playing=False, tried="", chosen="", closed=False), focus="back")
+
+
+def _show(session: Session, event: Mapping[str, object]) -> Frame:
+    return show_clause(session.clause, session.table, event)
+
+
+def _open_link(session: Session, event: Mapping[str, object]) -> Frame:
+    record, states = opened(from_link(str(event.get("text", ""))))
+    if record.game.id != opened(session.record)[0].game.id:
+        raise Unreadable(f"That link leads to a deal of {words.GAME_NAMES[record.game.id]}, which has its own page.")
+    fresh = replace(
+        session, record=str(record), at=len(states) - 1, playing=True, tried="", chosen="", clause="", closed=False
+    )
+    return _to_play(fresh)
+
+
+_EVENTS: Final[Mapping[str, Callable[[Session, Mapping[str, object]], Frame]]] = {
+    "step": _step,
+    "over": _take_over,
+    "play": _play,
+    "choose": _choose,
+    "undo": _undo,
+    "hide": _hide,
+    "watch": _watch,
+    "show": _show,
+    "link": _open_link,
+}
+
+
+# New deals
+
+
+def show_clause(clause: str, table: str, event: Mapping[str, object]) -> Frame:
+    """A fresh deal that stops where a clause bites, under the reader's house rules.
+
+    A clause that holds only under some options is shown under them.
+    """
+    random = Random(_number(event, "seed") if "seed" in event else 0)
+    game_id = clause.partition("/")[0]
+    if clause in TABLE_CLAUSES:
+        game_id = GAMES[random.randrange(len(GAMES))]
+    options = {**house_rules(game_id, event), **needs(clause)}
+    try:
+        record, refused = find(game(game_id, options), clause, random)
+    except NotFound as reason:
+        raise Unreadable(
+            f"“{words.title(clause)}” did not come up in many deals under these house rules."
+        ) from reason
+    session = Session(
+        record=str(record),
+        at=len(record.actions),
+        table=table,
+        tried=str(refused) if refused is not None else "",
+        clause=clause,
+    )
+    return shown(session)
+
+
+def house_rules(game_id: str, event: Mapping[str, object]) -> dict[str, str]:
+    """The options that came with an event, as far as the game knows them."""
+    options = event.get("options")
+    known = option_values(game_id)
+    if not isinstance(options, dict):
+        return {}
+    return {
+        name: value
+        for name, value in options.items()
+        if name in known and value in known[name]
+    }
+
+
+def _number(event: Mapping[str, object], name: str) -> int:
+    value = event.get(name)
+    if type(value) is not int or not 0 <= value < SEEDS:
+        raise Unreadable("This page asked for something that the deal does not know.")
+    return value

@@ -1,0 +1,55 @@
+"""The house rules of a game: every option, what each value changes, and which is chosen."""
+
+from collections.abc import Sequence
+
+from htpy import Element, div, fieldset, form, input, label, legend, p, small, span, strong
+
+from engine.errors import UnknownName
+from engine.games import option_clauses, option_values
+from web import words
+from web.frame import Unreadable
+from web.render.score import clause_link
+
+
+def static(source: str, root: str) -> str:
+    """All options with what each changes; the ones we play are chosen."""
+    return str(_form(_game(source)))
+
+
+def beside(source: str) -> str:
+    """What the choice does."""
+    return str(
+        p(".fs-small")[
+            "Your choice is kept in this browser. It holds for the calculator, for “Show me one” and for links. "
+            "Example deals keep the rules they were recorded with."
+        ]
+    )
+
+
+def _game(source: str) -> str:
+    try:
+        option_values(source.strip())
+    except UnknownName as reason:
+        raise Unreadable(f"There are no house rules for that: {reason}.") from reason
+    return source.strip()
+
+
+def _form(game_id: str) -> Element:
+    return form(".fs-options-form", data_options=game_id)[
+        [_option(game_id, name, values) for name, values in option_values(game_id).items()]
+    ]
+
+
+def _option(game_id: str, name: str, values: Sequence[str]) -> Element:
+    heading, meanings = words.option(game_id, name)
+    return fieldset(".fs-option")[
+        legend[heading],
+        [
+            label(".fs-choice")[
+                input(type="radio", name=name, value=value, checked=value == values[0]),
+                span[strong[meanings[value][0]], small[f" {meanings[value][1]}"]],
+            ]
+            for value in values
+        ],
+        div(".fs-small")["Changes: ", [[clause_link(clause), " "] for clause in option_clauses(game_id)[name]]],
+    ]

@@ -1,0 +1,219 @@
+"""The calculator: a tally's fields, the score line by line, and why some tallies cannot be."""
+
+from collections.abc import Mapping, Sequence
+
+from htpy import Element, Node, a, div, fieldset, form, input, label, legend, option, p, select, span
+
+from engine.core.rules import Count, Game
+from engine.core.score import impossible, lines, read_tally
+from engine.errors import BadTally, FollowSuitError
+from engine.games import game, option_values
+from web import words
+from web.frame import ROOT, Frame, Unreadable
+from web.render.score import clause_link, score
+from web.render.table import event
+from web.widgets.live import house_rules
+
+LONGEST = 400
+"""Characters in a link to a score."""
+
+
+def static(source: str, root: str) -> str:
+    """The worked case: its numbers in the form, and its score."""
+    game_id, fields, table = _read(source)
+    return str(_body(game(game_id), fields, table))
+
+
+def beside(source: str) -> str:
+    """Nothing: the worked case is all."""
+    return ""
+
+
+def frames(source: str) -> Sequence[Frame]:
+    """None: a calculator answers to what is typed."""
+    return ()
+
+
+def open(source: str) -> Frame:
+    """The calculator with the worked case in its fields."""
+    game_id, fields, table = _read(source)
+    return Frame(str(_body(game(game_id), fields, table)), _dumped(game_id, fields, table))
+
+
+def act(record: str, event: Mapping[str, object]) -> Frame:
+    """Score what the fields say, under the reader's house rules."""
+    game_id, fields, table = _read(record)
+    found = event.get("fields")
+    if event.get("do") == "link":
+        linked_game, fields, _ = _read(_unlinked(str(event.get("text", ""))))
+        if linked_game != game_id:
+            raise Unreadable("That link is to the calculator of another game.")
+    elif isinstance(found, dict):
+        fields = _joined(game(game_id), {str(name): str(value) for name, value in found.items()})
+    else:
+        raise Unreadable("The calculator was sent no numbers.")
+    playing = game(game_id, house_rules(game_id, event))
+    return Frame(
+        str(_body(playing, fields, table)), _dumped(game_id, fields, table), say=_said(playing, fields)
+    )
+
+
+def _read(source: str) -> tuple[str, dict[str, str], str]:
+    """Game, fields and the id that begins all others, of ``chwech left=1 won=19``."""
+    if len(source) > LONGEST:
+        raise Unreadable("That is too long to be a score.")
+    game_id, *pairs = source.split()
+    table = "score-" + game_id
+    fields: dict[str, str] = {}
+    for pair in pairs:
+        name, _, value = pair.partition("=")
+        if name == "id":
+            table = value
+        else:
+            fields[name] = value
+    try:
+        playing = game(game_id)
+    except FollowSuitError as reason:
+        raise Unreadable(f"There is no such calculator: {reason}.") from reason
+    known = {count.name for count in playing.counts}
+    if not set(fields) <= known:
+        raise Unreadable(f"The calculator of {words.GAME_NAMES[game_id]} does not ask for that.")
+    if table == "score-" + game_id:
+        table += "".join(f"-{value.replace(',', '-')}" for value in fields.values())
+    return game_id, fields, table
+
+
+def _dumped(game_id: str, fields: Mapping[str, str], table: str) -> str:
+    return " ".join([game_id, *(f"{name}={value}" for name, value in fields.items()), f"id={table}"])
+
+
+def _joined(playing: Game, found: Mapping[str, str]) -> dict[str, str]:
+    """The tally's fields from the form's: one input for each side, joined by commas."""
+    fields = {}
+    for count in playing.counts:
+        names = [name for name in found if name == count.name or name.startswith(f"{count.name}-")]
+        values = [found[name].strip() for name in names]
+        if count.each:
+            fields[count.name] = ",".join(value or "?" for value in values)
+        elif values and values[0] not in ("", "-1"):
+            fields[count.name] = values[0]
+    return {name: value.replace(" ", "")[:40] for name, value in fields.items()}
+
+
+def _linked(game_id: str, fields: Mapping[str, str]) -> str:
+    return "~".join([game_id, *(f"{name}:{value}" for name, value in fields.items())])
+
+
+def _unlinked(text: str) -> str:
+    return text[: LONGEST + 1].replace("~", " ").replace(":", "=")
+
+
+# What is shown
+
+
+def _body(playing: Game, fields: Mapping[str, str], table: str) -> Element:
+    return div(".fs-score-body")[
+        form(".fs-form", data_event=event(do="score"))[_fields(playing, fields, table)],
+        div(".fs-result")[_result(playing, fields)],
+        p(".fs-more")[
+            a(
+                ".fs-link",
+                id=f"{table}-link",
+                href=f"{ROOT}games/{playing.id}/#score={_linked(playing.id, fields)}",
+                data_copy=True,
+            )["Link to this score"]
+        ],
+    ]
+
+
+def _result(playing: Game, fields: Mapping[str, str]) -> Node:
+    try:
+        tally = read_tally(playing, fields)
+    except BadTally as reason:
+        return p(".fs-problem")[_asked(reason)]
+    objections = impossible(playing, tally)
+    if objections:
+        return [
+            p(".fs-problem")[
+                words.objected(objection, playing, tally._asdict()), " ", clause_link(objection.clause)
+            ]
+            for objection in objections
+        ]
+    return score(playing, lines(playing, tally), heading="The score")
+
+
+def _asked(reason: BadTally) -> str:
+    return f"This needs {reason.expected}."
+
+
+def _said(playing: Game, fields: Mapping[str, str]) -> str:
+    """The result in a line for the live region."""
+    try:
+        tally = read_tally(playing, fields)
+    except BadTally as reason:
+        return _asked(reason)
+    objections = impossible(playing, tally)
+    if objections:
+        return words.objected(objections[0], playing, tally._asdict())
+    found = [line for line in lines(playing, tally) if line.unit == playing.match.unit]
+    if not found:
+        return "Nobody scores."
+    return " ".join(f"{words.cards.name(line.side)}: {words.scored(line)}." for line in found)
+
+
+def _fields(playing: Game, fields: Mapping[str, str], table: str) -> list[Element]:
+    sides = max((value.count(",") + 1 for name, value in fields.items() if _is_each(playing, name)), default=1)
+    each = [count for count in playing.counts if count.each]
+    alone = [count for count in playing.counts if not count.each]
+    groups = [
+        fieldset(".fs-side")[
+            legend[words.cards.name(side) if sides > 1 else "One player"],
+            [
+                _number(playing, count, f"{count.name}-{side}", _part(fields, count.name, side), table)
+                for count in each
+            ],
+        ]
+        for side in range(sides)
+    ]
+    if alone:
+        groups.append(fieldset(".fs-side")[legend["The deal"], [_single(playing, count, fields, table) for count in alone]])
+    return groups
+
+
+def _is_each(playing: Game, name: str) -> bool:
+    return any(count.each and count.name == name for count in playing.counts)
+
+
+def _part(fields: Mapping[str, str], name: str, side: int) -> str:
+    parts = fields.get(name, "").split(",")
+    return parts[side].replace("?", "") if side < len(parts) else ""
+
+
+def _number(playing: Game, count: Count, name: str, value: str, table: str) -> Element:
+    return label(".fs-field")[
+        span[words.field(playing.id, count.name)],
+        input(
+            id=f"{table}-{name}",
+            name=name,
+            type="text",
+            inputmode="numeric",
+            autocomplete="off",
+            value=value,
+        ),
+    ]
+
+
+def _single(playing: Game, count: Count, fields: Mapping[str, str], table: str) -> Element:
+    value = fields.get(count.name, "")
+    if count.default is not None:
+        return _number(playing, count, count.name, value or str(count.default), table)
+    return label(".fs-field")[
+        span[words.field(playing.id, count.name)],
+        select(id=f"{table}-{count.name}", name=count.name)[
+            option(value="-1", selected=value in ("", "-1"))["nobody"],
+            [
+                option(value=str(side), selected=value == str(side))[words.cards.name(side)]
+                for side in range(len(playing.sides))
+            ],
+        ],
+    ]

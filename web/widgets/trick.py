@@ -1,0 +1,334 @@
+"""A single trick to bet on: choose who takes it, be told why, and try other cards."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from htpy import Element, Node, button, details, div, form, label, li, ol, option, p, select, span, strong, summary
+
+from engine.core.actions import Action
+from engine.core.cards import Card, Cards
+from engine.core.play import Deal, advance, legal, replay, start
+from engine.core.rules import Game
+from engine.core.state import State, Taken
+from engine.core.view import View, view
+from engine.errors import BadCard
+from engine.games import game, needs, option_values
+from web import words
+from web.frame import Frame, Unreadable
+from web.render.cards import face, sorted_hand
+from web.render.score import clause_link
+from web.render.table import event
+
+PASS: Final = "-"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Laid:
+    """A trick as it lies: the clause it is about, the trump suit, options, and a card or pass a seat.
+
+    ``plays`` has one text for each seat that had a turn, the leader first.
+    """
+
+    clause: str
+    options: tuple[tuple[str, str], ...]
+    trump: str
+    plays: tuple[str, ...]
+    table: str
+
+
+def static(source: str, root: str) -> str:
+    """The trick, the question, and the answer folded away."""
+    return str(_bet(_laid(source), choice=None))
+
+
+def beside(source: str) -> str:
+    """The answer for those without script."""
+    laid = _laid(source)
+    return str(details(".fs-answer")[summary["Who takes it, and why?"], _answer(laid)])
+
+
+def frames(source: str) -> Sequence[Frame]:
+    """The question, then the answer to each choice."""
+    laid = _laid(source)
+    found = [Frame(str(_bet(laid, None)), "", say="Who takes this trick?")]
+    for place in _played(laid):
+        found.append(Frame(str(_bet(laid, place)), "", say=_verdict(laid, place)))
+    return found
+
+
+def open(source: str) -> Frame:
+    """The trick with its cards free to change."""
+    laid = _laid(source)
+    return Frame(str(_trial(laid)), _dumped(laid))
+
+
+def act(record: str, event: Mapping[str, object]) -> Frame:
+    """Try the cards that were chosen."""
+    laid = _loaded(record)
+    fields = event.get("fields")
+    if isinstance(fields, dict):
+        plays = tuple(str(fields.get(f"play-{place}", old)) for place, old in enumerate(laid.plays))
+        laid = replace(laid, plays=plays)
+    problem = _problem(laid)
+    say = problem or _why(laid)
+    return Frame(str(_trial(laid)), _dumped(laid), say=say)
+
+
+def _laid(source: str) -> Laid:
+    first, _, second = source.strip().partition("\n")
+    clause, *pairs = first.split()
+    values = dict(pair.split("=", 1) for pair in pairs)
+    trump = values.pop("trump", "")
+    options = {**needs(clause), **values}
+    table = "trick-" + clause.replace("/", "-") + "-" + "".join(ch for ch in second.lower() if ch.isalnum())
+    laid = Laid(
+        clause=clause,
+        options=tuple(sorted(options.items())),
+        trump=trump,
+        plays=tuple(second.split()),
+        table=table,
+    )
+    problem = _problem(laid)
+    if problem:
+        raise Unreadable(problem)
+    return laid
+
+
+def _dumped(laid: Laid) -> str:
+    return json.dumps([laid.clause, dict(laid.options), laid.trump, laid.plays, laid.table])
+
+
+def _loaded(record: str) -> Laid:
+    try:
+        clause, options, trump, plays, table = json.loads(record)
+        laid = Laid(
+            clause=str(clause),
+            options=tuple(sorted((str(name), str(value)) for name, value in options.items())),
+            trump=str(trump),
+            plays=tuple(map(str, plays)),
+            table=str(table),
+        )
+        words.title(laid.clause)
+        _game(laid)
+    except (ValueError, TypeError, AttributeError, KeyError, RecursionError) as reason:
+        raise Unreadable("This page does not know what the trick was. Reload it to start again.") from reason
+    return laid
+
+
+def _game(laid: Laid) -> Game:
+    return game(laid.clause.partition("/")[0], dict(laid.options))
+
+
+def _played(laid: Laid) -> list[int]:
+    """The seats that play a card; the leader is seat 0."""
+    return [seat for seat, play in enumerate(laid.plays) if play != PASS]
+
+
+def _card(play: str) -> Card:
+    return Card.parse(play.partition("=")[0])
+
+
+def _problem(laid: Laid) -> str:
+    """What is wrong with the cards, in a sentence; nothing if they make a trick."""
+    try:
+        _states(laid)
+    except Unreadable as reason:
+        return str(reason)
+    return ""
+
+
+def _states(laid: Laid) -> tuple[State, ...]:
+    """The trick played by the engine, as the first of a deal in which these players hold these cards.
+
+    Raises :class:`Unreadable` with a sentence for the reader.
+    """
+    playing = _game(laid)
+    names = words.GAME_NAMES[playing.id]
+    if len(laid.plays) != playing.seats:
+        raise Unreadable(f"{names} has {playing.seats} players: each needs a card or a pass.")
+    try:
+        cards = [_card(laid.plays[seat]) for seat in _played(laid)]
+    except BadCard as reason:
+        raise Unreadable(f"That card cannot be read: {reason}.") from reason
+    for place, card in enumerate(cards):
+        if card not in playing.pack:
+            raise Unreadable(f"The {words.cards.long(card)} is not in this pack.")
+        if card in cards[:place]:
+            raise Unreadable(f"There is only one {words.cards.long(card)} in the pack.")
+    states, error = replay(start(playing, _deal(playing, laid)), _actions(laid))
+    if error is not None:
+        seen = view(states[-1], *range(playing.seats))
+        raise Unreadable(" ".join(words.refused(refusal, seen) for refusal in error.refusals))
+    return states
+
+
+def _actions(laid: Laid) -> list[Action]:
+    found = []
+    for seat, play in enumerate(laid.plays):
+        card, _, value = play.partition("=")
+        if play == PASS:
+            found.append(Action(seat, "pass"))
+        else:
+            found.append(Action(seat, "play", (Card.parse(card),), value))
+    return found
+
+
+def _deal(playing: Game, laid: Laid) -> Deal:
+    """A deal by the last seat in which each player holds the card played; the rest falls as it may."""
+    rest = list(playing.pack.without(Cards.of(_card(laid.plays[seat]) for seat in _played(laid))))
+    turn_up = next((card for card in rest if card.suit == laid.trump), None)
+    if playing.stock_size and turn_up is not None:
+        rest.remove(turn_up)
+        rest.append(turn_up)
+    hands = []
+    for play in laid.plays:
+        held = [] if play == PASS else [_card(play)]
+        more = playing.hand_size - len(held)
+        hands.append(Cards.of([*held, *rest[:more]]))
+        rest = rest[more:]
+    return Deal(playing.seats - 1, tuple(hands), tuple(rest))
+
+
+# What is shown
+
+
+def _taken(laid: Laid) -> tuple[Taken, View]:
+    state = _states(laid)[-1]
+    return state.tricks[-1], view(state, *range(state.game.seats))
+
+
+def _why(laid: Laid) -> str:
+    taken, seen = _taken(laid)
+    return f"{words.cards.name(taken.winner)} takes it. {words.winning(taken, seen)}"
+
+
+def _verdict(laid: Laid, choice: int) -> str:
+    taken, _ = _taken(laid)
+    right = "Yes. " if choice == taken.winner else "Not this time. "
+    return right + _why(laid)
+
+
+def _row(laid: Laid, winner: int) -> Element:
+    return ol(".fs-plays")[
+        [
+            li(class_={"fs-winner": seat == winner})[
+                face(_card(play), laid.table) if play != PASS else span(".fs-pass")["pass"],
+                span(".fs-by")[words.cards.name(seat), _said(play), " ✓" if seat == winner else None],
+            ]
+            for seat, play in enumerate(laid.plays)
+        ]
+    ]
+
+
+def _said(play: str) -> str:
+    value = play.partition("=")[2]
+    return f" ({words.cards.SUITS.get(value, value)})" if value else ""
+
+
+def _context(laid: Laid) -> Node:
+    """The trump suit and the options that are not the usual ones."""
+    parts = [f"Trumps: {words.cards.SUITS[laid.trump]}."] if laid.trump else []
+    game_id = laid.clause.partition("/")[0]
+    usual = {name: values[0] for name, values in option_values(game_id).items()}
+    parts += [
+        f"{words.option_value(game_id, name, value)}."
+        for name, value in laid.options
+        if value != usual[name]
+    ]
+    return p(".fs-small")[" ".join(parts)] if parts else None
+
+
+def _bet(laid: Laid, choice: int | None) -> Element:
+    """The question, or the answer to a choice."""
+    winner = -1 if choice is None else _taken(laid)[0].winner
+    return div(".fs-trick-body")[
+        _context(laid),
+        _row(laid, winner),
+        div(".fs-bet", role="group", aria_label="Who takes this trick?")[
+            p(".fs-question")["Who takes this trick?"],
+            div(".fs-verbs")[
+                [
+                    button(
+                        ".fs-button",
+                        id=f"{laid.table}-bet-{seat}",
+                        type="button",
+                        data_python=True,
+                        data_goto=str(number),
+                        aria_pressed="true" if seat == choice else "false",
+                    )[words.cards.name(seat)]
+                    for number, seat in enumerate(_played(laid), 1)
+                ]
+            ],
+        ],
+        None if choice is None else _answered(laid, choice),
+    ]
+
+
+def _answered(laid: Laid, choice: int) -> Element:
+    right = choice == _taken(laid)[0].winner
+    return div(".fs-verdict", data_right=right)[
+        p[strong["Yes." if right else "Not this time."]],
+        _answer(laid),
+        button(
+            ".fs-button.fs-quiet",
+            id=f"{laid.table}-try",
+            type="button",
+            data_python=True,
+            data_event=event(do="try"),
+        )["Try other cards"],
+    ]
+
+
+def _answer(laid: Laid) -> Element:
+    """Who takes the trick, why, and what else bit."""
+    taken, seen = _taken(laid)
+    others = [
+        (told.clause, words.told(told, seen))
+        for told in seen.told
+        if told.clause != taken.clause and told.card is not None and told.seat != taken.winner
+    ]
+    shown = [taken.clause, *(clause for clause, _ in others)]
+    return div(".fs-reason-list")[
+        p[
+            f"{words.cards.name(taken.winner)} takes it. {words.winning(taken, seen)} ",
+            clause_link(taken.clause),
+        ],
+        [p[text, " ", clause_link(clause)] for clause, text in others if text],
+        p["This trick is about ", clause_link(laid.clause), "."] if laid.clause not in shown else None,
+    ]
+
+
+def _trial(laid: Laid) -> Element:
+    """The trick with a list of cards for each player."""
+    problem = _problem(laid)
+    return div(".fs-trick-body")[
+        _context(laid),
+        _row(laid, -1 if problem else _taken(laid)[0].winner),
+        form(".fs-form", data_event=event(do="try"))[
+            [_chooser(laid, seat) for seat in range(len(laid.plays))],
+        ],
+        div(".fs-verdict", data_right=not problem)[p(".fs-problem")[problem] if problem else _answer(laid)],
+    ]
+
+
+def _chooser(laid: Laid, seat: int) -> Element:
+    playing = _game(laid)
+    now = laid.plays[seat]
+    first = start(playing, _deal(playing, replace(laid, plays=("-",) * playing.seats)))
+    state = first if seat == 0 else advance(first, legal(first, 0)[0])
+    verbs = {verb.name: verb for verb in playing.phase(state.phase).verbs}
+    return label(".fs-field")[
+        span[words.cards.name(seat)],
+        select(id=f"{laid.table}-play-{seat}", name=f"play-{seat}")[
+            option(value=PASS, selected=now == PASS)["pass"] if seat and "pass" in verbs else None,
+            [
+                option(value=f"{card}={value}" if value else str(card), selected=now == f"{card}={value}".rstrip("="))[
+                    words.cards.short(card), f" ({words.cards.SUITS.get(value, value)})" if value else None
+                ]
+                for card in sorted_hand(playing.pack, playing.ranks)
+                for value in verbs["play"].values(state, card)
+            ],
+        ],
+    ]

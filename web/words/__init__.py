@@ -1,0 +1,154 @@
+"""Sentences for clause ids and values, one table a game. The engine has none of them."""
+
+from collections.abc import Mapping
+from types import ModuleType
+from typing import Final
+
+from engine.core.actions import Action
+from engine.core.cards import Card
+from engine.core.rules import Game, Line, Objection, Refusal
+from engine.core.state import Event, Taken
+from engine.core.view import View
+from web.words import cards, chwech, sixty_six, table
+
+GAMES: Final[Mapping[str, ModuleType]] = {"chwech": chwech, "sixty-six": sixty_six}
+GAME_NAMES: Final = {"chwech": "Chwech", "sixty-six": "Sixty-Six"}
+NOTHING: Final[Mapping[str, str]] = {}
+
+
+def title(clause: str) -> str:
+    """The heading of a clause on its page."""
+    return _look_up("TITLES", clause)
+
+
+def page(clause: str) -> str:
+    """The address of a clause below the site's root: ``games/chwech/#follow``."""
+    game_id, _, anchor = clause.partition("/")
+    return f"{game_id}/#{anchor}" if game_id == "table" else f"games/{game_id}/#{anchor}"
+
+
+def refused(refusal: Refusal, seen: View) -> str:
+    """Why an action is refused, in one or two sentences."""
+    action = refusal.action
+    card = action.cards[0] if action.cards else None
+    return _look_up("REFUSED", refusal.clause).format_map(_values(seen, action.seat, card))
+
+
+def told(event: Event, seen: View) -> str:
+    """What a clause has just brought about; nothing for one that goes without saying."""
+    words = _table("TOLD", event.clause).get(event.clause, "")
+    return words.format_map(_values(seen, event.seat, event.card))
+
+
+def acted(action: Action, seen: View) -> str:
+    """What was done: ``Ada plays the ace of hearts``."""
+    verb = str(GAMES[seen.game.id].VERBS[action.verb])
+    parts = [cards.name(action.seat), verb]
+    parts += [f"the {cards.long(card)}" for card in action.cards]
+    if action.value:
+        said = cards.SUITS.get(action.value, action.value)
+        parts.append(f"and says {said}" if action.cards else said)
+    return " ".join(parts) + "."
+
+
+def not_allowed(action: Action) -> str:
+    """That somebody tried what the rules refuse: ``Fay may not play the two of spades.``"""
+    who = cards.name(action.seat)
+    if action.cards:
+        return f"{who} may not {action.verb} the {cards.long(action.cards[0])}."
+    return f"{who} may not do this: {label(action).lower()}."
+
+
+def label(action: Action) -> str:
+    """What a button for an action without a card says."""
+    for words in GAMES.values():
+        if action.verb in words.ACTS:
+            suit = cards.SUITS.get(action.value, action.value)
+            return str(words.ACTS[action.verb]).format(suit=suit)
+    return action.verb
+
+
+def option(game_id: str, name: str) -> tuple[str, Mapping[str, tuple[str, str]]]:
+    """An option's heading, and for each value its label and what it changes."""
+    found: tuple[str, Mapping[str, tuple[str, str]]] = GAMES[game_id].OPTIONS[name]
+    return found
+
+
+def option_value(game_id: str, name: str, value: str) -> str:
+    """The label of one value of an option."""
+    return option(game_id, name)[1][value][0]
+
+
+def field(game_id: str, name: str) -> str:
+    """What a field of the calculator asks for."""
+    return str(GAMES[game_id].FIELDS[name])
+
+
+def scored(line: Line) -> str:
+    """A line of a score as words."""
+    terms = dict(line.terms)
+    words = _table("LINES", line.clause).get(line.clause, "{points}")
+    return words.format(points=line.points, **terms)
+
+
+def objected(objection: Objection, game: Game, tally: Mapping[str, object]) -> str:
+    """Why no deal can end with a tally."""
+    words = _table("OBJECTIONS", objection.clause).get(objection.clause)
+    if words is None:
+        return f"No deal can end like this: “{title(objection.clause)}” stands against it."
+    sides = cards.listed(cards.name(side) for side in objection.sides)
+    left, won = tally.get("left"), tally.get("won")
+    played = sum(game.hand_size - each for each in left) if isinstance(left, tuple) else 0
+    total = sum(won) if isinstance(won, tuple) else 0
+    return words.format(sides=sides, played=played, won=total)
+
+
+def winning(taken: Taken, seen: View) -> str:
+    """Why a trick was won, in one sentence."""
+    card = next(play.card for play in taken.plays if play.seat == taken.winner)
+    return told(Event(taken.clause, taken.winner, card), seen)
+
+
+def _values(seen: View, seat: int, card: Card | None) -> dict[str, str]:
+    led = cards.SUITS.get(seen.trick.led, "that suit")
+    stock = seen.zone("stock").order if "stock" in seen.game.layout else ()
+    turn_up = stock[-1] if stock else None
+    trump = cards.SUITS.get(str(getattr(seen.facts, "trump", "")), "trumps")
+    following = seen.game.match.next_dealer(seen.dealer, (0,) * len(seen.game.sides))
+    return {
+        "who": cards.name(seat) if seat >= 0 else "Somebody",
+        "card": cards.long(card) if card is not None else "card",
+        "led": led,
+        "led_title": led.capitalize(),
+        "dealer": cards.name(seen.dealer),
+        "eldest": cards.name((seen.dealer + seen.game.direction) % seen.game.seats),
+        "next_dealer": cards.name(following),
+        "pile": str(seen.pile(seat).count) if seat >= 0 else "",
+        "trump": trump,
+        "turn_up": cards.long(turn_up) if turn_up is not None else "turn-up",
+    }
+
+
+def _table(name: str, clause: str) -> Mapping[str, str]:
+    game_id = clause.partition("/")[0]
+    words = table if game_id == "table" else GAMES[game_id]
+    found: Mapping[str, str] = getattr(words, name, NOTHING)
+    return found
+
+
+def _look_up(name: str, clause: str) -> str:
+    return _table(name, clause)[clause]
+
+
+__all__ = [
+    "acted",
+    "cards",
+    "label",
+    "objected",
+    "page",
+    "refused",
+    "scored",
+    "title",
+    "told",
+    "winning",
+]

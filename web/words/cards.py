@@ -1,0 +1,46 @@
+"""How cards, suits and players are called in English."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from engine.core.cards import JOKERS, Card
+
+NAMES: Final = ("Ada", "Ben", "Cai", "Dot", "Eli", "Fay")
+SUITS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+SYMBOLS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠", "Z": "★"}
+RANKS: Final = {
+    "A": "ace",
+    "K": "king",
+    "Q": "queen",
+    "J": "jack",
+    "10": "ten",
+    "9": "nine",
+    "8": "eight",
+    "7": "seven",
+    "6": "six",
+    "5": "five",
+    "4": "four",
+    "3": "three",
+    "2": "two",
+}
+
+
+def name(seat: int) -> str:
+    """What a seat's player is called on the pages; seats count from 0."""
+    return NAMES[seat]
+
+
+def long(card: Card) -> str:
+    """A card in words: ``ace of hearts``, ``joker``."""
+    return "joker" if card.suit == JOKERS else f"{RANKS[card.rank]} of {SUITS[card.suit]}"
+
+
+def short(card: Card) -> str:
+    """A card as symbols: ``♥A``, ``Joker``."""
+    return "Joker" if card.suit == JOKERS else f"{SYMBOLS[card.suit]}{card.rank}"
+
+
+def listed(words: Iterable[str], last: str = "and") -> str:
+    """Words as an English list: ``a, b and c``."""
+    *first, end = words
+    return f"{', '.join(first)} {last} {end}" if first else end

@@ -1,0 +1,156 @@
+"""English for the clauses, options and score fields of Sixty-Six."""
+
+from typing import Final
+
+TITLES: Final = {
+    "sixty-six/players": "Two players",
+    "sixty-six/pack": "The cards",
+    "sixty-six/rank": "The ten ranks above the king",
+    "sixty-six/values": "What the cards are worth",
+    "sixty-six/deal": "The deal",
+    "sixty-six/turn-up": "The turn-up and the stock",
+    "sixty-six/first-lead": "Who leads",
+    "sixty-six/any-card": "Any card will do while the stock is open",
+    "sixty-six/highest": "The higher card of that suit wins",
+    "sixty-six/trump-wins": "A trump beats the other suits",
+    "sixty-six/draw": "Draw back to six cards",
+    "sixty-six/exchange": "Swap the nine for the turn-up",
+    "sixty-six/exchange-trick": "Only after you have won a trick",
+    "sixty-six/exchange-late": "Not once the turn-up is gone",
+    "sixty-six/marriage": "A king and queen are worth 20",
+    "sixty-six/royal-marriage": "In trumps, 40",
+    "sixty-six/marriage-lead": "Show it as you lead",
+    "sixty-six/marriage-trick": "It counts once you have a trick",
+    "sixty-six/marriage-once": "One marriage a lead, each suit once",
+    "sixty-six/marriage-claim": "A marriage that brings you to 66",
+    "sixty-six/close": "You may close the stock",
+    "sixty-six/closed": "After closing, no more drawing",
+    "sixty-six/follow": "Follow suit if you can",
+    "sixty-six/head": "Beat the card led if you can",
+    "sixty-six/trump-void": "Trump if you have none of the suit",
+    "sixty-six/last-trick": "Ten for the last trick",
+    "sixty-six/claim": "Claim, and the play stops",
+    "sixty-six/false-claim": "A claim that is wrong",
+    "sixty-six/game-point": "One game point",
+    "sixty-six/schneider": "Schneider: two game points",
+    "sixty-six/schwarz": "Schwarz: three game points",
+    "sixty-six/failed-close": "A close that fails: two for your opponent",
+    "sixty-six/failed-close-schwarz": "A close that fails: three, if there was no trick",
+    "sixty-six/nobody": "Nobody claims",
+    "sixty-six/carry": "The point waits for the next winner",
+    "sixty-six/rotation": "Take turns to deal",
+    "sixty-six/target": "Seven game points win",
+}
+REFUSED: Final = {
+    "sixty-six/exchange-trick": "{who} has not won a trick yet, so the nine of trumps has to wait.",
+    "sixty-six/exchange-late": "The turn-up is no longer there to be exchanged.",
+    "sixty-six/marriage-lead": "After showing a marriage {who} leads its king or its queen, or claims.",
+    "sixty-six/marriage-once": "Only one marriage may be shown on a lead, and each suit once in a deal.",
+    "sixty-six/marriage-claim": "Before drawing, a marriage may be shown only if it brings {who} to 66.",
+    "sixty-six/close": "The stock cannot be closed now.",
+    "sixty-six/follow": "{led_title} were led and there is no stock to draw from. {who} has {led} and has to follow.",
+    "sixty-six/head": "{who} has a higher card of {led} and has to play it.",
+    "sixty-six/trump-void": "{who} has no {led} left but has a trump, and has to play one.",
+    "sixty-six/claim": "After the last trick only its winner may claim.",
+}
+TOLD: Final = {
+    "sixty-six/players": "Two play against each other. {dealer} deals.",
+    "sixty-six/pack": "24 cards: ace, ten, king, queen, jack and nine of each suit.",
+    "sixty-six/rank": "In each suit the order is ace, ten, king, queen, jack, nine.",
+    "sixty-six/values": "An ace is worth 11, a ten 10, a king 4, a queen 3, a jack 2 and a nine nothing.",
+    "sixty-six/deal": "{dealer} has dealt six cards to each.",
+    "sixty-six/turn-up": "The {turn_up} is turned up, so {trump} are trumps.",
+    "sixty-six/first-lead": "{eldest} did not deal and leads to the first trick.",
+    "sixty-six/any-card": "The stock is open, so {who} need not follow suit.",
+    "sixty-six/highest": "The {card} is the highest card of the suit that was led.",
+    "sixty-six/trump-wins": "The {card} is a trump and beats the other suit.",
+    "sixty-six/draw": "{who} draws a card, then the other player does.",
+    "sixty-six/exchange": "{who} exchanges the nine of trumps for the turn-up.",
+    "sixty-six/marriage": "{who} shows a king and queen of one suit: 20.",
+    "sixty-six/royal-marriage": "{who} shows the king and queen of trumps: 40.",
+    "sixty-six/marriage-trick": "{who} has shown a marriage. It counts once {who} has won a trick.",
+    "sixty-six/marriage-claim": "{who} shows a marriage that brings the count to 66.",
+    "sixty-six/close": "{who} closes the stock.",
+    "sixty-six/closed": "The stock is closed. Nobody draws any more.",
+    "sixty-six/last-trick": "{who} wins the last trick and 10 points with it.",
+    "sixty-six/claim": "{who} claims 66.",
+    "sixty-six/false-claim": "{who} claimed with less than 66.",
+    "sixty-six/nobody": "Nobody has claimed.",
+    "sixty-six/rotation": "{dealer} dealt this time. {next_dealer} deals next.",
+    "sixty-six/target": "The match goes on until somebody has seven game points.",
+    "sixty-six/carry": "Nobody scored, so a game point waits for the winner of the next deal.",
+}
+LINES: Final = {
+    "sixty-six/values": "{points} in cards",
+    "sixty-six/marriage": "{points} for marriages",
+    "sixty-six/last-trick": "10 for the last trick",
+    "sixty-six/game-point": "66 reached: 1 game point",
+    "sixty-six/schneider": "66 reached, the other below 33: 2 game points",
+    "sixty-six/schwarz": "66 reached, the other without a trick: 3 game points",
+    "sixty-six/failed-close": "the other player’s close failed: 2 game points",
+    "sixty-six/failed-close-schwarz": "the other player’s close failed, made before this player had a trick: "
+    "3 game points",
+    "sixty-six/false-claim": "the other player’s claim was wrong: {points} game points",
+    "sixty-six/carry": "carried over from the last deal: {points}",
+    "sixty-six/nobody": "nobody scores this deal",
+}
+OBJECTIONS: Final[dict[str, str]] = {}
+OPTIONS: Final = {
+    "end_play": (
+        "When the stock is closed or gone",
+        {
+            "follow": ("Follow suit", "If you have none of the suit, any card will do."),
+            "follow_trump": ("Follow or trump", "If you have none of the suit, you must play a trump."),
+            "strict": ("Strict", "You must follow and beat the card led; if you are void, you must trump."),
+        },
+    ),
+    "no_claim": (
+        "Nobody claimed",
+        {
+            "carry": ("A point is carried", "Nobody scores unless exactly one player has 66."),
+            "higher": ("The higher total wins", "It scores 1, 2 or 3 as usual."),
+        },
+    ),
+    "rotation": (
+        "Who deals next",
+        {
+            "alternate": ("Take turns", "The deal changes hands every time."),
+            "winner": ("The winner deals", "After a deal without a score the same player deals again."),
+        },
+    ),
+    "target": (
+        "Game points to win",
+        {
+            "7": ("Seven", "The usual mark."),
+            "11": ("Eleven", "Played in Bulgaria."),
+            "10": ("Ten", "Found in a few descriptions."),
+        },
+    ),
+}
+FIELDS: Final = {
+    "points": "Points in cards",
+    "marriages": "Points of marriages that count",
+    "tricks": "Tricks won",
+    "last": "Won the twelfth trick",
+    "closed": "Closed the stock",
+    "closed_tricks": "Tricks the other had when it was closed",
+    "claim": "Claimed 66",
+    "carry": "Carried over from the last deal",
+}
+VERBS: Final = {
+    "play": "plays",
+    "show": "shows a marriage in",
+    "exchange": "exchanges the nine of trumps",
+    "close": "closes the stock",
+    "claim": "claims 66",
+    "draw": "draws",
+    "stop": "makes no claim",
+}
+ACTS: Final = {
+    "show": "Show the marriage in {suit}",
+    "exchange": "Exchange the nine",
+    "close": "Close the stock",
+    "claim": "Claim 66",
+    "draw": "Draw",
+    "stop": "Make no claim",
+}
