@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, get_args, get_type_hints
 
 from engine.core.rules import Game
 from engine.errors import BadOptions, UnknownName
-from engine.games import chwech
+from engine.games import chwech, sixty_six
 
 
 class _Entry(NamedTuple):
@@ -25,6 +25,13 @@ class _Entry(NamedTuple):
 _GAMES: Final[Mapping[str, _Entry]] = {
     "chwech": _Entry(
         chwech.Options, chwech.game, chwech.CLAUSES, chwech.OPTION_CLAUSES, chwech.VARIANTS
+    ),
+    "sixty-six": _Entry(
+        sixty_six.Options,
+        sixty_six.game,
+        sixty_six.CLAUSES,
+        sixty_six.OPTION_CLAUSES,
+        sixty_six.VARIANTS,
     ),
 }
 
