@@ -21,9 +21,11 @@ RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", 
 JOKER_NAMES: Final = ("1", "2", "3")
 
 _PACK_SIZE = 16 * len(SUITS)
-_RANK = re.compile(r"10|11|12|13|[2-9JQKA]")
-_RUN = re.compile(r"([CDHS])((?:10|11|12|13|[2-9JQKA])'*)+$|Z([1-3]'*)+$")
-_CARD = re.compile(r"(?:([CDHS])(10|11|12|13|[2-9JQKA])|(Z)([1-3]))('?)$")
+_RANK = r"(?:1[0-3]|[2-9JQKA])"
+_RUN = re.compile(rf"(?:[CDHS](?:{_RANK}'?)+|Z(?:[1-3]'?)+)\Z")
+_RANKS_OF_RUN = re.compile(rf"{_RANK}'?")
+_JOKERS_OF_RUN = re.compile(r"[1-3]'?")
+_CARD = re.compile(rf"(?:([CDHS])({_RANK})|(Z)([1-3]))('?)\Z")
 
 
 class Card(int):
@@ -116,8 +118,8 @@ class Cards(int):
         for run in text.split():
             if not _RUN.match(run):
                 raise BadCard("a suit and its ranks such as D1093 or Z12", repr(run[:20]))
-            ranks = re.findall(r"[1-3]'?" if run[0] == JOKERS else _RANK.pattern + "'?", run[1:])
-            for rank in ranks or [""]:
+            names = _JOKERS_OF_RUN if run[0] == JOKERS else _RANKS_OF_RUN
+            for rank in names.findall(run[1:]):
                 bit = 1 << Card.parse(run[0] + rank)
                 if found & bit:
                     raise BadCard("each card once", f"{run[0]}{rank} twice")
