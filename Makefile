@@ -11,7 +11,7 @@ serve: .venv/site node_modules/.done
 	@$(BIN)/python -m web.serve --port $(PORT)
 
 site: .venv/site node_modules/.done
-	@FS_BUNDLE=$$($(BIN)/python -m web.build) && export FS_BUNDLE && $(BIN)/python -m mkdocs --quiet build
+	@$(BIN)/python -m web.site site
 
 test: .venv/test node_modules/.done
 	@$(BIN)/python -m pytest

@@ -72,7 +72,7 @@ def used() -> frozenset[str]:
         )
     if not isinstance(done, subprocess.CompletedProcess) or done.returncode:
         raise RuntimeError(str(getattr(done, "stderr", "node did not run"))[-2000:])
-    return frozenset(done.stdout.split())
+    return frozenset(str(done.stdout).split())
 
 
 if __name__ == "__main__":

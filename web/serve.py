@@ -4,7 +4,6 @@ Each build runs in processes of its own, so that no module of an earlier state s
 """
 
 import argparse
-import os
 import shutil
 import socket
 import subprocess
@@ -22,21 +21,6 @@ LOOKED_AT: Final = ("web", "web/theme", "mkdocs.yml")
 """Watched without what lies in their folders: the bundle lies there, and building it must not start a build."""
 
 
-def build(folder: Path, address: str) -> Path | None:
-    """Build the bundle and the site into a new folder; say what is wrong and return None if it cannot be."""
-    site = Path(tempfile.mkdtemp(prefix="site-", dir=folder))
-    kept = os.environ | {"PYTHONPYCACHEPREFIX": str(HOUSE / "build" / "pycache"), "NO_MKDOCS_2_WARNING": "1"}
-    bundle = subprocess.run(
-        [sys.executable, "-m", "web.build"], cwd=HOUSE, env=kept, text=True, stdout=subprocess.PIPE, check=False
-    )
-    told = kept | {"SITE_URL": address, "SITE_DIR": str(site), "FS_BUNDLE": bundle.stdout.strip()}
-    pages = [sys.executable, "-m", "mkdocs", "--quiet", "build", "--no-strict"]
-    if bundle.returncode or subprocess.run(pages, cwd=HOUSE, env=told, check=False).returncode:
-        shutil.rmtree(site)
-        return None
-    return site
-
-
 class Server(LiveReloadServer):
     """Serves the newest site that could be built."""
 
@@ -47,9 +31,12 @@ class Server(LiveReloadServer):
 
     def renew(self) -> None:
         begun = time.monotonic()
-        site = build(self.folder, self.url)
-        if site is None:
-            print("It stays as it was until that is mended.", flush=True)
+        site = Path(tempfile.mkdtemp(prefix="site-", dir=self.folder))
+        if subprocess.run(
+            [sys.executable, "-m", "web.site", str(site), "--address", self.url, "--lenient"], cwd=HOUSE, check=False
+        ).returncode:
+            shutil.rmtree(site)
+            print("The site stays as it was until that is mended.", flush=True)
             return
         old, self.root = Path(self.root), str(site)
         if old != self.folder:

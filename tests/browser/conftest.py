@@ -47,10 +47,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     site = tmp_path_factory.mktemp("site")
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(site)))
     address = f"http://127.0.0.1:{server.server_port}{MOUNT}/"
-    run = partial(subprocess.run, cwd=HOUSE, check=True, text=True, stdout=subprocess.PIPE)
-    bundle = run([sys.executable, "-m", "web.build"]).stdout.strip()
-    told = os.environ | {"SITE_URL": address, "SITE_DIR": str(site), "FS_BUNDLE": bundle, "NO_MKDOCS_2_WARNING": "1"}
-    run([sys.executable, "-m", "mkdocs", "--quiet", "build"], env=told)
+    subprocess.run([sys.executable, "-m", "web.site", str(site), "--address", address], cwd=HOUSE, check=True)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield address
     server.shutdown()

@@ -1,0 +1,57 @@
+"""Builds the site: the bundle, the pages, and nothing that no reader needs.
+
+    python -m web.site FOLDER [--address http://…/]
+
+MkDocs runs in a process of its own, so that no module of an earlier state of the sources is in use.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from web.build import HOUSE, Unbuildable, build
+
+NEEDLESS: Final = ("assets/javascripts/lunr", "assets/**/*.map", "sitemap.xml.gz")
+"""What the theme brings and our pages never ask for: searching in other languages, and maps of its sources."""
+
+
+def make(folder: Path, address: str | None = None, *, strict: bool = True) -> None:
+    """Build into `folder`, which is replaced. Raises Unbuildable after MkDocs has said what is wrong."""
+    told = os.environ | {
+        "FS_BUNDLE": build(),
+        "SITE_DIR": str(folder.resolve()),
+        "NO_MKDOCS_2_WARNING": "1",
+        "PYTHONPYCACHEPREFIX": str(HOUSE / "build" / "pycache"),
+    }
+    if address is not None:
+        told["SITE_URL"] = address
+    command = [sys.executable, "-m", "mkdocs", "--quiet", "build", "--strict" if strict else "--no-strict"]
+    if subprocess.run(command, cwd=HOUSE, env=told, check=False).returncode:
+        raise Unbuildable("The pages could not be built: see above.")
+    for path in needless(folder):
+        if path.is_dir():
+            shutil.rmtree(path)
+        else:
+            path.unlink()
+
+
+def needless(folder: Path) -> Iterator[Path]:
+    for pattern in NEEDLESS:
+        yield from list(folder.glob(pattern))
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(prog="python -m web.site", description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--address", help="where it will be served, ending in a slash")
+    parser.add_argument("--lenient", action="store_true", help="build with warnings, such as a page not written yet")
+    arguments = parser.parse_args()
+    try:
+        make(arguments.folder, arguments.address, strict=not arguments.lenient)
+    except Unbuildable as reason:
+        sys.exit(str(reason))
