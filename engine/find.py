@@ -25,6 +25,7 @@ TABLE_CLAUSES: Final = (
     "table/over",
 )
 MOST_DEALS: Final = 4000
+USUALLY: Final = 0.9
 
 
 class Found(NamedTuple):
@@ -56,9 +57,18 @@ def find(game: Game, clause: str, random: Random) -> Found:
                 return Found(Record(game=game, deal=deal, actions=state.log), action)
             if state.over:
                 break
-            choices = legal(state, state.turn[0])
-            state = advance(state, random.choice(choices))
+            state = advance(state, _at_random(state, random))
     raise NotFound(f"{clause} to bite", f"nothing in {MOST_DEALS} random deals")
+
+
+def _at_random(state: State, random: Random) -> Action:
+    """A legal action of the seat to play; one that cuts the deal short only now and then."""
+    choices = legal(state, state.turn[0])
+    seldom = {verb.name for verb in state.game.phase(state.phase).verbs if verb.seldom}
+    usual = [action for action in choices if action.verb not in seldom]
+    if 0 < len(usual) < len(choices) and random.random() < USUALLY:
+        return random.choice(usual)
+    return random.choice(choices)
 
 
 _Watch = Callable[[State, Random], tuple[bool, Action | None]]

@@ -36,7 +36,8 @@ class Verb(NamedTuple):
     """Something a seat may do in a phase, and what comes of it.
 
     ``cards`` is how many cards it takes (0 or 1), from those that ``source`` gives; ``values``
-    are the closed values that may go with it; ``clause`` is the one that permits it.
+    are the closed values that may go with it; ``clause`` is the one that permits it. A verb
+    that cuts a deal short is ``seldom``: random play uses it now and then and no more.
     """
 
     name: str
@@ -45,6 +46,7 @@ class Verb(NamedTuple):
     cards: int = 0
     values: Callable[[State, Card | None], tuple[str, ...]] = unsaid
     source: Callable[[State, int], Cards] = from_hand
+    seldom: bool = False
 
 
 class Narrow(NamedTuple):

@@ -455,8 +455,8 @@ FOLLOW = Verb("play", "", to_trick, cards=1)
 DRAW = Verb("draw", "sixty-six/draw", draw)
 SHOW = Verb("show", "", show, values=marriages_held)
 EXCHANGE = Verb("exchange", "sixty-six/exchange", exchange, values=holds_nine)
-CLOSE = Verb("close", "sixty-six/close", close)
-CLAIM = Verb("claim", "sixty-six/claim", claim)
+CLOSE = Verb("close", "sixty-six/close", close, seldom=True)
+CLAIM = Verb("claim", "sixty-six/claim", claim, seldom=True)
 EXCHANGE_BARS = (
     Bar("sixty-six/exchange-trick", has_no_trick),
     Bar("sixty-six/exchange-late", turn_up_is_gone),
