@@ -48,13 +48,13 @@ class _Parser(argparse.ArgumentParser):
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="python -m engine", description=__doc__)
-    common = argparse.ArgumentParser(add_help=False)
+    common = _Parser(add_help=False)
     common.add_argument("--json", action="store_true", help="print one JSON object a line")
-    seeded = argparse.ArgumentParser(add_help=False)
+    seeded = _Parser(add_help=False)
     seeded.add_argument("--seed", type=int, help="the same number gives the same deal")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    def command(name: str, run: object, about: str, *parents: argparse.ArgumentParser) -> Any:
+    def command(name: str, run: object, about: str, *parents: _Parser) -> Any:
         found = commands.add_parser(name, help=about, description=about, parents=[common, *parents])
         found.set_defaults(run=run)
         return found
@@ -135,9 +135,7 @@ def _legal(command: argparse.Namespace) -> int:
         described = {
             **_described(reading),
             "legal": [str(action) for action, clauses in offered if not clauses],
-            "refused": [
-                {"action": str(action), "clauses": clauses} for action, clauses in offered if clauses
-            ],
+            "refused": [{"action": str(action), "clauses": clauses} for action, clauses in offered if clauses],
         }
         if command.json:
             _print_json(described)
@@ -179,9 +177,7 @@ def _find(command: argparse.Namespace) -> int:
     record, refused = find(played, command.clause, random.Random(command.seed))
     if command.json:
         action = str(refused) if refused is not None else None
-        _print_json(
-            {**_head(played), "clause": command.clause, "record": str(record), "refused": action}
-        )
+        _print_json({**_head(played), "clause": command.clause, "record": str(record), "refused": action})
     else:
         print(record, end="")
         if refused is not None:

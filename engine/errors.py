@@ -47,9 +47,7 @@ class BadTally(FollowSuitError):
     ``objections`` names the clauses; it is empty when the text itself is at fault.
     """
 
-    def __init__(
-        self, expected: str, found: str, objections: tuple[Objection, ...] = ()
-    ) -> None:
+    def __init__(self, expected: str, found: str, objections: tuple[Objection, ...] = ()) -> None:
         self.objections = objections
         super().__init__(expected, found)
 
@@ -60,9 +58,7 @@ class BadRecord(FollowSuitError):
     ``clauses`` names the rules that were broken, when an action was readable but not allowed.
     """
 
-    def __init__(
-        self, line: int, column: int, expected: str, found: str, clauses: tuple[str, ...] = ()
-    ) -> None:
+    def __init__(self, line: int, column: int, expected: str, found: str, clauses: tuple[str, ...] = ()) -> None:
         self.line = line
         self.column = column
         self.clauses = clauses

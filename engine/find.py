@@ -78,11 +78,7 @@ def _watch(game: Game, clause: str) -> _Watch:
     """How to see that a clause bites, by the table it stands in."""
     if clause in _MISDEEDS:
         return lambda state, random: _misdeed(state, clause, random)
-    restricting = any(
-        clause == rule.clause
-        for phase in game.phases.values()
-        for rule in (*phase.narrows, *phase.bars)
-    )
+    restricting = any(clause == rule.clause for phase in game.phases.values() for rule in phase.restrictions)
     if restricting:
         return lambda state, _random: _refused(state, clause)
     if clause in (game.match.clause, game.match.dealer_clause):
@@ -119,9 +115,7 @@ def _misdeed(state: State, clause: str, random: Random) -> tuple[bool, Action | 
     if len(state.log) < 5:
         return False, None
     action = _MISDEEDS[clause](state, random)
-    hit = action is not None and any(
-        refusal.clause == clause for refusal in refusals(state, action)
-    )
+    hit = action is not None and any(refusal.clause == clause for refusal in refusals(state, action))
     return hit, action if hit else None
 
 

@@ -68,13 +68,11 @@ class Reading(NamedTuple):
 def read(text: str) -> tuple[Reading, ...]:
     """Every record of a text, in order. Never raises: errors are part of the readings."""
     if len(text) > LONGEST_TEXT:
-        error = BadRecord(
-            1, 1, f"a text of at most {LONGEST_TEXT} characters", f"{len(text)} characters"
-        )
+        error = BadRecord(1, 1, f"a text of at most {LONGEST_TEXT} characters", f"{len(text)} characters")
         return (Reading(None, (), error),)
     records: list[list[tuple[int, str]]] = []
     for number, line in enumerate(text.splitlines(), 1):
-        if line.strip() == FIRST_LINE or not records and line.strip():
+        if line.strip() == FIRST_LINE or (not records and line.strip()):
             records.append([])
         if records:
             records[-1].append((number, line))

@@ -101,14 +101,8 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
             cards = verb.source(state, seat)
             for _, left in _narrowed(state, phase, seat, verb.name, cards):
                 cards = left
-            choices = [
-                Action(seat, verb.name, (card,), value)
-                for card in cards
-                for value in verb.values(state, card)
-            ]
-        found += [
-            action for action in choices if not any(bar.bars(state, action) for bar in phase.bars)
-        ]
+            choices = [Action(seat, verb.name, (card,), value) for card in cards for value in verb.values(state, card)]
+        found += [action for action in choices if not any(bar.bars(state, action) for bar in phase.bars)]
     return tuple(found)
 
 
@@ -158,9 +152,7 @@ def _verb(phase: Phase, name: str) -> Verb | None:
     return None
 
 
-def _narrowed(
-    state: State, phase: Phase, seat: int, verb: str, cards: Cards
-) -> list[tuple[Narrow, Cards]]:
+def _narrowed(state: State, phase: Phase, seat: int, verb: str, cards: Cards) -> list[tuple[Narrow, Cards]]:
     """What each narrowing of a verb leaves, in order; one that would leave nothing is passed over."""
     found = []
     for narrow in phase.narrows:

@@ -83,6 +83,11 @@ class Phase(NamedTuple):
     narrows: tuple[Narrow, ...] = ()
     bars: tuple[Bar, ...] = ()
 
+    @property
+    def restrictions(self) -> tuple[Narrow | Bar, ...]:
+        """Every rule that can refuse something here."""
+        return (*self.narrows, *self.bars)
+
 
 class Flow(NamedTuple):
     """What follows an action without anybody's choice. Tried in order after every action."""
@@ -204,6 +209,7 @@ class Game:
     seats: int
     sides: tuple[tuple[int, ...], ...]
     pack: Cards
+    ranks: tuple[str, ...]
     hand_size: int
     stock_size: int
     clauses: tuple[str, ...]
@@ -221,7 +227,6 @@ class Game:
     layout: tuple[str, ...] = ()
     direction: int = 1
     single: bool = False
-    ranks: tuple[str, ...] = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
     indices: Mapping[str, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

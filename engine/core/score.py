@@ -40,7 +40,7 @@ def impossible(game: Game, tally: Any) -> tuple[Objection, ...]:
         sides = tuple(
             side
             for side, number in enumerate(numbers)
-            if not low <= number <= count.high or number > 0 and number % count.step
+            if not low <= number <= count.high or (number > 0 and number % count.step)
         )
         if sides:
             found.append(Objection(count.clause, sides, count.name))
@@ -55,9 +55,7 @@ def impossible(game: Game, tally: Any) -> tuple[Objection, ...]:
 
 def lines(game: Game, tally: Any) -> tuple[Line, ...]:
     """The score as lines, side by side and rule by rule. Arithmetic only: see :func:`impossible`."""
-    sides = max(
-        (len(value) for value in tally if isinstance(value, tuple)), default=len(game.sides)
-    )
+    sides = max((len(value) for value in tally if isinstance(value, tuple)), default=len(game.sides))
     found = []
     for side in range(sides):
         for rule in game.scoring:

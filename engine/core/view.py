@@ -17,7 +17,7 @@ class Seen(NamedTuple):
     ``order`` is the known part of an ordered zone, next card first, with None for a back.
     """
 
-    count: int
+    size: int
     known: Cards
     order: tuple[Card | None, ...] = ()
 

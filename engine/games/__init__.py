@@ -23,9 +23,7 @@ class _Entry(NamedTuple):
 
 
 _GAMES: Final[Mapping[str, _Entry]] = {
-    "chwech": _Entry(
-        chwech.Options, chwech.game, chwech.CLAUSES, chwech.OPTION_CLAUSES, chwech.VARIANTS
-    ),
+    "chwech": _Entry(chwech.Options, chwech.game, chwech.CLAUSES, chwech.OPTION_CLAUSES, chwech.VARIANTS),
     "sixty-six": _Entry(
         sixty_six.Options,
         sixty_six.game,

@@ -91,9 +91,10 @@ VARIANTS = {
 
 SEATS = 6
 HAND = 9
+RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
 JOKERS = Cards.parse("Z12")
 ACES = Cards.of(Card.parse(suit + "A") for suit in PLAIN_SUITS)
-PACK = Cards.parse(" ".join(suit + "AKQJ1098765432" for suit in PLAIN_SUITS)) | JOKERS
+PACK = Cards.parse(" ".join(suit + "".join(RANKS) for suit in PLAIN_SUITS)) | JOKERS
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -180,6 +181,7 @@ def game(options: Options) -> Game:
         ),
         tally_type=Tally,
         single=True,
+        ranks=RANKS,
         tally=tally,
         begin=begin,
         match=MatchRules(
@@ -238,19 +240,12 @@ def leads_joker(_state: State, action: Action) -> bool:
 
 def leaves_led_suit(state: State, action: Action) -> bool:
     """A card that is not of the led suit may never be played."""
-    return (
-        action.verb == "play"
-        and suit_in_play(state.game, state.trick, action.card) != state.trick.led
-    )
+    return action.verb == "play" and suit_in_play(state.game, state.trick, action.card) != state.trick.led
 
 
 def adds_second_joker(state: State, action: Action) -> bool:
     """A joker on a trick that has one."""
-    return (
-        action.verb == "play"
-        and action.card in JOKERS
-        and any(play.card in JOKERS for play in state.trick.plays)
-    )
+    return action.verb == "play" and action.card in JOKERS and any(play.card in JOKERS for play in state.trick.plays)
 
 
 def lead(state: State, action: Action) -> State:
@@ -352,14 +347,11 @@ def revised_standings(options: Options) -> tuple[Standing, ...]:
     favoured = ACES if options.ace_last_vs_joker == "ace" else JOKERS
 
     def among(cards: Cards, last: bool) -> Callable[[Trick, int], bool]:
-        return lambda trick, index: (
-            trick.plays[index].card in cards and is_last(trick, index) is last
-        )
+        return lambda trick, index: trick.plays[index].card in cards and is_last(trick, index) is last
 
     def all_would_lose(trick: Trick, index: int) -> bool:
         return len(trick.plays) > 1 and all(
-            play.card in (ACES if is_last(trick, place) else JOKERS)
-            for place, play in enumerate(trick.plays)
+            play.card in (ACES if is_last(trick, place) else JOKERS) for place, play in enumerate(trick.plays)
         )
 
     return (
@@ -415,7 +407,7 @@ def any_play(_trick: Trick, _index: int) -> bool:
     return True
 
 
-RANK_VALUES = {rank: 13 - place for place, rank in enumerate("K Q J 10 9 8 7 6 5 4 3 2".split())}
+RANK_VALUES = {rank: 14 - place for place, rank in enumerate(RANKS)}
 
 
 def natural(trick: Trick, index: int) -> float:
@@ -451,11 +443,7 @@ def score_over(counted: Tally, side: int) -> Line | None:
 
 def wins_too_much(counted: Tally) -> tuple[int, ...]:
     """A player takes at most a trick a card, and a trick holds at most a card from each."""
-    return tuple(
-        side
-        for side, (left, won) in enumerate(zip(*counted, strict=True))
-        if won > SEATS * (HAND - left)
-    )
+    return tuple(side for side, (left, won) in enumerate(zip(*counted, strict=True)) if won > SEATS * (HAND - left))
 
 
 def wins_more_than_was_played(counted: Tally) -> tuple[int, ...]:
@@ -463,11 +451,7 @@ def wins_more_than_was_played(counted: Tally) -> tuple[int, ...]:
     if len(counted.left) < SEATS:
         return ()
     played = [HAND - left for left in counted.left]
-    return tuple(
-        side
-        for side, won in enumerate(counted.won)
-        if won > sum(min(own, played[side]) for own in played)
-    )
+    return tuple(side for side, won in enumerate(counted.won) if won > sum(min(own, played[side]) for own in played))
 
 
 def table_disagrees(counted: Tally) -> tuple[int, ...]:

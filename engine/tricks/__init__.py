@@ -27,9 +27,7 @@ def to_trick(state: State, action: Action) -> State:
     led = trick.led
     if not trick.plays:
         led = suit_in_play(state.game, Trick(led=action.value), card)
-    state = put(
-        state, (seat, hand._replace(cards=hand.cards.without(bit), shown=hand.shown.without(bit)))
-    )
+    state = put(state, (seat, hand._replace(cards=hand.cards.without(bit), shown=hand.shown.without(bit))))
     plays = (*trick.plays, Play(seat, card, action.value))
     return state._replace(trick=trick._replace(turns=trick.turns + 1, led=led, plays=plays))
 

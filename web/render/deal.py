@@ -177,7 +177,9 @@ def _more(position: Position) -> list[Node]:
     table = position.table
     if not position.playing:
         return [
-            None if position.seen.over else _button(table, "take-over", "Take over from here", do="over", at=position.at),
+            _button(table, "take-over", "Take over from here", do="over", at=position.at)
+            if not position.seen.over
+            else None,
             _button(table, "another", "Show me another", do="show") if position.clause else None,
             _link(position) if position.live else None,
         ]

@@ -23,9 +23,7 @@ def beside(source: str) -> str:
 def frames(source: str) -> Sequence[Frame]:
     """Every position of the deal."""
     record, states = tutorials.deal(source.strip())
-    positions = [
-        live.position_of(record, states, at, _table(source)) for at in range(len(states))
-    ]
+    positions = [live.position_of(record, states, at, _table(source)) for at in range(len(states))]
     return [Frame(str(body(position)), "", say=said(position)) for position in positions]
 
 

@@ -87,10 +87,14 @@ def _document(ledger: Mapping[str, Any]) -> Element:
     document = ledger["document"]
     return div(".fs-ledger-body")[
         dl(".fs-document")[
-            dt["What it is"], dd[document["title"]],
-            dt["By"], dd[document["author"]],
-            dt["Where it was found"], dd[document["address"]],
-            dt["How far to trust it"], dd[document["note"]],
+            dt["What it is"],
+            dd[document["title"]],
+            dt["By"],
+            dd[document["author"]],
+            dt["Where it was found"],
+            dd[document["address"]],
+            dt["How far to trust it"],
+            dd[document["note"]],
         ],
         details(".fs-facts")[
             summary[f"All {len(ledger['fact'])} facts it states, and what became of each"],

@@ -85,9 +85,7 @@ def position_of(
         table=table,
         title=record.title or (words.title(session.clause) if session and session.clause else ""),
         ends=tuple(
-            number
-            for number in range(1, len(states))
-            if len(states[number].tricks) > len(states[number - 1].tricks)
+            number for number in range(1, len(states)) if len(states[number].tricks) > len(states[number - 1].tricks)
         ),
         comments=tuple(text for done, text in record.comments if done == at),
         lines=score_of(state, record.carry),
@@ -148,9 +146,7 @@ def _play(session: Session, event: Mapping[str, object]) -> Frame:
     if found:
         return shown(replace(session, tried=str(action), chosen=""), focus=_control(action))
     done = (*record.actions, action)
-    return _to_play(
-        replace(session, record=str(record.with_actions(done)), at=len(done), tried="", chosen="")
-    )
+    return _to_play(replace(session, record=str(record.with_actions(done)), at=len(done), tried="", chosen=""))
 
 
 def _to_play(session: Session) -> Frame:
@@ -177,9 +173,7 @@ def _choose(session: Session, event: Mapping[str, object]) -> Frame:
     except BadCard as reason:
         raise Unreadable(f"That is no card: {reason}.") from reason
     values = [
-        action.value or "plain"
-        for action in view(states[-1], *states[-1].turn).choices
-        if action.cards == (card,)
+        action.value or "plain" for action in view(states[-1], *states[-1].turn).choices if action.cards == (card,)
     ]
     if not values:
         raise Unreadable("That card cannot be played now.")
@@ -193,9 +187,7 @@ def _choose(session: Session, event: Mapping[str, object]) -> Frame:
 def _undo(session: Session, _event: Mapping[str, object]) -> Frame:
     record, _ = opened(session.record)
     done = record.actions[:-1]
-    return _to_play(
-        replace(session, record=str(record.with_actions(done)), at=len(done), tried="", chosen="")
-    )
+    return _to_play(replace(session, record=str(record.with_actions(done)), at=len(done), tried="", chosen=""))
 
 
 def _hide(session: Session, _event: Mapping[str, object]) -> Frame:
@@ -253,9 +245,7 @@ def show_clause(clause: str, table: str, event: Mapping[str, object]) -> Frame:
     try:
         record, refused = find(game(game_id, options), clause, random)
     except NotFound as reason:
-        raise Unreadable(
-            f"“{words.title(clause)}” did not come up in many deals under these house rules."
-        ) from reason
+        raise Unreadable(f"“{words.title(clause)}” did not come up in many deals under these house rules.") from reason
     session = Session(
         record=str(record),
         at=len(record.actions),
@@ -272,11 +262,7 @@ def house_rules(game_id: str, event: Mapping[str, object]) -> dict[str, str]:
     known = option_values(game_id)
     if not isinstance(options, dict):
         return {}
-    return {
-        name: value
-        for name, value in options.items()
-        if name in known and value in known[name]
-    }
+    return {name: value for name, value in options.items() if name in known and value in known[name]}
 
 
 def _number(event: Mapping[str, object], name: str) -> int:

@@ -7,7 +7,7 @@ from htpy import Element, Node, a, div, fieldset, form, input, label, legend, op
 from engine.core.rules import Count, Game
 from engine.core.score import impossible, lines, read_tally
 from engine.errors import BadTally, FollowSuitError
-from engine.games import game, option_values
+from engine.games import game
 from web import words
 from web.frame import ROOT, Frame, Unreadable
 from web.render.score import clause_link, score
@@ -53,9 +53,7 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
     else:
         raise Unreadable("The calculator was sent no numbers.")
     playing = game(game_id, house_rules(game_id, event))
-    return Frame(
-        str(_body(playing, fields, table)), _dumped(game_id, fields, table), say=_said(playing, fields)
-    )
+    return Frame(str(_body(playing, fields, table)), _dumped(game_id, fields, table), say=_said(playing, fields))
 
 
 def _read(source: str) -> tuple[str, dict[str, str], str]:
@@ -134,9 +132,7 @@ def _result(playing: Game, fields: Mapping[str, str]) -> Node:
     objections = impossible(playing, tally)
     if objections:
         return [
-            p(".fs-problem")[
-                words.objected(objection, playing, tally._asdict()), " ", clause_link(objection.clause)
-            ]
+            p(".fs-problem")[words.objected(objection, playing, tally._asdict()), " ", clause_link(objection.clause)]
             for objection in objections
         ]
     return score(playing, lines(playing, tally), heading="The score")
@@ -168,15 +164,13 @@ def _fields(playing: Game, fields: Mapping[str, str], table: str) -> list[Elemen
     groups = [
         fieldset(".fs-side")[
             legend[words.cards.name(side) if sides > 1 else "One player"],
-            [
-                _number(playing, count, f"{count.name}-{side}", _part(fields, count.name, side), table)
-                for count in each
-            ],
+            [_number(playing, count, f"{count.name}-{side}", _part(fields, count.name, side), table) for count in each],
         ]
         for side in range(sides)
     ]
     if alone:
-        groups.append(fieldset(".fs-side")[legend["The deal"], [_single(playing, count, fields, table) for count in alone]])
+        inputs = [_single(playing, count, fields, table) for count in alone]
+        groups.append(fieldset(".fs-side")[legend["The deal"], inputs])
     return groups
 
 

@@ -52,10 +52,9 @@ def beside(source: str) -> str:
 def frames(source: str) -> Sequence[Frame]:
     """The question, then the answer to each choice."""
     laid = _laid(source)
-    found = [Frame(str(_bet(laid, None)), "", say="Who takes this trick?")]
-    for place in _played(laid):
-        found.append(Frame(str(_bet(laid, place)), "", say=_verdict(laid, place)))
-    return found
+    question = Frame(str(_bet(laid, None)), "", say="Who takes this trick?")
+    answers = [Frame(str(_bet(laid, seat)), "", say=_verdict(laid, seat)) for seat in _played(laid)]
+    return [question, *answers]
 
 
 def open(source: str) -> Frame:
@@ -232,11 +231,7 @@ def _context(laid: Laid) -> Node:
     parts = [f"Trumps: {words.cards.SUITS[laid.trump]}."] if laid.trump else []
     game_id = laid.clause.partition("/")[0]
     usual = {name: values[0] for name, values in option_values(game_id).items()}
-    parts += [
-        f"{words.option_value(game_id, name, value)}."
-        for name, value in laid.options
-        if value != usual[name]
-    ]
+    parts += [f"{words.option_value(game_id, name, value)}." for name, value in laid.options if value != usual[name]]
     return p(".fs-small")[" ".join(parts)] if parts else None
 
 
@@ -306,9 +301,7 @@ def _trial(laid: Laid) -> Element:
     return div(".fs-trick-body")[
         _context(laid),
         _row(laid, -1 if problem else _taken(laid)[0].winner),
-        form(".fs-form", data_event=event(do="try"))[
-            [_chooser(laid, seat) for seat in range(len(laid.plays))],
-        ],
+        form(".fs-form", data_event=event(do="try"))[[_chooser(laid, seat) for seat in range(len(laid.plays))],],
         div(".fs-verdict", data_right=not problem)[p(".fs-problem")[problem] if problem else _answer(laid)],
     ]
 

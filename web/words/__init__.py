@@ -111,8 +111,6 @@ def winning(taken: Taken, seen: View) -> str:
 
 def _values(seen: View, seat: int, card: Card | None) -> dict[str, str]:
     led = cards.SUITS.get(seen.trick.led, "that suit")
-    stock = seen.zone("stock").order if "stock" in seen.game.layout else ()
-    turn_up = stock[-1] if stock else None
     trump = cards.SUITS.get(str(getattr(seen.facts, "trump", "")), "trumps")
     following = seen.game.match.next_dealer(seen.dealer, (0,) * len(seen.game.sides))
     return {
@@ -123,9 +121,8 @@ def _values(seen: View, seat: int, card: Card | None) -> dict[str, str]:
         "dealer": cards.name(seen.dealer),
         "eldest": cards.name((seen.dealer + seen.game.direction) % seen.game.seats),
         "next_dealer": cards.name(following),
-        "pile": str(seen.pile(seat).count) if seat >= 0 else "",
+        "pile": str(seen.pile(seat).size) if seat >= 0 else "",
         "trump": trump,
-        "turn_up": cards.long(turn_up) if turn_up is not None else "turn-up",
     }
 
 

@@ -59,7 +59,7 @@ TOLD: Final = {
     "sixty-six/rank": "In each suit the order is ace, ten, king, queen, jack, nine.",
     "sixty-six/values": "An ace is worth 11, a ten 10, a king 4, a queen 3, a jack 2 and a nine nothing.",
     "sixty-six/deal": "{dealer} has dealt six cards to each.",
-    "sixty-six/turn-up": "The {turn_up} is turned up, so {trump} are trumps.",
+    "sixty-six/turn-up": "The {card} is turned up, so {trump} are trumps.",
     "sixty-six/first-lead": "{eldest} did not deal and leads to the first trick.",
     "sixty-six/any-card": "The stock is open, so {who} need not follow suit.",
     "sixty-six/highest": "The {card} is the highest card of the suit that was led.",
@@ -94,7 +94,24 @@ LINES: Final = {
     "sixty-six/carry": "carried over from the last deal: {points}",
     "sixty-six/nobody": "nobody scores this deal",
 }
-OBJECTIONS: Final[dict[str, str]] = {}
+OBJECTIONS: Final = {
+    "sixty-six/pack": "24 cards make twelve tricks. There cannot be more.",
+    "sixty-six/values": "No cards in so many tricks are worth exactly that. The whole pack holds 120 points, and "
+    "two cards make a trick.",
+    "sixty-six/marriage-trick": "A marriage counts only for a player who has won a trick, and {sides} has none.",
+    "sixty-six/royal-marriage": "There are three marriages of 20 and one of 40 in the pack: 100 points at most.",
+    "sixty-six/marriage-once": "Each marriage needs a lead of its own, so there cannot be so many marriages with so "
+    "few tricks.",
+    "sixty-six/marriage": "Marriages come in steps of 20. And without one the two cannot both have 66: cards and last "
+    "trick make 130 together.",
+    "sixty-six/last-trick": "The ten for the last trick needs all twelve tricks and a stock that was never closed. "
+    "Then somebody has won it.",
+    "sixty-six/nobody": "If nobody claims or closes, the deal goes on until all twelve tricks are taken.",
+    "sixty-six/claim": "After the twelfth trick only its winner may claim.",
+    "sixty-six/close": "Nobody can have closed like that: count the tricks the other had at that moment, and the "
+    "five or six that can follow.",
+    "sixty-six/carry": "What is carried over is one point for each deal that nobody won.",
+}
 OPTIONS: Final = {
     "end_play": (
         "When the stock is closed or gone",

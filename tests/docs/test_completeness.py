@@ -1,0 +1,169 @@
+"""One id everywhere: the engine's clauses, the pages' headings, the ledger and the words."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import tutorials
+from engine.find import TABLE_CLAUSES
+from engine.games import GAMES, clauses_of, game, needs, option_clauses, option_values
+from web import words
+
+HOUSE = Path(__file__).parents[2]
+PARTS = (
+    "A trick to bet on",
+    "At a glance",
+    "Learn",
+    "The rules",
+    "Example deals",
+    "Score it",
+    "What newcomers get wrong",
+    "Practise",
+    "Play",
+    "House rules",
+    "Rulings and sources",
+    "Credits",
+)
+
+
+def page(name: str) -> str:
+    return (HOUSE / "docs" / f"{name}.md").read_text("utf-8")
+
+
+def fences(text: str, kind: str) -> list[str]:
+    return [found.strip() for found in re.findall(rf"^```{kind}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)]
+
+
+def headings(text: str, prefix: str) -> dict[str, str]:
+    """Clause id to heading, for the headings that a clause fence follows before the next heading."""
+    found = {}
+    for part in re.split(r"^(?=#{2,5} )", text, flags=re.MULTILINE):
+        match = re.match(r"#{2,5} (.+?) \{#([a-z0-9-]+)\}", part)
+        if match and fences(part, "clause") == [f"{prefix}/{match[2]}"]:
+            found[f"{prefix}/{match[2]}"] = match[1]
+    return found
+
+
+PAGES = [*((game_id, f"games/{game_id}", clauses_of(game_id)) for game_id in GAMES), ("table", "table", TABLE_CLAUSES)]
+
+
+@pytest.mark.parametrize(("prefix", "name", "clauses"), PAGES)
+def test_every_clause_is_a_heading_with_its_strip_in_the_order_of_the_engine(
+    prefix: str, name: str, clauses: tuple[str, ...]
+) -> None:
+    text = page(name)
+    assert sorted(headings(text, prefix)) == sorted(clauses)
+    assert sorted(fences(text, "clause")) == sorted(clauses), "no strip without its heading"
+
+
+@pytest.mark.parametrize(("prefix", "name", "clauses"), PAGES)
+def test_words_call_a_clause_as_its_heading_does(prefix: str, name: str, clauses: tuple[str, ...]) -> None:
+    assert {clause: words.title(clause) for clause in clauses} == headings(page(name), prefix)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_games_page_has_every_part_in_order(game_id: str) -> None:
+    found = re.findall(r"^## (.+?)(?: \{.*)?$", page(f"games/{game_id}"), re.MULTILINE)
+    assert tuple(found) == PARTS
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_games_page_has_its_widgets(game_id: str) -> None:
+    text = page(f"games/{game_id}")
+    assert tuple(fences(text, "deal")) == tutorials.deal_names(game_id)
+    assert len(tutorials.deal_names(game_id)) == 2
+    assert len(fences(text, "score")) >= 2
+    assert len(fences(text, "trick")) >= 4, "a bet, and three clauses that newcomers get wrong"
+    assert fences(text, "options") == fences(text, "ledger") == [game_id]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_option_names_its_clauses_and_every_value_has_words(game_id: str) -> None:
+    assert option_clauses(game_id).keys() == option_values(game_id).keys() == words.GAMES[game_id].OPTIONS.keys()
+    for name, values in option_values(game_id).items():
+        assert set(option_clauses(game_id)[name]) <= set(clauses_of(game_id)), name
+        assert option_clauses(game_id)[name], name
+        assert tuple(words.option(game_id, name)[1]) == values
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_option_is_a_labelled_variant_in_the_text(game_id: str) -> None:
+    shown = set(re.findall(r'data-option="([a-z_]+)" data-value="([a-z0-9_]+)"', page(f"games/{game_id}")))
+    known = option_values(game_id)
+    assert {(name, value) for name, value in shown} <= {(name, value) for name in known for value in known[name]}
+    unusual = {(name, value) for name in known for value in known[name][1:]}
+    assert unusual <= shown
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_clause_that_can_bite_has_a_sentence(game_id: str) -> None:
+    built = [game(game_id, {name: value}) for name, values in option_values(game_id).items() for value in values]
+    said = words.GAMES[game_id]
+    for played in built:
+        for phase in played.phases.values():
+            for rule in phase.restrictions:
+                assert rule.clause in said.REFUSED, rule.clause
+        for row in played.standings:
+            assert row.clause in said.TOLD, row.clause
+        for scoring in played.scoring:
+            assert scoring.clause in said.LINES, scoring.clause
+        for limit in played.limits:
+            assert limit.clause in said.OBJECTIONS, limit.clause
+        for count in played.counts:
+            assert count.clause in said.OBJECTIONS, count.clause
+            assert count.name in said.FIELDS, count.name
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_needs_names_options_that_exist(game_id: str) -> None:
+    for clause in clauses_of(game_id):
+        for name, value in needs(clause).items():
+            assert value in option_values(game_id)[name], clause
+
+
+def ledger(path: str) -> dict[str, list[dict[str, object]]]:
+    found: dict[str, list[dict[str, object]]] = tomllib.loads((HOUSE / "seeds" / path).read_text("utf-8"))
+    return found
+
+
+DOCUMENTS = sorted(path.name for path in (HOUSE / "seeds").glob("*.toml"))
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_every_fact_became_a_clause_or_has_a_reason(name: str) -> None:
+    known = {clause for _, _, clauses in PAGES for clause in clauses}
+    for fact in ledger(name)["fact"]:
+        clauses = fact.get("clauses", [fact["clause"]] if "clause" in fact else [])
+        assert isinstance(clauses, list)
+        assert set(clauses) <= known, fact
+        assert bool(clauses) != bool(fact.get("none")), fact
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_clause_rests_on_a_fact_or_a_ruling(game_id: str) -> None:
+    resting: set[object] = set()
+    for name in DOCUMENTS:
+        for fact in ledger(name)["fact"]:
+            clauses = fact.get("clauses", [])
+            assert isinstance(clauses, list)
+            resting |= {fact.get("clause"), *clauses}
+    resting |= {ruling["clause"] for ruling in ledger(f"rulings/{game_id}.toml")["ruling"]}
+    assert set(clauses_of(game_id)) <= resting
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_ruling_cites_facts_that_exist_and_options_that_exist(game_id: str) -> None:
+    facts = {fact["id"] for name in DOCUMENTS for fact in ledger(name)["fact"]}
+    options_ruled = set()
+    for ruling in ledger(f"rulings/{game_id}.toml")["ruling"]:
+        assert ruling["clause"] in clauses_of(game_id), ruling["id"]
+        assert ruling["origin"] in ("inventor", "document", "elsewhere", "ours"), ruling["id"]
+        says = ruling.get("says", [])
+        assert isinstance(says, list)
+        for said in says:
+            assert "fact" not in said or said["fact"] in facts, said
+        if "option" in ruling:
+            options_ruled.add(ruling["option"])
+    assert options_ruled == set(option_values(game_id)), "each option is some ruling's, and each ruling's exists"
