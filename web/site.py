@@ -16,7 +16,7 @@ from typing import Final
 
 from web.build import HOUSE, Unbuildable, build
 
-NEEDLESS: Final = ("assets/javascripts/lunr", "assets/**/*.map", "sitemap.xml.gz")
+NEEDLESS: Final = ("assets/javascripts/lunr", "assets/**/*.map", "assets/images/favicon.png", "sitemap.xml.gz")
 """What the theme brings and our pages never ask for: searching in other languages, and maps of its sources."""
 
 

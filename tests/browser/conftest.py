@@ -2,10 +2,9 @@
 
 import os
 import shutil
-import subprocess
-import sys
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -13,11 +12,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-HOUSE = Path(__file__).resolve().parents[2]
+from tests.conftest import MOUNT
+
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 MISSING = "The browser tests did not run: install Chromium (on Debian: apt-get install chromium)."
-MOUNT = "/house/rules"
-"""The site is tested below a path, as most hosts serve it."""
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -41,16 +39,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason=MISSING))
 
 
-@pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the freshly built site, ending in a slash."""
-    site = tmp_path_factory.mktemp("site")
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(site)))
-    address = f"http://127.0.0.1:{server.server_port}{MOUNT}/"
-    subprocess.run([sys.executable, "-m", "web.site", str(site), "--address", address], cwd=HOUSE, check=True)
+@contextmanager
+def served(site: Path, port: int = 0) -> Iterator[str]:
+    """Serve a built site; what comes back is its address, ending in a slash."""
+    server = ThreadingHTTPServer(("127.0.0.1", port), partial(Quiet, directory=str(site)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield address
+    yield f"http://127.0.0.1:{server.server_port}{MOUNT}/"
     server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="session")
+def address(site: Path, port: int) -> Iterator[str]:
+    """The address of the freshly built site, ending in a slash."""
+    with served(site, port) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

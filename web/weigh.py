@@ -1,0 +1,42 @@
+"""Prints what each part of a built site costs a reader who fetches it, compressed as a server would.
+
+    python -m web.weigh site
+"""
+
+import gzip
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+PARTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "Material: styles and script": ("assets/stylesheets/*.css", "assets/javascripts/bundle.*.js"),
+    "Material: search, on its first use": ("assets/javascripts/workers/search.*.js", "search/search_index.json"),
+    "Our client and styles": ("assets/client/*.js", "assets/*.css"),
+    "Idiomorph": ("runtime/vendor/idiomorph.js",),
+    "Pyodide, when Python is asked for": (
+        "runtime/python-*/pyodide.mjs",
+        "runtime/python-*/pyodide.asm.js",
+        "runtime/python-*/pyodide.asm.wasm",
+    ),
+    "Python's library, when Python is asked for": ("runtime/python-*/python_stdlib.zip",),
+    "Our engine with htpy and MarkupSafe, when Python is asked for": ("runtime/app-*/*",),
+}
+
+
+def weight(path: Path) -> int:
+    """Bytes after gzip; an archive travels as it is if that is smaller."""
+    content = path.read_bytes()
+    return min(len(content), len(gzip.compress(content, 9, mtime=0)))
+
+
+def weights(site: Path) -> Mapping[str, int]:
+    return {
+        part: sum(weight(path) for pattern in patterns for path in sorted(site.glob(pattern)))
+        for part, patterns in PARTS.items()
+    }
+
+
+if __name__ == "__main__":
+    for part, size in weights(Path(sys.argv[1])).items():
+        print(f"{size:>10,}  {part}")
