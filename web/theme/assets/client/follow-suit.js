@@ -6,6 +6,7 @@ import { houseRules, keepStanding, standing } from "./keep.js";
 import { onKey } from "./keys.js";
 import { onRules, showRules } from "./options.js";
 import { ask, start } from "./python.js";
+import "./see.js";
 
 const TYPING = 150; // milliseconds of rest before typed fields are sent
 
@@ -84,10 +85,11 @@ class FollowSuit extends HTMLElement {
   }
 
   #onClick = (event) => {
-    const button = event.target.closest("[data-step], [data-goto], button[data-event]");
-    if (!button || button.matches("form")) return;
-    if (button.dataset.event === undefined) return this.#goTo(button);
-    if (!this.#pending) this.act(JSON.parse(button.dataset.event));
+    const control = event.target.closest("[data-goto], button[data-event], a[data-copy]");
+    if (!control) return;
+    if (control.dataset.copy !== undefined) this.#copy(control, event);
+    else if (control.dataset.goto !== undefined) this.goTo(Number(control.dataset.goto));
+    else if (!this.#pending) this.act(JSON.parse(control.dataset.event));
   };
 
   #onSubmit = (event) => {
@@ -123,14 +125,23 @@ class FollowSuit extends HTMLElement {
     this.act({ ...JSON.parse(form.dataset.event), fields: fieldsOf(form) });
   }
 
-  #goTo({ dataset }) {
+  /** Copy a link to this position instead of following it, where the browser lets us. */
+  #copy(link, event) {
+    if (!navigator.clipboard) return;
+    event.preventDefault();
+    const copied = () => this.#status("The link is copied.");
+    navigator.clipboard.writeText(link.href).then(copied, () => location.assign(link.href));
+  }
+
+  /** Show one of the frames that the page holds. No Python is needed for that. */
+  goTo(wanted) {
     this.#frames ??= JSON.parse(this.querySelector(":scope > template.fs-frames")?.content.textContent || "[]");
     const last = this.#frames.length - 1;
-    const wanted = { first: 0, back: this.#step - 1, next: this.#step + 1, last }[dataset.step] ?? Number(dataset.goto);
     if (!(last >= 0)) return;
     this.#step = Math.max(0, Math.min(last, wanted));
     this.#record = null;
     this.#revision += 1;
+    this.#status(null);
     this.#show({ ...this.#frames[this.#step], record: null });
   }
 
