@@ -1,13 +1,18 @@
 """What teaches, as data: example deals, each replayed by the engine in the tests."""
 
+from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
+from pkgutil import get_data
 from typing import Final
 
 from engine.core.state import State
 from engine.notation import Record, read_one
 
-DEALS: Final = Path(__file__).parent / "deals"
+DEALS: Final[Mapping[str, tuple[str, ...]]] = {
+    "chwech": ("chwech/an-ace-turned", "chwech/an-exact-nine"),
+    "sixty-six": ("sixty-six/a-marriage-waits", "sixty-six/a-close-fails"),
+}
+"""The example deals of each game, in the order of its page."""
 
 
 @cache
@@ -16,12 +21,8 @@ def deal(name: str) -> tuple[Record, tuple[State, ...]]:
 
     Raises :class:`FileNotFoundError` and :class:`engine.errors.BadRecord`.
     """
-    game_id, _, short = name.partition("/")
-    return read_one((DEALS / game_id / f"{short}.deal").read_text(encoding="utf-8"))
-
-
-@cache
-def deal_names(game_id: str) -> tuple[str, ...]:
-    """The names of a game's example deals, as :func:`deal` takes them, in alphabetical order."""
-    found = sorted(path.stem for path in (DEALS / game_id).glob("*.deal"))
-    return tuple(f"{game_id}/{name}" for name in found)
+    if not any(name in names for names in DEALS.values()):
+        raise FileNotFoundError(f"no example deal {name[:60]!r}")
+    text = get_data("tutorials", f"deals/{name}.deal")
+    assert text is not None, name
+    return read_one(text.decode("utf-8"))

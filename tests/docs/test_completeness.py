@@ -72,8 +72,8 @@ def test_a_games_page_has_every_part_in_order(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_games_page_has_its_widgets(game_id: str) -> None:
     text = page(f"games/{game_id}")
-    assert tuple(fences(text, "deal")) == tutorials.deal_names(game_id)
-    assert len(tutorials.deal_names(game_id)) == 2
+    assert tuple(fences(text, "deal")) == tutorials.DEALS[game_id]
+    assert len(tutorials.DEALS[game_id]) == 2
     assert len(fences(text, "score")) >= 2
     assert len(fences(text, "trick")) >= 4, "a bet, and three clauses that newcomers get wrong"
     assert fences(text, "options") == fences(text, "ledger") == [game_id]

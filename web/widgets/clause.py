@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 from htpy import Node, a, button, div, span
 
 import tutorials
-from engine.games import GAMES
 from web import words
 from web.frame import ROOT, Frame, Unreadable
 from web.render.table import event
@@ -17,7 +16,8 @@ UNSHOWN = ("table/deal",)
 
 def static(source: str, root: str) -> str:
     """The button, and a link to the place in an example deal where the clause bites."""
-    return str(_strip(_clause(source)))
+    clause = _clause(source)
+    return str(_strip(clause, _see(clause)))
 
 
 def beside(source: str) -> str:
@@ -33,7 +33,7 @@ def frames(source: str) -> Sequence[Frame]:
 def open(source: str) -> Frame:
     """The strip; its record is the clause until a deal is shown."""
     clause = _clause(source)
-    return Frame(str(_strip(clause)), clause)
+    return Frame(str(_strip(clause, None)), clause)
 
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
@@ -56,7 +56,7 @@ def _table(clause: str) -> str:
     return "show-" + clause.replace("/", "-")
 
 
-def _strip(clause: str) -> Node:
+def _strip(clause: str, see: Node) -> Node:
     return div(".fs-strip")[
         None
         if clause in UNSHOWN
@@ -68,14 +68,14 @@ def _strip(clause: str) -> Node:
             data_event=event(do="show"),
             aria_label=f"Show me one: {words.title(clause)}",
         )["Show me one"],
-        _see(clause),
+        see,
     ]
 
 
 def _see(clause: str) -> Node:
     """A link to the first example deal in which the clause bites, and the frame where it does."""
     game_id = clause.partition("/")[0]
-    for name in tutorials.deal_names(game_id) if game_id in GAMES else ():
+    for name in tutorials.DEALS.get(game_id, ()):
         record, states = tutorials.deal(name)
         for at, state in enumerate(states):
             if any(told.clause == clause for told in state.told):
