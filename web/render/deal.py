@@ -180,7 +180,9 @@ def _more(position: Position) -> list[Node]:
             _button(table, "take-over", "Take over from here", do="over", at=position.at)
             if not position.seen.over
             else None,
-            _button(table, "another", "Show me another", do="show") if position.clause else None,
+            _button(table, "another", "Show me another", do="show")
+            if position.clause
+            else _button(table, "deal", "Deal a new one", do="deal"),
             _link(position) if position.live else None,
         ]
     return [

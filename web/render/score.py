@@ -29,7 +29,7 @@ def score(game: Game, lines: tuple[Line, ...], heading: str = "The score") -> No
         tbody[
             [
                 tr[
-                    th(scope="row")[words.cards.name(line.side)] if several else None,
+                    th(scope="row")[words.side(game, line.side)] if several else None,
                     td[words.scored(line)],
                     td[clause_link(line.clause)],
                 ]
@@ -40,7 +40,7 @@ def score(game: Game, lines: tuple[Line, ...], heading: str = "The score") -> No
             tr[
                 td(colspan="3" if several else "2")[
                     [
-                        p[f"{words.cards.name(side)}: " if several else None, strong[_points(game, number)]]
+                        p[f"{words.side(game, side)}: " if several else None, strong[_points(game, number)]]
                         for side, number in enumerate(points)
                     ]
                 ]

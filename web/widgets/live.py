@@ -11,7 +11,7 @@ from typing import Final
 
 from engine.core.actions import Action
 from engine.core.cards import Card
-from engine.core.play import refusals
+from engine.core.play import deal_of, refusals
 from engine.core.score import score_of
 from engine.core.state import State
 from engine.core.view import view
@@ -216,7 +216,19 @@ def _open_link(session: Session, event: Mapping[str, object]) -> Frame:
     return _to_play(fresh)
 
 
+def _deal(session: Session, event: Mapping[str, object]) -> Frame:
+    """A new deal of the same game, under the reader's house rules, to play from the beginning."""
+    random = Random(_number(event, "seed"))
+    game_id = opened(session.record)[0].game.id
+    playing = game(game_id, house_rules(game_id, event))
+    cards = list(playing.pack)
+    random.shuffle(cards)
+    record = Record(game=playing, deal=deal_of(playing, random.randrange(playing.seats), cards))
+    return _to_play(Session(record=str(record), at=0, table=session.table, playing=True))
+
+
 _EVENTS: Final[Mapping[str, Callable[[Session, Mapping[str, object]], Frame]]] = {
+    "deal": _deal,
     "step": _step,
     "over": _take_over,
     "play": _play,
@@ -237,7 +249,7 @@ def show_clause(clause: str, table: str, event: Mapping[str, object]) -> Frame:
 
     A clause that holds only under some options is shown under them.
     """
-    random = Random(_number(event, "seed") if "seed" in event else 0)
+    random = Random(_number(event, "seed"))
     game_id = clause.partition("/")[0]
     if clause in TABLE_CLAUSES:
         game_id = GAMES[random.randrange(len(GAMES))]

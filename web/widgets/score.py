@@ -154,7 +154,7 @@ def _said(playing: Game, fields: Mapping[str, str]) -> str:
     found = [line for line in lines(playing, tally) if line.unit == playing.match.unit]
     if not found:
         return "Nobody scores."
-    return " ".join(f"{words.cards.name(line.side)}: {words.scored(line)}." for line in found)
+    return " ".join(f"{words.side(playing, line.side)}: {words.scored(line)}." for line in found)
 
 
 def _fields(playing: Game, fields: Mapping[str, str], table: str) -> list[Element]:
@@ -163,7 +163,7 @@ def _fields(playing: Game, fields: Mapping[str, str], table: str) -> list[Elemen
     alone = [count for count in playing.counts if not count.each]
     groups = [
         fieldset(".fs-side")[
-            legend[words.cards.name(side) if sides > 1 else "One player"],
+            legend[words.side(playing, side) if sides > 1 else "One player"],
             [_number(playing, count, f"{count.name}-{side}", _part(fields, count.name, side), table) for count in each],
         ]
         for side in range(sides)
@@ -206,7 +206,7 @@ def _single(playing: Game, count: Count, fields: Mapping[str, str], table: str) 
         select(id=f"{table}-{count.name}", name=count.name)[
             option(value="-1", selected=value in ("", "-1"))["nobody"],
             [
-                option(value=str(side), selected=value == str(side))[words.cards.name(side)]
+                option(value=str(side), selected=value == str(side))[words.side(playing, side)]
                 for side in range(len(playing.sides))
             ],
         ],

@@ -84,6 +84,11 @@ def field(game_id: str, name: str) -> str:
     return str(GAMES[game_id].FIELDS[name])
 
 
+def side(game: Game, number: int) -> str:
+    """Who plays on a side: one player, or partners; sides count from 0."""
+    return " and ".join(cards.name(seat) for seat in game.sides[number])
+
+
 def scored(line: Line) -> str:
     """A line of a score as words."""
     terms = dict(line.terms)
@@ -96,7 +101,7 @@ def objected(objection: Objection, game: Game, tally: Mapping[str, object]) -> s
     words = _table("OBJECTIONS", objection.clause).get(objection.clause)
     if words is None:
         return f"No deal can end like this: “{title(objection.clause)}” stands against it."
-    sides = cards.listed(cards.name(side) for side in objection.sides)
+    sides = cards.listed(side(game, number) for number in objection.sides)
     left, won = tally.get("left"), tally.get("won")
     played = sum(game.hand_size - each for each in left) if isinstance(left, tuple) else 0
     total = sum(won) if isinstance(won, tuple) else 0
@@ -145,6 +150,7 @@ __all__ = [
     "page",
     "refused",
     "scored",
+    "side",
     "title",
     "told",
     "winning",
