@@ -1,0 +1,67 @@
+"""Following suit and trumps as most games have them: the functions their tables are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.core.actions import Action
+from engine.core.cards import Cards, suit_cards
+from engine.core.state import State, Trick
+from engine.tricks import take, to_trick
+
+
+def of_led_suit(state: State, _seat: int, cards: Cards) -> Cards:
+    """Cards of the suit that was led; before a lead every card."""
+    led = state.trick.led
+    return cards & suit_cards(led) if led else cards
+
+
+def play(state: State, action: Action) -> State:
+    """A card to the trick; the leader's opens it for every seat in turn."""
+    if not state.trick.plays:
+        state = state._replace(trick=state.trick._replace(order=state.game.seats_from(action.seat)))
+    return to_trick(state, action)
+
+
+def awaits_card(state: State) -> bool:
+    """The trick has begun and somebody has not played to it yet."""
+    return 0 < len(state.trick.plays) < len(state.trick.order)
+
+
+def call_next(state: State) -> State:
+    """The next seat in turn."""
+    return state._replace(turn=(state.trick.order[state.trick.turns],))
+
+
+def is_full(state: State) -> bool:
+    """Every seat has played to the trick."""
+    return bool(state.trick.plays) and len(state.trick.plays) == len(state.trick.order)
+
+
+def give(state: State) -> State:
+    """The winner takes the trick and leads to the next; the trump suit stays."""
+    trump = state.trick.trump
+    state = take(state, state.trick)
+    return state._replace(trick=Trick(trump=trump), turn=(state.tricks[-1].winner,))
+
+
+def is_ruff(trick: Trick, index: int) -> bool:
+    """A trump on a lead of another suit."""
+    return trick.plays[index].card.suit == trick.trump != trick.led
+
+
+def any_play(_trick: Trick, _index: int) -> bool:
+    """For the last row of a table: whatever the rows above have left."""
+    return True
+
+
+def rank_in(ranks: Sequence[str], above: int = 0) -> Callable[[Trick, int], float]:
+    """The value of a card by its place in ``ranks``, high to low: the last counts 1 more than
+    ``above``. A card that is neither of the led suit nor a trump counts nothing."""
+    values = {rank: above + len(ranks) - place for place, rank in enumerate(ranks)}
+
+    def value(trick: Trick, index: int) -> float:
+        card = trick.plays[index].card
+        return values[card.rank] if card.suit in (trick.led, trick.trump) else 0
+
+    return value
