@@ -151,14 +151,20 @@ def game(options: Options) -> Game:
         layout=("stock",),
         ranks=RANKS,
         phases={
-            "lead": Phase(verbs=(LEAD, SHOW, EXCHANGE, CLOSE, CLAIM), bars=EXCHANGE_BARS),
+            "lead": Phase(
+                verbs=(LEAD, SHOW, EXCHANGE, CLOSE, CLAIM),
+                bars=(Bar("sixty-six/exchange-trick", has_no_trick),),
+            ),
             "follow": Phase(
                 verbs=(FOLLOW, SHOW, EXCHANGE, CLAIM),
-                bars=(Bar("sixty-six/marriage-lead", shows), *EXCHANGE_BARS),
+                bars=(
+                    Bar("sixty-six/marriage-lead", shows),
+                    Bar("sixty-six/exchange-trick", has_no_trick),
+                ),
             ),
             "taken": Phase(
                 verbs=(DRAW, SHOW, EXCHANGE, CLOSE, CLAIM),
-                bars=(Bar("sixty-six/marriage-claim", shows_too_little), *EXCHANGE_BARS),
+                bars=(Bar("sixty-six/marriage-claim", shows_too_little),),
             ),
             "shown": Phase(
                 verbs=(LEAD, SHOW, CLAIM),
@@ -166,11 +172,17 @@ def game(options: Options) -> Game:
                 bars=(Bar("sixty-six/marriage-once", shows),),
             ),
             "claiming": Phase(verbs=(CLAIM,)),
-            "end-lead": Phase(verbs=(LEAD, SHOW, EXCHANGE, CLAIM), bars=EXCHANGE_BARS),
+            "end-lead": Phase(
+                verbs=(LEAD, SHOW, EXCHANGE, CLAIM),
+                bars=(Bar("sixty-six/exchange-late", exchanges),),
+            ),
             "end-follow": Phase(
                 verbs=(FOLLOW, SHOW, EXCHANGE, CLAIM),
                 narrows=END_PLAY[options.end_play],
-                bars=(Bar("sixty-six/marriage-lead", shows), *EXCHANGE_BARS),
+                bars=(
+                    Bar("sixty-six/marriage-lead", shows),
+                    Bar("sixty-six/exchange-late", exchanges),
+                ),
             ),
             "last": Phase(verbs=(CLAIM, Verb("stop", "sixty-six/nobody", stop))),
         },
@@ -324,9 +336,9 @@ def has_no_trick(state: State, action: Action) -> bool:
     return action.verb == "exchange" and not tricks_won(state, action.seat)
 
 
-def turn_up_is_gone(state: State, action: Action) -> bool:
-    """An exchange once the stock is closed or used up."""
-    return action.verb == "exchange" and not stock_is_open(state)
+def exchanges(_state: State, action: Action) -> bool:
+    """Any exchange: the stock is closed or used up, but whoever holds the nine may ask why not."""
+    return action.verb == "exchange"
 
 
 def exchange(state: State, action: Action) -> State:
@@ -457,10 +469,6 @@ SHOW = Verb("show", "", show, values=marriages_held)
 EXCHANGE = Verb("exchange", "sixty-six/exchange", exchange, values=holds_nine)
 CLOSE = Verb("close", "sixty-six/close", close, seldom=True)
 CLAIM = Verb("claim", "sixty-six/claim", claim, seldom=True)
-EXCHANGE_BARS = (
-    Bar("sixty-six/exchange-trick", has_no_trick),
-    Bar("sixty-six/exchange-late", turn_up_is_gone),
-)
 
 
 # Who takes the trick
