@@ -87,7 +87,12 @@ def _name(kind: str, source: str) -> str:
 
 
 def _page(md: Any) -> str:
-    """The address of the page being built, below the site's root; MkDocs tells it through its link processor."""
-    if "relpath" not in md.treeprocessors:
-        return UNKNOWN_PAGE
-    return str(md.treeprocessors["relpath"].file.url)
+    """The address of the page being built, below the site's root.
+
+    MkDocs tells it through its link processor, Zensical through a processor that holds its context.
+    """
+    if "relpath" in md.treeprocessors:
+        return str(md.treeprocessors["relpath"].file.url).removeprefix("./")
+    if "rendering_context" in md.preprocessors:
+        return str(md.preprocessors["rendering_context"].page.url).lstrip("/")
+    return UNKNOWN_PAGE

@@ -41,3 +41,25 @@ def test_two_fences_with_one_first_line_get_names_of_their_own() -> None:
 def test_a_wrong_fence_stops_the_build_and_says_which(source: str) -> None:
     with pytest.raises(SuperFencesException, match="clause fence"):
         html(f"```clause\n{source}\n```")
+
+
+class Told:
+    """What a site generator tells a Markdown parser of the page it builds."""
+
+    def __init__(self, url: str) -> None:
+        self.file = self.page = self
+        self.url = url
+
+    def run(self, _root: object) -> None: ...
+
+
+@pytest.mark.parametrize(("url", "root"), [("./", "./"), ("", "./"), ("table/", "../"), ("games/chwech/", "../../")])
+@pytest.mark.parametrize("registry", ["treeprocessors:relpath", "preprocessors:rendering_context"])
+def test_links_lead_to_the_root_from_every_page(url: str, root: str, registry: str) -> None:
+    from web.fences import _page
+
+    kind, name = registry.split(":")
+    markdown = Markdown()
+    getattr(markdown, kind).register(Told(url), name, 0)
+    page = _page(markdown)
+    assert ("../" * page.count("/") or "./") == root
