@@ -92,7 +92,9 @@ def _page(md: Any) -> str:
     MkDocs tells it through its link processor, Zensical through a processor that holds its context.
     """
     if "relpath" in md.treeprocessors:
-        return str(md.treeprocessors["relpath"].file.url).removeprefix("./")
-    if "rendering_context" in md.preprocessors:
-        return str(md.preprocessors["rendering_context"].page.url).lstrip("/")
-    return UNKNOWN_PAGE
+        url = md.treeprocessors["relpath"].file.url
+    elif "rendering_context" in md.preprocessors:
+        url = md.preprocessors["rendering_context"].page.url
+    else:
+        url = UNKNOWN_PAGE
+    return str(url).removeprefix("./").lstrip("/")
