@@ -1,5 +1,7 @@
 """What tests of the pages share: the site, freshly built once for all of them."""
 
+import os
+import shutil
 import socket
 import subprocess
 import sys
@@ -7,9 +9,25 @@ from pathlib import Path
 
 import pytest
 
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+MISSING = "The browser tests did not run: install Chromium (on Debian: apt-get install chromium)."
 HOUSE = Path(__file__).resolve().parents[1]
 MOUNT = "/house/rules"
 """The site is tested below a path, as most hosts serve it."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Without a Chromium the browser tests are left out, but not where everything is meant to run."""
+    if CHROMIUM or os.environ.get("CI"):
+        return
+    for item in items:
+        if "browser" in item.path.relative_to(HOUSE).parts:
+            item.add_marker(pytest.mark.skip(reason=MISSING))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if not CHROMIUM:
+        terminalreporter.write_line(MISSING)
 
 
 def unused_port() -> int:

@@ -17,6 +17,7 @@ import sys
 import tempfile
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from types import CodeType
@@ -164,10 +165,12 @@ def _place(kind: str, files: Mapping[str, bytes]) -> str:
         fresh.chmod(0o755)
         for name, content in files.items():
             (fresh / name).write_bytes(content)
-        fresh.rename(folder)
+        with suppress(OSError):  # another build has just placed the same bytes there
+            fresh.rename(folder)
+        shutil.rmtree(fresh, ignore_errors=True)
     for other in RUNTIME.glob(f"{kind}-*"):
         if other != folder:
-            shutil.rmtree(other)
+            shutil.rmtree(other, ignore_errors=True)
     return folder.name
 
 

@@ -5,6 +5,7 @@ const SCRIPTS = [new URL("pyodide.mjs", BASE), new URL("pyodide.asm.js", BASE)];
 const total = Object.values(SIZES).reduce((sum, size) => sum + size, 0);
 let loaded = 0;
 let failed = false;
+const early = new Map(); // what Pyodide will ask for, asked for already
 
 const fail = (reason) => {
   if (failed) return;
@@ -25,6 +26,8 @@ const progress = (bytes) => {
 const cache = new URL(import.meta.url).searchParams.has("try") ? "reload" : "default";
 const plainFetch = self.fetch.bind(self);
 self.fetch = async (resource, options) => {
+  const asked = early.get(String(resource));
+  if (asked) return asked;
   const response = await plainFetch(resource, { ...options, cache });
   if (!response.ok) throw new Error(`${response.status} for ${new URL(response.url).pathname.split("/").pop()}`);
   if (!response.body) return response;
@@ -37,19 +40,26 @@ self.fetch = async (resource, options) => {
   return new Response(response.body.pipeThrough(counter), { status: response.status, headers: response.headers });
 };
 
-// Pyodide only warns when its wasm cannot be used, and then waits for ever.
-const instantiate = WebAssembly.instantiateStreaming;
-WebAssembly.instantiateStreaming = (source, imports) => {
-  const result = instantiate.call(WebAssembly, source, imports);
-  result.catch(fail);
-  return result;
+const WASM = new URL("pyodide.asm.wasm", BASE);
+const LIBRARY = new URL("python_stdlib.zip", BASE);
+
+// Pyodide would fetch its scripts first and compile the WebAssembly afterwards. A failure is ours to tell:
+// Pyodide only warns of it, and then waits for ever.
+const compiled = WebAssembly.compileStreaming(fetch(WASM));
+WebAssembly.instantiateStreaming = async (source, imports) => {
+  const module = await compiled;
+  return { module, instance: await WebAssembly.instantiate(module, imports) };
 };
+early.set(WASM.href, Promise.resolve(new Response()));
+early.set(LIBRARY.href, fetch(LIBRARY));
+compiled.catch(fail);
+early.get(LIBRARY.href).catch(fail);
 
 const start = async () => {
   const app = fetch(new URL("app.zip", import.meta.url)).then((response) => response.arrayBuffer());
   app.catch(fail);
   if (cache === "reload") await Promise.all(SCRIPTS.map((url) => plainFetch(url, { cache })));
-  const { loadPyodide } = await import(SCRIPTS[0]);
+  const [{ loadPyodide }] = await Promise.all(SCRIPTS.map((url) => import(url)));
   const python = await loadPyodide({
     indexURL: BASE.href,
     lockFileContents: LOCK,

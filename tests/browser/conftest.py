@@ -1,7 +1,5 @@
 """The built site, served under a path of its own, and a Chromium that looks at it."""
 
-import os
-import shutil
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,10 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.conftest import MOUNT
-
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-MISSING = "The browser tests did not run: install Chromium (on Debian: apt-get install chromium)."
+from tests.conftest import CHROMIUM, MISSING, MOUNT
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -29,14 +24,6 @@ class Quiet(SimpleHTTPRequestHandler):
 
     def log_message(self, format: str, *args: object) -> None:
         pass
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    here = [item for item in items if Path(__file__).parent in item.path.parents]
-    for item in here:
-        item.add_marker(pytest.mark.browser)
-        if not CHROMIUM and not os.environ.get("CI"):
-            item.add_marker(pytest.mark.skip(reason=MISSING))
 
 
 @contextmanager

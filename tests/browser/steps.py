@@ -2,18 +2,20 @@
 
 from playwright.sync_api import Locator, Page, Worker, expect
 
+PRESSABLE = "button[data-event]:visible:not([aria-disabled=true])"
+
 STARTED = 20_000
 """Milliseconds that a slow machine may take to start Python."""
 
 
 def live(page: Page) -> Locator:
     """The first widget whose control asks Python for something."""
-    return page.locator("follow-suit").filter(has=page.locator("button[data-event]:visible")).first
+    return page.locator("follow-suit").filter(has=page.locator(PRESSABLE)).first
 
 
 def press(widget: Locator) -> None:
     """Press the widget's first live control and wait for the answer."""
-    widget.locator("button[data-event]:visible").first.click()
+    widget.locator(PRESSABLE).first.click()
     expect(widget).not_to_have_attribute("aria-busy", "true", timeout=STARTED)
     expect(widget.get_by_role("alert")).to_have_count(0)
 
