@@ -384,6 +384,17 @@ def example_marriage_claim(make: Make) -> None:
     assert scored(state.game, state.game.tally(state)) == [("schwarz", 0, 3)]
 
 
+def example_marriage_claim_at_66(make: Make) -> None:
+    """004/36: HA C9, H10 CJ, HJ C10 and H9 CA make 11 + 12 + 12 + 11 = 46, and 20 more are just enough."""
+    state = played(
+        dealt(make(), SWEEP),
+        """0:play HA 1:play C9 0:draw  0:play H10 1:play CJ 0:draw  0:play HJ 1:play C10 0:draw
+        0:play H9 1:play CA 0:show H 0:claim""",
+    )
+    assert not told(state, "false-claim")
+    assert scored(state.game, state.game.tally(state)) == [("schwarz", 0, 3)]
+
+
 def example_marriage_claim_on_lead(make: Make) -> None:
     """004/36: on lead 32 and 40 make 72; Ada claims without playing the king or the queen."""
     state = played(dealt(make(), SWEEP), TWO_MARRIAGES + "0:draw 0:show S 0:claim")
@@ -631,6 +642,14 @@ def example_failed_close(make: Make) -> None:
     assert scored(make(), tally) == [("failed-close", 1, 2)]
 
 
+def example_failed_close_counts_the_tricks_of_the_other(make: Make) -> None:
+    """004/58, 004/59: Ben closes with two tricks when Ada has one; he claims with 40 and she scores 2."""
+    state = played(dealt(make(), TRUMPS), VOID_IN_CLUBS + "0:play DJ 0:play DQ 1:claim")
+    tally = state.game.tally(state)
+    assert (tally.closed, tally.closed_tricks, tally.points) == (1, 1, (23, 40))
+    assert scored(state.game, tally) == [("failed-close", 0, 2)]
+
+
 def example_failed_close_by_a_wrong_claim(make: Make) -> None:
     """G29: a closer who claims wrongly has failed, and the moment of closing decides between 2 and 3."""
     playing = make()
@@ -668,7 +687,8 @@ def example_nobody_though_both(make: Make) -> None:
     playing = make()
     open_deal = Tally((60, 60), (20, 0), (6, 6), last=1)
     assert scored(playing, open_deal) == [("nobody", 0, 0), ("nobody", 1, 0)]
-    closed = Tally((70, 30), (0, 40), (5, 5), closed=0, closed_tricks=2)
+    closed = Tally((72, 30), (0, 40), (5, 5), closed=0, closed_tricks=2)
+    assert objections(playing, closed) == []
     assert scored(playing, closed) == [("nobody", 0, 0), ("nobody", 1, 0)]
 
 
@@ -687,7 +707,8 @@ def example_nobody_claims_and_the_higher_wins(make: Make) -> None:
     assert scored(playing, Tally((60, 60), (20, 0), (6, 6), last=1)) == [("game-point", 0, 1)]
     even = Tally((65, 55), (0, 0), (6, 6), last=1)
     assert scored(playing, even) == [("nobody", 0, 0), ("nobody", 1, 0)]
-    closed = Tally((70, 30), (0, 40), (5, 5), closed=0, closed_tricks=2)
+    closed = Tally((72, 30), (0, 40), (5, 5), closed=0, closed_tricks=2)
+    assert objections(playing, closed) == []
     assert scored(playing, closed) == [("nobody", 0, 0), ("nobody", 1, 0)]
 
 
@@ -769,7 +790,11 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
     "sixty-six/marriage-lead": (example_marriage_lead, example_marriage_lead_only),
     "sixty-six/marriage-trick": (example_marriage_trick, example_marriage_trick_never_comes),
     "sixty-six/marriage-once": (example_marriage_once, example_marriage_once_a_lead),
-    "sixty-six/marriage-claim": (example_marriage_claim, example_marriage_claim_on_lead),
+    "sixty-six/marriage-claim": (
+        example_marriage_claim,
+        example_marriage_claim_at_66,
+        example_marriage_claim_on_lead,
+    ),
     "sixty-six/close": (
         example_close,
         example_close_needs_a_stock,
@@ -798,6 +823,7 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
     "sixty-six/schwarz": (example_schwarz, example_schwarz_in_spite_of_a_marriage),
     "sixty-six/failed-close": (
         example_failed_close,
+        example_failed_close_counts_the_tricks_of_the_other,
         example_failed_close_by_a_wrong_claim,
         example_failed_close_when_the_other_claims,
         example_failed_close_whatever_the_other_has,

@@ -14,12 +14,14 @@ from hypothesis import strategies as st
 
 from engine.core.actions import Action
 from engine.core.cards import Cards
-from engine.core.play import Deal, advance, apply, deal_of, legal, offers, refusals, start
+from engine.core.play import Deal, advance, apply, deal_of, legal, offers, refusals, replay, start
 from engine.core.rules import Game
 from engine.core.score import impossible, lines, totals
 from engine.core.state import State, Zone, put
 from engine.core.view import view
-from engine.games import game, option_values
+from engine.find import find
+from engine.games import game, needs, option_values
+from engine.games.sixty_six import CLAUSES
 from engine.games.sixty_six_score import PACK
 from tests.engine.games.sixty_six_deals import known
 from tests.engine.games.sixty_six_referee import referee
@@ -206,3 +208,14 @@ def test_a_second_judge_agrees(options: dict[str, str]) -> None:
         met.update(line.clause.removeprefix("sixty-six/") for line in found)
     score_clauses = {row.clause.removeprefix("sixty-six/") for row in playing.scoring} - {"carry"}
     assert score_clauses <= set(met), met
+
+
+@pytest.mark.parametrize("clause", CLAUSES)
+def test_every_clause_can_be_found(clause: str) -> None:
+    """Random play comes to each clause soon, in a deal that can be replayed to that point."""
+    playing = game("sixty-six", needs(clause))
+    record, refused = find(playing, clause, Random(66))
+    states, error = replay(start(playing, record.deal), record.actions)
+    assert error is None
+    if refused is not None:
+        assert clause in [found.clause for found in refusals(states[-1], refused)]
