@@ -44,14 +44,12 @@ TITLES: Final = {
 REFUSED: Final = {
     "sixty-six/exchange-trick": "{who} has not won a trick yet, so the nine of trumps has to wait.",
     "sixty-six/exchange-late": "The turn-up is no longer there to be exchanged.",
-    "sixty-six/marriage-lead": "After showing a marriage {who} leads its king or its queen, or claims.",
+    "sixty-six/marriage-lead": "A marriage is shown by the player who leads, and its king or queen is led next.",
     "sixty-six/marriage-once": "Only one marriage may be shown on a lead, and each suit once in a deal.",
     "sixty-six/marriage-claim": "Before drawing, a marriage may be shown only if it brings {who} to 66.",
-    "sixty-six/close": "The stock cannot be closed now.",
     "sixty-six/follow": "{led_title} were led and there is no stock to draw from. {who} has {led} and has to follow.",
     "sixty-six/head": "{who} has a higher card of {led} and has to play it.",
     "sixty-six/trump-void": "{who} has no {led} left but has a trump, and has to play one.",
-    "sixty-six/claim": "After the last trick only its winner may claim.",
 }
 TOLD: Final = {
     "sixty-six/players": "Two play against each other. {dealer} deals.",
