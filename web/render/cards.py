@@ -24,7 +24,7 @@ def face(card: Card, table: str = "", inside: Element | None = None) -> Element:
 
 def print_of(card: Card) -> list[Element]:
     """What is printed on a card: its rank and its suit."""
-    rank = "" if card.suit not in PLAIN_SUITS else card.rank
+    rank = card.rank if card.suit in PLAIN_SUITS else "Joker"
     return [b(aria_hidden="true")[rank], i(aria_hidden="true")[words.cards.SYMBOLS[card.suit]]]
 
 

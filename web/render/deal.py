@@ -14,7 +14,7 @@ from web import words
 from web.frame import ROOT
 from web.render.cards import print_of
 from web.render.score import clause_link, score
-from web.render.table import event, picture
+from web.render.table import event, middle, players
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,17 +47,23 @@ class Position:
 
 
 def body(position: Position) -> Element:
-    """The whole widget body."""
+    """The whole widget body. The controls come first and what grows comes last, so that the
+    button under a reader's finger stays where it is from frame to frame."""
     seen = position.seen
     active = seen.turn[0] if position.playing and seen.turn else -1
     return div(".fs-deal-body", data_playing=position.playing)[
         p(".fs-title")[strong[position.title], played_by(seen.game)] if position.title else None,
-        picture(seen, position.table, active, lambda card: _card_button(position, seen, card)),
-        caption(position),
-        _reasons(position) if position.why or position.playing else None,
-        _acts(position) if position.playing else None,
-        score(seen.game, position.lines) if position.lines else None,
         controls(position),
+        div(".fs-table")[
+            middle(seen, position.table),
+            div(".fs-told")[
+                caption(position),
+                _reasons(position) if position.why or position.playing else None,
+            ],
+            _acts(position) if position.playing else None,
+            score(seen.game, position.lines) if position.lines else None,
+            players(seen, position.table, active, lambda card: _card_button(position, seen, card)),
+        ],
     ]
 
 
@@ -140,7 +146,7 @@ def controls(position: Position) -> Element:
 
 def _step(position: Position, name: str, to: int, *, off: bool) -> Element:
     return button(
-        ".fs-button",
+        ".fs-button.fs-main" if name == "Next" else ".fs-button",
         id=f"{position.table}-{name.lower()}",
         type="button",
         data_python=True,

@@ -20,13 +20,17 @@ def no_button(_card: Card) -> Element | None:
     return None
 
 
-def picture(seen: View, table: str, active: int = -1, holder: Holder = no_button) -> Element:
-    """Everything on the table. ``active`` is the seat whose cards ``holder`` makes playable."""
-    return div(".fs-table")[
-        div(".fs-middle")[trick(seen, table), stock(seen, table)],
-        div(".fs-players", data_seats=str(seen.game.seats))[
-            [player(seen, seat, table, active, holder) for seat in range(seen.game.seats)]
-        ],
+def middle(seen: View, table: str) -> Element:
+    """What lies between the players: the trick, and the stock in games that have one."""
+    return div(".fs-middle")[trick(seen, table), stock(seen, table)]
+
+
+def players(seen: View, table: str, active: int = -1, holder: Holder = no_button) -> Element:
+    """A row for each player. ``active`` is the seat whose cards ``holder`` makes playable; it
+    stands first, so that the hand to play is always found at the same place."""
+    seats = sorted(range(seen.game.seats), key=lambda seat: seat != active)
+    return div(".fs-players", data_seats=str(seen.game.seats))[
+        [player(seen, seat, table, active, holder) for seat in seats]
     ]
 
 
@@ -68,13 +72,13 @@ def stock(seen: View, table: str) -> Node:
     if closer >= 0:
         state = f"closed by {words.cards.name(closer)}"
     else:
-        state = f"{pile.count} cards" if pile.count else "used up"
+        state = f"{pile.size} cards" if pile.size else "used up"
     turn_up = pile.order[-1] if pile.order and closer < 0 else None
     return div(".fs-stock")[
         p(".fs-small")["Stock: ", state, ". Trumps: ", strong[trump], "."],
         div(".fs-fan")[
             face(turn_up, table) if turn_up is not None else None,
-            back() if pile.count > 1 or pile.count and closer >= 0 else None,
+            back() if pile.size > 1 or (pile.size and closer >= 0) else None,
         ],
     ]
 
@@ -92,7 +96,7 @@ def player(seen: View, seat: int, table: str, active: int, holder: Holder) -> El
         aria_label=f"{words.cards.name(seat)}’s hand" if seat == active else None,
     )[
         [face(card, table, buttons(card)) for card in cards],
-        [back() for _ in range(hand.count - len(cards))],
+        [back() for _ in range(hand.size - len(cards))],
     ]
     return details(
         ".fs-player", id=f"{table}-seat-{seat}", open=True, data_turn=turn, data_active=seat == active
@@ -102,7 +106,7 @@ def player(seen: View, seat: int, table: str, active: int, holder: Holder) -> El
             span(".fs-small")[
                 " to play" if turn else None,
                 " (dealer)" if seat == seen.dealer else None,
-                f" {counted(hand.count)} in hand, {seen.pile(seat).count} won",
+                f" {counted(hand.size)} in hand, {seen.pile(seat).size} won",
             ],
         ],
         fan,

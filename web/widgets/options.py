@@ -51,5 +51,12 @@ def _option(game_id: str, name: str, values: Sequence[str]) -> Element:
             ]
             for value in values
         ],
-        div(".fs-small")["Changes: ", [[clause_link(clause), " "] for clause in option_clauses(game_id)[name]]],
+        div(".fs-small")[
+            "Changes: ",
+            [
+                [", " if number else None, clause_link(clause)]
+                for number, clause in enumerate(option_clauses(game_id)[name])
+            ],
+            ".",
+        ],
     ]
