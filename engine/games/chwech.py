@@ -28,6 +28,7 @@ from engine.core.rules import (
 )
 from engine.core.state import OVER, State, Trick, tell
 from engine.tricks import suit_in_play, take, to_trick
+from engine.tricks.plain import any_play
 
 CLAUSES = (
     "chwech/players",
@@ -400,11 +401,6 @@ def last_seat(trick: Trick, index: int) -> bool:
 def alone(trick: Trick, _index: int) -> bool:
     """Nobody else played to the trick."""
     return len(trick.plays) == 1
-
-
-def any_play(_trick: Trick, _index: int) -> bool:
-    """Every other card counts by its rank."""
-    return True
 
 
 RANK_VALUES = {rank: 14 - place for place, rank in enumerate(RANKS)}

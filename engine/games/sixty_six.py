@@ -44,6 +44,7 @@ from engine.games.sixty_six_score import (
     winner_deals,
 )
 from engine.tricks import take, to_trick
+from engine.tricks.plain import any_play, is_ruff, of_led_suit, rank_in
 
 CLAUSES = (
     "sixty-six/players",
@@ -194,7 +195,7 @@ def game(options: Options) -> Game:
         ),
         standings=(
             Standing("sixty-six/trump-wins", is_ruff, lambda _trick, _index: 100),
-            Standing("sixty-six/highest", any_play, natural),
+            Standing("sixty-six/highest", any_play, rank_in(RANKS)),
         ),
         scoring=scoring(options.no_claim),
         limits=LIMITS,
@@ -437,11 +438,6 @@ def stop(state: State, _action: Action) -> State:
 # The second player without a stock
 
 
-def of_led_suit(state: State, _seat: int, cards: Cards) -> Cards:
-    """Cards of the suit that was led."""
-    return cards & suit_cards(state.trick.led)
-
-
 def above_led_card(state: State, _seat: int, cards: Cards) -> Cards:
     """Higher cards of the suit that was led."""
     led = state.trick.plays[0].card
@@ -477,22 +473,6 @@ CLAIM = Verb("claim", "sixty-six/claim", claim, seldom=True)
 def outranks(card: Card, than: Card) -> bool:
     """Whether a card is higher than another of its suit."""
     return RANKS.index(card.rank) < RANKS.index(than.rank)
-
-
-def is_ruff(trick: Trick, index: int) -> bool:
-    """A trump on a lead of another suit."""
-    return trick.plays[index].card.suit == trick.trump != trick.led
-
-
-def any_play(_trick: Trick, _index: int) -> bool:
-    """Every other card counts by suit and rank."""
-    return True
-
-
-def natural(trick: Trick, index: int) -> float:
-    """Ace 6 down to nine 1 in the led suit; nothing in any other."""
-    card = trick.plays[index].card
-    return len(RANKS) - RANKS.index(card.rank) if card.suit == trick.led else 0
 
 
 # The count
