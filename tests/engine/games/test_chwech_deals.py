@@ -75,7 +75,7 @@ def test_an_ace_is_turned_by_three_passes() -> None:
 def test_an_ace_turned_says_what_is_so() -> None:
     """Ada has both spades that are out when Ben's ace comes; she could have beaten Fay's last card."""
     _, states = tutorials.deal("chwech/an-ace-turned")
-    led = next(state for state in states if len(state.tricks) == 8 and state.log[-1].verb == "play")
+    led = next(state for state in states if len(state.tricks) == 8 and state.trick.plays)
     spades = {seat: [str(card) for card in led.hand(seat) if card.suit == "S"] for seat in range(6)}
     assert spades == {0: ["S7", "S9"], 1: ["SA"], 2: [], 3: [], 4: [], 5: []}
     assert "HJ" in [str(card) for card in states[-1].hand(0)]
