@@ -23,3 +23,8 @@ def press(widget: Locator) -> None:
 def python_workers(page: Page) -> list[Worker]:
     """The workers that run Python; the theme's search has one too."""
     return [worker for worker in page.workers if "/runtime/" in worker.url]
+
+
+def is_python(url: str) -> bool:
+    """Whether a request is for what runs Python, and not for what shows the page."""
+    return "/runtime/app-" in url or "/runtime/python-" in url

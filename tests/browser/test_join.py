@@ -2,11 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.steps import live, press, python_workers
-
-
-def is_python(url: str) -> bool:
-    return "/runtime/app-" in url or "/runtime/python-" in url
+from tests.browser.steps import is_python, live, press, python_workers
 
 
 def test_one_worker_serves_both_pages(page: Page, address: str) -> None:

@@ -28,7 +28,7 @@ class FollowSuit extends HTMLElement {
   #revision = 0;
   #pending = false;
   #typing = 0;
-  #link = "";
+  #link = null; // the text of the link that was opened last
 
   connectedCallback() {
     this.#restore();
@@ -170,7 +170,7 @@ class FollowSuit extends HTMLElement {
     if (kept?.bundle !== this.dataset.bundle) return;
     this.#record = kept.record;
     this.#step = kept.step;
-    this.#link = kept.link;
+    this.#link = kept.link ?? null;
     this.#morph(kept.html);
   }
 

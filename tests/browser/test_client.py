@@ -1,0 +1,160 @@
+"""What the client does for every widget: stepping, links to positions, house rules, keys and the reader's place."""
+
+import json
+from random import Random
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from engine.find import find
+from engine.games import game
+from engine.notation import to_link
+from tests.browser.steps import STARTED, is_python, python_workers
+
+HEARD = """
+window.heard = [];
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (message) {
+  if (message.text) window.heard.push(JSON.parse(message.text));
+  return post.apply(this, arguments);
+};
+"""
+
+
+def example(page: Page) -> Locator:
+    return page.locator('follow-suit[data-widget="deal"]').first
+
+
+def test_stepping_through_an_example_fetches_nothing(page: Page, address: str) -> None:
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    page.goto(f"{address}games/chwech/")
+    body = example(page).locator(".fs-body")
+    seen = {body.inner_html()}
+    for name in ("Next", "Next", "Back", "Last"):
+        example(page).get_by_role("button", name=name, exact=True).press("Enter")
+        seen.add(body.inner_html())
+    assert len(seen) == 4, "the start, two steps on, and the end; Back shows the first step again"
+    expect(example(page).locator(".fs-say")).not_to_be_empty()
+    assert [url for url in fetched if is_python(url)] == []
+
+
+def test_a_step_is_kept_over_a_reload(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/")
+    for _ in range(3):
+        example(page).get_by_role("button", name="Next", exact=True).click()
+    shown = example(page).locator(".fs-body").inner_html()
+    page.reload()
+    expect(example(page).locator(".fs-body")).to_have_js_property("innerHTML", shown)
+    example(page).get_by_role("button", name="Back", exact=True).click()
+    example(page).get_by_role("button", name="Next", exact=True).click()
+    assert example(page).locator(".fs-body").inner_html() == shown
+
+
+def position() -> str:
+    record, _ = find(game("chwech"), "chwech/pass", Random(1))
+    return to_link(record)
+
+
+def test_a_link_opens_its_position_in_the_first_deal_of_the_page(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/#deal={position()}")
+    expect(example(page)).to_have_attribute("aria-busy", "true")
+    expect(example(page)).not_to_have_attribute("aria-busy", "true", timeout=STARTED)
+    expect(example(page).get_by_role("alert")).to_have_count(0)
+    opened = example(page).locator(".fs-body").inner_text()
+    page.reload()
+    expect(example(page).locator(".fs-body")).to_have_text(opened, use_inner_text=True)
+    assert python_workers(page) == [], "what the reader had is shown again without Python"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "nonsense",
+        "",
+        "%",
+        "%E0%A4%A",
+        "<script>window.broken = true</script>",
+        '"><img src=x onerror="window.broken = true">',
+        "follow-suit 1~game chwech~hand 0 C2",
+        "x" * 1_000_000,
+    ],
+    ids=lambda text: text[:12] or "empty",
+)
+def test_a_made_up_link_gets_one_sentence_and_changes_nothing(rough_page: Page, address: str, text: str) -> None:
+    rough_page.goto(f"{address}games/chwech/")
+    before = example(rough_page).locator(".fs-body").inner_html()
+    rough_page.evaluate("text => { location.hash = '#deal=' + text }", text)
+    alert = example(rough_page).get_by_role("alert")
+    expect(alert).not_to_be_empty(timeout=STARTED)
+    assert len(alert.inner_text()) < 300
+    assert example(rough_page).locator(".fs-body").inner_html() == before
+    assert rough_page.evaluate("window.broken") is None
+
+
+def test_a_link_of_another_kind_is_left_to_the_page(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/#{quote('follow')}")
+    expect(page.locator("#follow")).to_be_in_viewport()
+    assert python_workers(page) == []
+
+
+def test_house_rules_are_kept_and_go_with_every_message_of_their_game(page: Page, address: str) -> None:
+    page.add_init_script(HEARD)
+    page.goto(f"{address}games/chwech/#house-rules")
+    page.locator('input[name="ace_joker"][value="original"]').check()
+    page.reload()
+    expect(page.locator('input[name="ace_joker"][value="original"]')).to_be_checked()
+    strip = page.locator('follow-suit[data-name="clause-chwech-follow"]')
+    strip.locator("button[data-event]").first.click()
+    expect(strip).not_to_have_attribute("aria-busy", "true", timeout=STARTED)
+    [message] = json.loads(page.evaluate("JSON.stringify(window.heard)"))
+    assert message["event"]["options"]["ace_joker"] == "original"
+    assert 0 <= message["event"]["seed"] < 2**32
+
+    page.goto(f"{address}games/sixty-six/")
+    strip = page.locator('follow-suit[data-name="clause-sixty-six-follow"]')
+    strip.locator("button[data-event]").first.click()
+    expect(strip).not_to_have_attribute("aria-busy", "true", timeout=STARTED)
+    [message] = json.loads(page.evaluate("JSON.stringify(window.heard)"))
+    assert message["event"]["options"] == {}
+
+
+def test_house_rules_mark_their_variant_on_the_page(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/#house-rules")
+    original = page.locator('.fs-variant[data-option="ace_joker"][data-value="original"]').first
+    expect(original).not_to_have_attribute("data-chosen", "")
+    page.locator('input[name="ace_joker"][value="original"]').check()
+    expect(original).to_have_attribute("data-chosen", "")
+
+
+def test_calculators_answer_while_somebody_types(page: Page, address: str) -> None:
+    page.add_init_script(HEARD)
+    page.goto(f"{address}games/chwech/")
+    form = page.locator("form[data-event]").first
+    field = form.locator('input[type="number"], input[inputmode="numeric"]').first
+    field.focus()
+    field.press("Control+a")
+    field.press_sequentially("18", delay=20)
+    widget = page.locator("follow-suit", has=form).first
+    expect(widget).not_to_have_attribute("aria-busy", "true", timeout=STARTED)
+    page.wait_for_function("window.heard.length > 0")
+    page.wait_for_timeout(400)
+    heard = json.loads(page.evaluate("JSON.stringify(window.heard)"))
+    assert len(heard) == 1, "typing is answered when it rests"
+    assert heard[0]["event"]["fields"][field.get_attribute("name")] == "18"
+    expect(field).to_be_focused()
+    expect(field).to_have_value("18")
+
+
+def test_open_details_stay_open_when_a_widget_changes(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/")
+    page.evaluate("""() => {
+      const body = document.querySelector('follow-suit[data-widget="deal"] .fs-body');
+      const details = body.querySelector("details");
+      if (details) details.open = true;
+    }""")
+    details = example(page).locator("details").first
+    if details.count():
+        example(page).get_by_role("button", name="Next", exact=True).click()
+        expect(details).to_have_attribute("open", "")
