@@ -17,9 +17,9 @@ def face(card: Card, table: str = "", inside: Element | None = None) -> Element:
     attributes = {"id": f"{table}-{_id(card)}"} if table else {}
     if inside is not None:
         return span(".fs-card", data_suit=card.suit, **attributes)[inside]
-    return span(
-        ".fs-card", data_suit=card.suit, role="img", aria_label=words.cards.long(card), **attributes
-    )[print_of(card)]
+    return span(".fs-card", data_suit=card.suit, role="img", aria_label=words.cards.long(card), **attributes)[
+        print_of(card)
+    ]
 
 
 def print_of(card: Card) -> list[Element]:

@@ -131,10 +131,7 @@ def controls(position: Position) -> Element:
     steps = (("First", 0), ("Back", at - 1), ("Next", at + 1), ("Last", last))
     return div(".fs-controls")[
         div(".fs-steps", role="group", aria_label="Step through the deal")[
-            [
-                _step(position, name, max(0, min(last, to)), off=not 0 <= to <= last or to == at)
-                for name, to in steps
-            ],
+            [_step(position, name, max(0, min(last, to)), off=not 0 <= to <= last or to == at) for name, to in steps],
             span(".fs-count")[f"{at} of {last}"],
         ]
         if not position.playing

@@ -71,8 +71,10 @@ def stock(seen: View, table: str) -> Node:
     closer = getattr(seen.facts, "closer", -1)
     if closer >= 0:
         state = f"closed by {words.cards.name(closer)}"
+    elif pile.size:
+        state = counted(pile.size)
     else:
-        state = f"{pile.size} cards" if pile.size else "used up"
+        state = "used up"
     turn_up = pile.order[-1] if pile.order and closer < 0 else None
     return div(".fs-stock")[
         p(".fs-small")["Stock: ", state, ". Trumps: ", strong[trump], "."],
@@ -98,18 +100,22 @@ def player(seen: View, seat: int, table: str, active: int, holder: Holder) -> El
         [face(card, table, buttons(card)) for card in cards],
         [back() for _ in range(hand.size - len(cards))],
     ]
-    return details(
-        ".fs-player", id=f"{table}-seat-{seat}", open=True, data_turn=turn, data_active=seat == active
-    )[
+    return details(".fs-player", id=f"{table}-seat-{seat}", open=True, data_turn=turn, data_active=seat == active)[
         summary[
             strong[words.cards.name(seat)],
-            span(".fs-small")[
-                " to play" if turn else None,
-                " (dealer)" if seat == seen.dealer else None,
-                f" {counted(hand.size)} in hand, {seen.pile(seat).size} won",
-            ],
+            span(".fs-small")[" " + " · ".join(_standing(seen, seat))],
         ],
         fan,
+    ]
+
+
+def _standing(seen: View, seat: int) -> list[str]:
+    """What is to be known of a player besides the cards in hand."""
+    return [
+        *(["to play"] if seat in seen.turn else []),
+        *(["dealer"] if seat == seen.dealer else []),
+        f"{counted(seen.hand(seat).size)} in hand",
+        f"{seen.pile(seat).size} won",
     ]
 
 
