@@ -29,7 +29,7 @@ TITLES: Final = {
     "chwech/out": "Somebody is out",
     "chwech/deadlock": "A deadlock",
     "chwech/nines": "An exact multiple of nine",
-    "chwech/over": "Anything else",
+    "chwech/over": "Cards over a multiple of nine",
     "chwech/dealer": "The deal moves left",
     "chwech/game": "Six deals",
 }
