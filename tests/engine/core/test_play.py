@@ -1,0 +1,240 @@
+"""Play as a fold: what is offered, what is refused and by which clause, and that a refusal changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+import pytest
+
+from engine.core.actions import Action
+from engine.core.cards import Cards
+from engine.core.play import Deal, advance, apply, deal_of, legal, offers, refusals, replay, start
+from engine.core.rules import Line
+from engine.core.state import State
+from engine.errors import Illegal
+from engine.games import GAMES, game, option_values
+from tests.engine.games.chwech_deals import dealt, hands_of, played, tabled
+
+CHWECH = game("chwech")
+DEALS = 4
+"""Deals played for each combination of options."""
+
+
+def positions(game_id: str) -> Iterator[State]:
+    """Every position of some random deals under every combination of options."""
+    values = option_values(game_id)
+    for number, chosen in enumerate(product(*values.values())):
+        playing = game(game_id, dict(zip(values, chosen, strict=True)))
+        random = Random(number)
+        for _ in range(DEALS):
+            cards = list(playing.pack)
+            random.shuffle(cards)
+            state = start(playing, deal_of(playing, random.randrange(playing.seats), cards))
+            yield state
+            while not state.over:
+                state = advance(state, random.choice(legal(state, state.turn[0])))
+                yield state
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_is_legal_is_what_is_offered_and_not_refused(game_id: str) -> None:
+    for state in positions(game_id):
+        for seat in range(state.game.seats):
+            allowed = [action for action in offers(state, seat) if not refusals(state, action)]
+            assert list(legal(state, seat)) == allowed, (state.log, seat)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_seat_awaited_can_always_do_something(game_id: str) -> None:
+    for state in positions(game_id):
+        assert bool(state.turn) is not state.over
+        for seat in state.turn:
+            assert legal(state, seat), (state.log, seat)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_refused_card_has_a_reason_and_what_it_allows_is_in_the_hand(game_id: str) -> None:
+    for state in positions(game_id):
+        for seat in state.turn:
+            for action in offers(state, seat):
+                for refusal in refusals(state, action):
+                    assert refusal.clause in state.game.clauses, (state.log, action)
+                    assert refusal.action == action
+                    assert refusal.instead & state.hand(seat) == refusal.instead
+
+
+# What the table refuses, whatever the game
+
+
+def clauses(state: State, text: str) -> list[str]:
+    return [refusal.clause for refusal in refusals(state, Action.parse(text))]
+
+
+FRESH = dealt(CHWECH, "H7 Z1", "HA S3")
+"""Ada is to lead; she has the seven of hearts and a joker, Ben the ace."""
+
+
+@pytest.mark.parametrize(
+    ("text", "clause"),
+    [
+        ("1:play HA", "table/turn"),  # Ada leads
+        ("5:pass", "table/turn"),
+        ("9:play H7", "table/turn"),  # nobody sits there
+        ("0:bid", "table/choice"),
+        ("0:draw", "table/choice"),
+        ("0:play HA", "table/hold"),  # that is Ben's
+        ("0:play H2'", "table/hold"),  # there is no second copy
+        ("0:play Z3", "table/hold"),  # nor a third joker
+        ("0:play", "table/count"),
+        ("0:play H7,Z1", "table/count"),
+        ("0:play H7,H7", "table/count"),
+        ("0:pass H7", "table/count"),
+        ("0:play H7=H", "table/say"),  # nothing is said with a seven
+        ("0:play Z1", "table/say"),  # a suit has to be named
+        ("0:play Z1=Z", "table/say"),
+        ("0:play Z1=hearts", "table/say"),
+        ("0:pass H", "table/say"),
+    ],
+)
+def test_what_is_not_well_formed_is_refused_by_one_clause_of_the_table(text: str, clause: str) -> None:
+    assert clauses(FRESH, text) == [clause]
+    with pytest.raises(Illegal, match=clause):
+        apply(FRESH, Action.parse(text))
+
+
+def test_a_follower_says_nothing() -> None:
+    assert clauses(tabled(CHWECH, "H7"), "1:play HA=low")[0] in ("table/hold", "table/say")
+    assert clauses(played(FRESH, "H7"), "1:play HA=low") == ["table/say"]
+
+
+def test_a_finished_deal_takes_no_more_actions() -> None:
+    over = played(tabled(CHWECH, "H7 H8 - - - -"), "- - - - - -")
+    assert over.over
+    for text in ("0:pass", "1:pass", "0:play H7", "7:bid"):
+        assert clauses(over, text) == ["table/over"]
+    assert all(legal(over, seat) == offers(over, seat) == () for seat in range(6))
+
+
+def test_a_refusal_changes_nothing() -> None:
+    state = played(FRESH, "H7")
+    before = repr(state)
+    for text in ("1:play S3", "0:pass", "1:play HA=low", "1:play H8,H9", "1:claim"):
+        with pytest.raises(Illegal) as caught:
+            apply(state, Action.parse(text))
+        assert caught.value.refusals == refusals(state, Action.parse(text))
+    assert repr(state) == before
+
+
+def test_a_state_is_never_changed_by_what_follows_it() -> None:
+    before = repr(FRESH)
+    played(FRESH, "H7 HA - - - -")
+    assert repr(FRESH) == before
+
+
+# Deals
+
+
+HANDS = hands_of(CHWECH)
+
+
+def moved(hands: tuple[Cards, ...], name: str, giver: int, taker: int) -> tuple[Cards, ...]:
+    """The hands after one card has changed hands."""
+    card = Cards.parse(name)
+    assert hands[giver] & card
+    found = list(hands)
+    found[giver], found[taker] = hands[giver].without(card), hands[taker] | card
+    return tuple(found)
+
+
+@pytest.mark.parametrize(
+    "deal",
+    [
+        Deal(5, HANDS[:5]),
+        Deal(5, (*HANDS, Cards.parse(""))),
+        Deal(5, ()),
+        Deal(5, moved(HANDS, "C2", 0, 1)),
+        Deal(5, (HANDS[0], HANDS[0], *HANDS[2:])),
+        Deal(5, (HANDS[0].without(Cards.parse("C2")) | Cards.parse("C2'"), *HANDS[1:])),
+        Deal(5, (HANDS[0].without(Cards.parse("C2")) | Cards.parse("Z3"), *HANDS[1:])),
+        Deal(5, HANDS, tuple(Cards.parse("C2"))),
+        Deal(6, HANDS),
+        Deal(-1, HANDS),
+    ],
+    ids=[
+        "five hands",
+        "seven hands",
+        "no hands",
+        "eight and ten",
+        "one hand twice",
+        "a second copy",
+        "a third joker",
+        "a stock",
+        "a seventh dealer",
+        "no dealer",
+    ],
+)
+def test_a_deal_is_exactly_the_pack(deal: Deal) -> None:
+    with pytest.raises(Illegal, match="table/deal"):
+        start(CHWECH, deal)
+
+
+def test_a_stock_has_its_size_and_each_card_once() -> None:
+    playing = game("sixty-six")
+    whole = deal_of(playing, 0, playing.pack)
+    assert len(whole.stock) == 12
+    assert not start(playing, whole).over
+    for stock in (whole.stock[:-1], (*whole.stock[:-1], whole.stock[0]), (*whole.stock, whole.stock[0]), ()):
+        with pytest.raises(Illegal, match="table/deal"):
+            start(playing, whole._replace(stock=stock))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_hands_are_filled_from_the_dealers_left_and_the_rest_is_stock(game_id: str) -> None:
+    playing = game(game_id)
+    pack = tuple(playing.pack)
+    deal = deal_of(playing, 1, pack)
+    assert deal.hands[2 % playing.seats] == Cards.of(pack[: playing.hand_size])
+    assert deal.stock == pack[playing.seats * playing.hand_size :]
+    assert start(playing, deal).dealer == 1
+
+
+# Folding
+
+
+def test_replay_keeps_what_was_valid_and_says_what_stopped_it() -> None:
+    actions = [Action.parse(text) for text in ("0:play H7", "1:play HA", "2:play S2", "3:pass")]
+    states, error = replay(FRESH, actions)
+    assert len(states) == 3
+    assert states[-1].log == tuple(actions[:2])
+    assert error is not None
+    assert error.action == actions[2]
+    assert [refusal.clause for refusal in error.refusals] == ["table/hold"]
+
+
+def test_replay_without_a_fault_has_a_state_more_than_actions() -> None:
+    states, error = replay(FRESH, [Action.parse("0:play H7"), Action.parse("1:pass")])
+    assert error is None
+    assert [len(state.log) for state in states] == [0, 1, 2]
+
+
+def test_what_a_refusal_says_names_the_clause_and_the_action() -> None:
+    state = played(FRESH, "H7")
+    assert str(refusals(state, Action.parse("1:play S3"))[0]) == "chwech/follow refuses 1:play S3"
+    with pytest.raises(Illegal, match="1:play S3"):
+        apply(state, Action.parse("1:play S3"))
+
+
+# Seats and lines
+
+
+def test_seats_go_round_clockwise_from_any_seat() -> None:
+    assert CHWECH.seats_from(4) == (4, 5, 0, 1, 2, 3)
+    assert game("sixty-six").seats_from(1) == (1, 0)
+
+
+def test_a_line_is_the_product_of_its_terms() -> None:
+    line = Line("chwech/over", 0, "points", (("played", 8), ("factor", 1), ("twice", 2)))
+    assert line.points == 16
+    assert str(line) == "chwech/over: played 8 × factor 1 × twice 2 = 16 points"

@@ -1,0 +1,131 @@
+"""From counted numbers to a score: what is read, what is refused, and by which clause."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.rules import Count
+from engine.core.score import impossible, lines, read_tally, score, score_of, totals
+from engine.errors import BadTally
+from engine.games import GAMES, game
+from engine.games.chwech import Tally
+from tests.engine.games.chwech_deals import played, tabled
+
+CHWECH = game("chwech")
+SIXTY_SIX = game("sixty-six")
+
+
+def test_one_player_or_all_six_are_read() -> None:
+    assert read_tally(CHWECH, {"left": "1", "won": "19"}) == Tally((1,), (19,))
+    assert read_tally(CHWECH, {"left": "0, 1,2,3,4,5", "won": "9,10,8,12,0,0"}) == Tally(
+        (0, 1, 2, 3, 4, 5), (9, 10, 8, 12, 0, 0)
+    )
+
+
+def test_what_has_a_default_need_not_be_given() -> None:
+    fields = {"points": "66,30", "tricks": "5,3", "last": "-1", "closed": "-1", "claim": "0"}
+    found = read_tally(SIXTY_SIX, fields)
+    assert found.marriages == (0, 0)
+    assert found.carry == 0
+    assert found.last == -1
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {},
+        {"left": "1"},
+        {"won": "19"},
+        {"left": "", "won": "19"},
+        {"left": "1", "won": "19", "tricks": "2"},
+        {"left": "1", "won": "19", "": ""},
+        {"Left": "1", "won": "19"},
+        {"left": "one", "won": "19"},
+        {"left": "1.0", "won": "19"},
+        {"left": "1e0", "won": "19"},
+        {"left": "0x1", "won": "19"},
+        {"left": "1_0", "won": "19"},
+        {"left": "--1", "won": "19"},
+        {"left": "+1", "won": "19"},
+        {"left": "\u0661", "won": "19"},
+        {"left": "\u00b2", "won": "19"},
+        {"left": "1", "won": "9" * 5000},
+        {"left": "1,", "won": "19"},
+        {"left": "1,2", "won": "19,0"},
+        {"left": "1", "won": "19,0,0,0,0,0"},
+        {"left": "1,2,3,4,5,6,7", "won": "0,0,0,0,0,0,0"},
+        {"left": "<script>", "won": "19"},
+    ],
+)
+def test_what_cannot_be_read_is_refused_and_not_repeated_at_length(fields: dict[str, str]) -> None:
+    with pytest.raises(BadTally) as caught:
+        read_tally(CHWECH, fields)
+    assert caught.value.objections == ()
+    assert len(str(caught.value)) < 200
+
+
+def test_two_sides_are_not_scored_one_by_one() -> None:
+    with pytest.raises(BadTally):
+        read_tally(SIXTY_SIX, {"points": "66", "tricks": "5", "last": "-1", "closed": "-1", "claim": "0"})
+
+
+def given(game_id: str, changed: Count, number: int) -> dict[str, str]:
+    """Fields of nought for everybody, but for one number of one count."""
+    playing = game(game_id)
+    fields = {}
+    for count in playing.counts:
+        sides = len(playing.sides) if count.each else 1
+        plain = "0" if count.each or count.default is not None else "-1"
+        fields[count.name] = ",".join([plain] * sides)
+    sides = len(playing.sides) if changed.each else 1
+    fields[changed.name] = ",".join([str(number), *["0"] * (sides - 1)])
+    return fields
+
+
+@pytest.mark.parametrize(
+    ("game_id", "count"),
+    [pytest.param(game_id, count, id=f"{game_id} {count.name}") for game_id in GAMES for count in game(game_id).counts],
+)
+def test_a_count_out_of_bounds_is_refused_by_its_clause(game_id: str, count: Count) -> None:
+    least = 0 if count.each or count.default is not None else -1
+    wrong = [count.high + 1, least - 1, 10**8] + ([count.step - 1] if count.step > 1 else [])
+    for number in wrong:
+        found = impossible(game(game_id), read_tally(game(game_id), given(game_id, count, number)))
+        assert [(objection.clause, objection.sides, objection.field) for objection in found] == [
+            (count.clause, (0,), count.name)
+        ], number
+
+
+def test_every_side_out_of_bounds_is_named() -> None:
+    found = impossible(CHWECH, Tally((10, 0, 11, 0, 0, 0), (0, 0, 0, 55, 0, 0)))
+    assert [(objection.clause, objection.sides) for objection in found] == [
+        ("chwech/deal", (0, 2)),
+        ("chwech/pack", (3,)),
+    ]
+
+
+def test_what_cannot_be_is_never_scored() -> None:
+    with pytest.raises(BadTally, match="chwech/one-turn") as caught:
+        score(CHWECH, Tally((8,), (7,)))
+    assert [objection.clause for objection in caught.value.objections] == ["chwech/one-turn"]
+
+
+def test_lines_are_arithmetic_and_ask_nothing() -> None:
+    """Seven cards won with one played cannot be, and the arithmetic says 1 × 7 all the same."""
+    assert [line.points for line in lines(CHWECH, Tally((8,), (7,)))] == [7]
+
+
+def test_a_deal_is_scored_when_it_is_over_and_not_before() -> None:
+    state = tabled(CHWECH, "H7 H8 - - - -")
+    assert score_of(state) == ()
+    over = played(state, "- - - - - -")
+    assert totals(CHWECH, score_of(over)) == (9, 2, 0, 0, 0, 0)
+    assert score_of(over) == score(CHWECH, CHWECH.tally(over))
+
+
+def test_totals_add_only_lines_of_the_unit_of_the_match() -> None:
+    """Card points of Sixty-Six are lines too; the match counts game points."""
+    fields = {"points": "66,30", "tricks": "5,3", "last": "-1", "closed": "-1", "claim": "0"}
+    found = lines(SIXTY_SIX, read_tally(SIXTY_SIX, fields))
+    assert {line.unit for line in found} > {"game points"}
+    assert totals(SIXTY_SIX, found) == (2, 0)
