@@ -25,7 +25,7 @@ class Server(LiveReloadServer):
     """Serves the newest site that could be built."""
 
     def __init__(self, port: int, folder: Path) -> None:
-        super().__init__(self.renew, host="127.0.0.1", port=port, root=str(folder))
+        super().__init__(self.renew, host="127.0.0.1", port=port, root=str(folder), polling_interval=0.2)
         self.folder = folder
         self.error_handler = self.missing
 
