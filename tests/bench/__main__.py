@@ -1,0 +1,123 @@
+"""Measures what we claim about speed and size, and says whether each target is met.
+
+    python -m tests.bench          (make bench)
+
+Takes a few minutes. The exit status is 0 if every target is met, 1 if one is missed, 2 if nothing could be measured.
+"""
+
+import json
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+from tests.bench import pages, plays
+from tests.bench.brotli import brotli
+from tests.bench.report import Line, kilobytes, spread
+from tests.bench.server import Served, serving
+from tests.bench.stock import on_stock_runtime
+from tests.conftest import CHROMIUM, MISSING
+from tests.pyodide.node import Bundle, bundle_in, run
+from web.build import HOUSE
+from web.site import make
+
+RUNS: Final = 7
+SOONER: Final = 2.5
+MOST_PYTHON: Final = 4_600_000
+MOST_PAGE: Final = 160_000
+INDEX: Final = "search/search_index.json"
+GAMES: Final = ("chwech", "sixty-six")
+
+
+def answers(ours: Served, stock: Served) -> Iterator[Line]:
+    """The first answer of a live control; the two sites take turns, so that a busy moment hits both."""
+    waits: tuple[list[float], list[float]] = ([], [])
+    for served in (ours, stock):
+        pages.first_answer(served.address)
+    for _ in range(RUNS):
+        for served, found in zip((ours, stock), waits, strict=True):
+            found.append(pages.first_answer(served.address))
+    ratio = median(waits[1]) / median(waits[0])
+    pairs = median(slow / fast for fast, slow in zip(*waits, strict=True))
+    yield Line("First answer, ours", spread(waits[0], "ms"))
+    yield Line("First answer, stock runtime", spread(waits[1], "ms"))
+    yield Line("First answer, the median of the ratios of neighbouring runs", f"{pairs:.2f} times sooner")
+    target = f"at least {SOONER} times sooner"
+    yield Line("First answer, the ratio of the medians", f"{ratio:.2f} times sooner", target, ratio >= SOONER)
+
+
+def downloads(site: Path, served: Served) -> Iterator[Line]:
+    """What the first press fetches, and what a page is before it."""
+    fetched = pages.python_weight(served)
+    size = sum(fetched.values())
+    found = f"{kilobytes(size)} by gzip -9 ({kilobytes(brotli(site, fetched))} by brotli 11)"
+    yield Line(
+        "Download of the first press", found, f"at most {kilobytes(MOST_PYTHON)} by gzip -9", size <= MOST_PYTHON
+    )
+    for path in pages.PAGES:
+        parts = pages.page_weight(served, path)
+        size, name = sum(parts.values()), f"/{path}"
+        html = next(part for part in parts if part.endswith("index.html"))
+        own = f"{kilobytes(parts[html])} the page and {kilobytes(parts[INDEX])} the search index"
+        found = f"{kilobytes(size)} by gzip -9 ({kilobytes(brotli(site, parts))} by brotli 11), of it {own}"
+        target = f"at most {kilobytes(MOST_PAGE)} by gzip -9"
+        yield Line(f"Page before Python, {name}", found, target, size <= MOST_PAGE)
+
+
+def shifts(served: Served) -> Iterator[Line]:
+    for path in pages.PAGES:
+        loading, scrolling = pages.layout_shift(served.address, path)
+        yield Line(f"Layout shift while loading, /{path}", f"{loading:.4f}", "0", loading == 0)
+        yield Line(f"Layout shift while scrolling, /{path}", f"{scrolling:.4f}")
+
+
+INSIDE: Final = """
+import json
+sys.path.append("/here")
+import plays
+json.dumps([plays.plays_a_second(*told) for told in json.loads(given)])
+"""
+
+
+def speeds(bundle: Bundle) -> Iterator[Line]:
+    """Plays a second of each game, here and in Pyodide; each run measures both games in both."""
+    told = [(game_id, seed) for game_id in GAMES for seed in range(RUNS)]
+    there = json.loads(run(bundle, INSIDE, json.dumps(told), {"/here": HOUSE / "tests" / "bench"}))
+    here = [plays.plays_a_second(game_id, seed) for game_id, seed in told]
+    for index, game_id in enumerate(GAMES):
+        part = slice(index * RUNS, (index + 1) * RUNS)
+        yield Line(f"Plays a second, {game_id}, CPython", spread(here[part], "plays"))
+        ratio = median(there[part]) / median(here[part])
+        yield Line(f"Plays a second, {game_id}, Pyodide", f"{spread(there[part], 'plays')}, {ratio:.2f} of CPython's")
+
+
+def measured(folder: Path) -> Iterator[Line]:
+    site, stock = folder / "site", folder / "stock"
+    make(site)
+    on_stock_runtime(site, stock)
+    steps: tuple[Callable[[Served], Iterator[Line]], ...] = (lambda served: downloads(site, served), shifts)
+    with serving(site) as ours:
+        for step in steps:
+            yield from step(ours)
+        with serving(stock) as theirs:
+            yield from answers(ours, theirs)
+    yield from speeds(bundle_in(site / "runtime"))
+
+
+def main() -> int:
+    if not CHROMIUM:
+        print(MISSING.replace("The browser tests did not run", "Nothing was measured"), file=sys.stderr)
+        return 2
+    missed = 0
+    with tempfile.TemporaryDirectory(prefix="follow-suit-") as folder:
+        for line in measured(Path(folder)):
+            print(line, flush=True)
+            missed += line.met is False
+    print(f"{missed} targets missed." if missed else "Every target is met.")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,119 @@
+"""What a reader of the built site waits for and downloads, in a real Chromium."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+
+from tests.bench.server import Sent, Served
+from tests.conftest import CHROMIUM
+
+PAGES: Final = ("", "games/chwech/", "games/sixty-six/")
+PAGE: Final = "games/chwech/"
+"""The page with the most on it; its live controls are the ones that are pressed."""
+WIDGET: Final = "clause-chwech-follow"
+STARTED: Final = 60_000
+"""Milliseconds that a busy machine may take to start Python."""
+SCREENS: Final = (ViewportSize(width=360, height=740), ViewportSize(width=1280, height=900))
+
+SAME_SEED: Final = "crypto.getRandomValues = (numbers) => numbers.fill(7);"
+PRESS: Final = """
+(name) => new Promise((answered) => {
+  const widget = document.querySelector(`follow-suit[data-name="${name}"]`);
+  const begun = performance.now();
+  new MutationObserver((_, watch) => {
+    if (widget.hasAttribute("aria-busy")) return;
+    watch.disconnect();
+    requestAnimationFrame(() => setTimeout(() => answered(performance.now() - begun)));
+  }).observe(widget, { attributeFilter: ["aria-busy"] });
+  widget.querySelector("button[data-event]").click();
+})
+"""
+SHIFTS: Final = """
+window.shifted = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) window.shifted += entry.value;
+}).observe({ type: "layout-shift", buffered: true });
+"""
+SCROLL: Final = """
+async () => {
+  for (let y = 0; y < document.body.scrollHeight; y += innerHeight * 4) {
+    scrollTo(0, y);
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  }
+}
+"""
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A Chromium of its own, started for this and ended with it, so that nothing is kept from an earlier visit."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+def first_answer(address: str) -> float:
+    """Milliseconds from the first press of a live control to the answer on the screen; nothing is cached."""
+    with chromium() as browser:
+        page = browser.new_context(viewport=SCREENS[1]).new_page()
+        page.set_default_timeout(STARTED)
+        page.add_init_script(SAME_SEED)
+        page.goto(address + PAGE)
+        page.wait_for_load_state("networkidle")
+        waited: float = page.evaluate(PRESS, WIDGET)
+        widget = page.locator(f'follow-suit[data-name="{WIDGET}"]')
+        assert widget.get_by_role("alert").count() == 0, widget.get_by_role("alert").inner_text()
+        assert "Follow" in widget.inner_text()
+        return waited
+
+
+def python_weight(served: Served) -> dict[str, int]:
+    """What the first press downloads: compressed bytes of each file, by its path."""
+    with chromium() as browser:
+        page = browser.new_page()
+        page.goto(served.address + PAGE)
+        page.wait_for_load_state("networkidle")
+        before = len(served.sent)
+        page.evaluate(PRESS, WIDGET)
+        page.wait_for_load_state("networkidle")
+        return _once(served.sent[before:])
+
+
+def page_weight(served: Served, path: str) -> dict[str, int]:
+    """What reading a page downloads, with its search used: compressed bytes of each file, by its path."""
+    with chromium() as browser:
+        before = len(served.sent)
+        page = browser.new_page()
+        page.goto(served.address + path)
+        page.wait_for_load_state("networkidle")
+        page.keyboard.press("/")
+        page.keyboard.type("joker")
+        page.locator(".md-search-result__item").first.wait_for(state="attached")
+        page.wait_for_load_state("networkidle")
+        return _once(served.sent[before:])
+
+
+def _once(sent: list[Sent]) -> dict[str, int]:
+    """Each file once: what is fetched again for offline use comes from the browser's cache."""
+    return dict(sent)
+
+
+def layout_shift(address: str, path: str) -> tuple[float, float]:
+    """The sum of all layout shifts, phone and desktop together: while a page loads, and while it is scrolled."""
+    with chromium() as browser:
+        found = [_shifts(browser.new_page(viewport=screen), address + path) for screen in SCREENS]
+    return sum(loading for loading, _ in found), sum(scrolling for _, scrolling in found)
+
+
+def _shifts(page: Page, address: str) -> tuple[float, float]:
+    page.add_init_script(SHIFTS)
+    page.goto(address)
+    page.wait_for_load_state("networkidle")
+    loading: float = page.evaluate("window.shifted")
+    page.evaluate(SCROLL)
+    total: float = page.evaluate("window.shifted")
+    return loading, total - loading
