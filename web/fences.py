@@ -46,10 +46,12 @@ def fence(
 def _html(kind: str, source: str, page: str) -> Markup:
     root = "../" * page.count("/") or "./"
     widget = WIDGETS.get(kind) or PRINTED[kind]
+    # The search leaves a block out until the next end of a tag of that name, so the mark is on the element, which
+    # holds no other of its kind, and not on the <div>, which does.
     return Markup(
-        '<div class="fs-widget fs-{kind}" id="{name}" data-search-exclude>'
+        '<div class="fs-widget fs-{kind}" id="{name}">'
         '<follow-suit data-widget="{kind}" data-name="{name}" data-bundle="{bundle}" data-root="{root}"'
-        ' data-page="{page}" data-game="{game}"{accepts}>'
+        ' data-page="{page}" data-game="{game}"{accepts} data-search-exclude>'
         '<div class="fs-body">{body}</div><p class="fs-say" aria-live="polite"></p>'
         '<template class="fs-source">{source}</template>{frames}{beside}'
         "</follow-suit></div>"

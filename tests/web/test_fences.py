@@ -17,9 +17,9 @@ def html(text: str) -> str:
     return str(Markdown(extensions=list(EXTENSIONS), extension_configs=EXTENSIONS).convert(text))
 
 
-def test_a_fence_becomes_an_element_with_its_source_inside_a_block_that_search_skips() -> None:
+def test_a_fence_becomes_an_element_with_its_source_that_search_leaves_out_inside_a_block() -> None:
     page = html("```clause\nchwech/follow\n```")
-    assert re.match(r'<div class="fs-widget fs-clause"[^>]* data-search-exclude><follow-suit ', page)
+    assert re.match(r'<div class="fs-widget fs-clause"[^>]*><follow-suit [^>]* data-search-exclude>', page)
     assert 'data-widget="clause"' in page
     assert 'data-name="clause-chwech-follow"' in page
     assert 'data-game="chwech"' in page
