@@ -11,8 +11,10 @@ import importlib.util
 import io
 import json
 import marshal
+import os
 import re
 import shutil
+import subprocess
 import sys
 import tempfile
 import zipfile
@@ -95,14 +97,27 @@ def _library() -> bytes:
     if not kept.exists():
         with zipfile.ZipFile(io.BytesIO(source)) as archive:
             chosen = [
-                piece
+                (name, archive.read(name))
                 for name in archive.namelist()
                 if not name.endswith("/") and (wanted is None or _module(name) in wanted or not name.endswith(".py"))
-                for piece in [_piece(name, archive.read(name))]
             ]
         kept.parent.mkdir(exist_ok=True)
-        _write(kept, zipped(chosen))
+        _write(kept, zipped(_compiled(zipped(chosen))))
     return kept.read_bytes()
+
+
+def _compiled(archive: bytes) -> list[tuple[str, bytes]]:
+    """What is in a zip, its Python compiled by pyodide-build, without docstrings."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "library.zip")
+        path.write_bytes(archive)
+        told = os.environ | {"PYTHONOPTIMIZE": "2", "SOURCE_DATE_EPOCH": "315532800"}
+        command = [sys.executable, "-m", "pyodide_cli", "py-compile", "--compression-level", "0", str(path)]
+        done = subprocess.run(command, env=told, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise Unbuildable(f"pyodide-build could not compile Python's library: {done.stderr.strip()[-200:]}")
+        with zipfile.ZipFile(path) as compiled:
+            return [(name, compiled.read(name)) for name in compiled.namelist()]
 
 
 def pieces(more: tuple[str, ...] = ()) -> Iterator[tuple[str, bytes]]:
@@ -127,7 +142,10 @@ def _piece(name: str, content: bytes) -> tuple[str, bytes]:
 
 
 def _bytecode(name: str, source: bytes) -> bytes:
-    """A .pyc of the source, without docstrings, that Python takes as it is."""
+    """A .pyc of our own source, without docstrings, that Python takes as it is.
+
+    Done here rather than by pyodide-build, because an edit under `make serve` has to show in a moment.
+    """
     code: CodeType = compile(source, name, "exec", dont_inherit=True, optimize=2)
     return (
         importlib.util.MAGIC_NUMBER
