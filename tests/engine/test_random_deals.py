@@ -1,0 +1,267 @@
+"""Thousands of random deals: nothing is lost, nothing depends on the way, and a second opinion agrees."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.core.actions import Action
+from engine.core.cards import NONE
+from engine.core.play import Deal, advance, apply, deal_of, legal, offers, start
+from engine.core.rules import Game
+from engine.core.score import impossible, lines, score, score_of, totals
+from engine.core.state import State
+from engine.games import GAMES, game, option_values
+from engine.games.chwech import Tally
+from engine.match import after, opening
+from engine.notation import MOST_ACTIONS, Record, from_link, read, read_one, to_link
+from tests.engine.games.chwech_referee import Referee, lists
+from tests.engine.games.chwech_referee import score as slow_score
+
+thorough = settings(max_examples=400, deadline=None, database=None, derandomize="CI" in os.environ)
+SEEDS = st.integers(0, 2**32 - 1)
+LONGEST_CHWECH = 49 * 6 + 6
+"""Eight cards from each are 48 tricks at most, and the next ends the deal; then a deadlock."""
+
+
+def options_of(game_id: str) -> st.SearchStrategy[dict[str, str]]:
+    """Any combination of the options of a game."""
+    return st.fixed_dictionaries({name: st.sampled_from(values) for name, values in option_values(game_id).items()})
+
+
+def under(game_id: str, options: dict[str, str]) -> Game:
+    """The game under some options, of which a record writes those that are not the default."""
+    values = option_values(game_id)
+    return game(game_id, {name: value for name, value in options.items() if value != values[name][0]})
+
+
+GAMES_AND_OPTIONS = st.sampled_from(GAMES).flatmap(
+    lambda game_id: options_of(game_id).map(lambda options: under(game_id, options))
+)
+
+
+def passing(readiness: float) -> Callable[[State, Random], Action]:
+    """A player who passes with some readiness where that may be done, and otherwise does anything."""
+
+    def choose(state: State, random: Random) -> Action:
+        choices = legal(state, state.turn[0])
+        acts = [action for action in choices if action.verb != "pass"]
+        if acts and (len(acts) == len(choices) or random.random() >= readiness):
+            return random.choice(acts)
+        return random.choice(choices) if not acts else Action(state.turn[0], "pass")
+
+    return choose
+
+
+PLAYERS = st.sampled_from([0.0, 0.1, 0.3, 0.6, 0.9]).map(passing)
+
+
+def shuffled(playing: Game, random: Random) -> Deal:
+    """A random deal by a random dealer."""
+    cards = list(playing.pack)
+    random.shuffle(cards)
+    return deal_of(playing, random.randrange(playing.seats), cards)
+
+
+def to_the_end(state: State, choose: Callable[[State, Random], Action], random: Random) -> State:
+    """Play on until the deal is over."""
+    while not state.over:
+        state = advance(state, choose(state, random))
+    return state
+
+
+def said(state: State) -> str:
+    """Where a test failed: the deal's options and what was done in it."""
+    return f"{state.game.id} {state.game.options} {[str(action) for action in state.log]}"
+
+
+@thorough
+@given(GAMES_AND_OPTIONS, PLAYERS, SEEDS)
+def test_every_card_is_always_in_exactly_one_place(
+    playing: Game, choose: Callable[[State, Random], Action], seed: int
+) -> None:
+    random = Random(seed)
+    state = start(playing, shuffled(playing, random))
+    while True:
+        everything = NONE
+        number = len(state.trick.plays)
+        for zone in state.zones:
+            everything |= zone.cards
+            number += len(zone.cards)
+        for play in state.trick.plays:
+            everything |= 1 << play.card
+        assert (everything, number) == (playing.pack, len(playing.pack)), said(state)
+        if state.over:
+            return
+        state = advance(state, choose(state, random))
+
+
+@thorough
+@given(GAMES_AND_OPTIONS, PLAYERS, SEEDS)
+def test_the_same_actions_give_the_same_states_and_change_none_before(
+    playing: Game, choose: Callable[[State, Random], Action], seed: int
+) -> None:
+    random = Random(seed)
+    deal = shuffled(playing, random)
+    first = start(playing, deal)
+    before = repr(first._replace(game=None))  # type: ignore[arg-type]  # a game prints at length
+    end = to_the_end(first, choose, random)
+    again = start(playing, deal)
+    assert again == first
+    for action in end.log:
+        again = apply(again, action)
+    assert again == end, said(end)
+    assert repr(first._replace(game=None)) == before  # type: ignore[arg-type]  # as above
+
+
+@thorough
+@given(GAMES_AND_OPTIONS, PLAYERS, SEEDS, st.integers(1, 9), st.integers(0, 9))
+def test_a_record_reads_back_to_the_same_states(
+    playing: Game, choose: Callable[[State, Random], Action], seed: int, number: int, carry: int
+) -> None:
+    random = Random(seed)
+    deal = shuffled(playing, random)
+    end = to_the_end(start(playing, deal), choose, random)
+    done = random.randrange(len(end.log) + 1)
+    comments = ((0, "before the first card"), (done, "where it stops, with # and = and ~ and _"))
+    record = Record(
+        game=playing,
+        deal=deal,
+        actions=end.log[:done],
+        comments=comments,
+        title="A deal: of cards",
+        number=number,
+        totals=tuple(range(len(playing.sides))),
+        carry=carry,
+    )
+    found, states = read_one(str(record))
+    assert found == record, said(end)
+    assert str(found) == str(record)
+    assert len(states) == done + 1
+    assert states[-1].log == record.actions
+    bare, linked = read_one(from_link(to_link(record)))
+    assert linked == states
+    assert (bare.deal, bare.actions, bare.game, bare.comments) == (deal, record.actions, playing, ())
+
+
+@thorough
+@given(GAMES_AND_OPTIONS, PLAYERS, SEEDS)
+def test_a_deal_ends_and_its_tally_can_be(playing: Game, choose: Callable[[State, Random], Action], seed: int) -> None:
+    random = Random(seed)
+    end = to_the_end(start(playing, shuffled(playing, random)), choose, random)
+    assert len(end.log) <= min(MOST_ACTIONS, LONGEST_CHWECH), said(end)
+    assert end.turn == ()
+    tally = playing.tally(end)
+    assert impossible(playing, tally) == (), (tally, said(end))
+    assert score(playing, tally) == lines(playing, tally) == score_of(end)
+
+
+def test_every_way_of_playing_ends_chwech() -> None:
+    """Nobody passes; everybody passes; each card wins alone, the longest deal there can be."""
+    playing = game("chwech")
+    lengths = []
+    for readiness in (0.0, 1.0):
+        random = Random(0)
+        end = to_the_end(start(playing, shuffled(playing, random)), passing(readiness), random)
+        lengths.append(len(end.tricks))
+    assert lengths[1] == 1, "the first lead cannot be passed, then all pass"
+    assert lengths[0] >= 9
+    state = start(playing, shuffled(playing, Random(1)))
+    while not state.over:
+        seat = state.turn[0]
+        leads = state.phase == "lead" and len(state.hand(seat)) == max(len(state.hand(other)) for other in range(6))
+        acts = [action for action in legal(state, seat) if (action.verb == "play") is (leads or not state.tricks)]
+        state = advance(state, acts[0])
+    assert len(state.log) <= LONGEST_CHWECH
+
+
+# Chwech, with a second opinion
+
+
+@thorough
+@given(options_of("chwech"), PLAYERS, SEEDS)
+def test_a_referee_allows_the_same_and_gives_every_trick_to_the_same_player(
+    options: dict[str, str], choose: Callable[[State, Random], Action], seed: int
+) -> None:
+    random = Random(seed)
+    playing = game("chwech", options)
+    state = start(playing, shuffled(playing, random))
+    referee = Referee(options, lists(state.hand(seat) for seat in range(6)), (state.dealer + 1) % 6)
+    while not state.over:
+        assert state.turn == (referee.awaited,), said(state)
+        allowed = {str(action) for action in legal(state, referee.awaited)}
+        assert allowed == set(referee.allowed()), said(state)
+        action = choose(state, random)
+        state = advance(state, action)
+        referee.act(str(action))
+        assert [taken.winner for taken in state.tricks] == referee.winners, (said(state), state.tricks[-1:])
+        assert state.over is referee.over, said(state)
+    assert totals(playing, score_of(state)) == tuple(referee.scores()), said(state)
+
+
+@thorough
+@given(options_of("chwech"), PLAYERS, SEEDS)
+def test_the_cards_played_are_the_cards_won(
+    options: dict[str, str], choose: Callable[[State, Random], Action], seed: int
+) -> None:
+    random = Random(seed)
+    playing = game("chwech", options)
+    end = to_the_end(start(playing, shuffled(playing, random)), choose, random)
+    tally = playing.tally(end)
+    assert isinstance(tally, Tally)
+    assert sum(9 - left for left in tally.left) == sum(tally.won) == sum(len(taken.plays) for taken in end.tricks)
+    for seat in range(6):
+        assert impossible(playing, Tally((tally.left[seat],), (tally.won[seat],))) == (), said(end)
+
+
+@pytest.mark.parametrize("left", range(10))
+def test_every_score_is_what_the_slow_scorer_counts(left: int) -> None:
+    playing = game("chwech")
+    for won in range(55):
+        assert totals(playing, lines(playing, Tally((left,), (won,)))) == (slow_score(9 - left, won),), (left, won)
+
+
+@settings(thorough, max_examples=60)
+@given(PLAYERS, SEEDS)
+def test_a_match_is_six_deals_added_up(choose: Callable[[State, Random], Action], seed: int) -> None:
+    random = Random(seed)
+    playing = game("chwech")
+    match = opening(playing, random.randrange(6))
+    added = [0] * 6
+    dealers = []
+    while not match.over:
+        deal = shuffled(playing, random)._replace(dealer=match.dealer)
+        end = to_the_end(start(playing, deal), choose, random)
+        dealers.append(end.dealer)
+        tally = playing.tally(end)
+        added = [total + slow_score(9 - left, won) for total, left, won in zip(added, *tally, strict=True)]
+        match = after(match, tally)
+    assert sorted(dealers) == [0, 1, 2, 3, 4, 5]
+    assert match.points == tuple(added)
+    assert match.winners == tuple(seat for seat in range(6) if added[seat] == max(added))
+
+
+# Texts from strangers
+
+
+@thorough
+@given(SEEDS, st.text(max_size=40), st.integers(0, 1000))
+def test_a_damaged_record_keeps_what_was_valid_and_never_raises(seed: int, noise: str, place: int) -> None:
+    random = Random(seed)
+    playing = game("chwech")
+    deal = shuffled(playing, random)
+    end = to_the_end(start(playing, deal), passing(0.3), random)
+    text = str(Record(game=playing, deal=deal, actions=end.log))
+    place %= len(text)
+    damaged = text[:place] + noise + text[place:]
+    for reading in read(damaged):
+        assert reading.error is not None or reading.record is not None
+        if reading.record is not None:
+            assert reading.states[-1].log == reading.record.actions
+            for action in reading.record.actions[:3]:
+                assert action in offers(reading.states[reading.record.actions.index(action)], action.seat)
