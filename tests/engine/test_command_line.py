@@ -1,0 +1,257 @@
+"""The command line is a contract: what it prints, in words and as JSON, and its exit status."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from engine.__main__ import main
+from engine.games import GAMES, clauses_of, option_values
+from engine.notation import LONGEST_TEXT, read_one
+from tests.engine.test_notation import HEAD, PLAYED, SIXTY_SIX
+
+Printed = tuple[int, str, str]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    return Run(capsys, monkeypatch)
+
+
+class Run:
+    """Runs commands and gives exit status, output and complaints."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+        self._capsys = capsys
+        self._monkeypatch = monkeypatch
+
+    def __call__(self, *arguments: str, given: str = "") -> Printed:
+        self._monkeypatch.setattr("sys.stdin", io.StringIO(given))
+        try:
+            status = main(arguments)
+        except SystemExit as left:
+            status = left.code if isinstance(left.code, int) else 1
+        said = self._capsys.readouterr()
+        return status, said.out, said.err
+
+    def json(self, *arguments: str, given: str = "") -> list[dict[str, object]]:
+        """The objects that a command prints, one a line."""
+        _, out, _ = self(*arguments, "--json", given=given)
+        return [json.loads(line) for line in out.splitlines()]
+
+
+def test_games_lists_each_with_its_options_and_fields(run: Run) -> None:
+    status, out, err = run("games")
+    assert (status, err) == (0, "")
+    assert "chwech: 6 players" in out
+    assert "ace_joker=revised|original" in out
+    assert "score with left= won=" in out
+    found = run.json("games")
+    assert [each["game"] for each in found] == list(GAMES)
+    for each, game_id in zip(found, GAMES, strict=True):
+        assert each["ok"] is True
+        assert each["options"] == {name: list(values) for name, values in option_values(game_id).items()}
+        assert each["clauses"] == list(clauses_of(game_id))
+
+
+def test_deal_prints_a_record_and_the_same_one_for_the_same_seed(run: Run) -> None:
+    status, out, _ = run("deal", "chwech", "last=seat", "--seed", "3")
+    assert status == 0
+    record, states = read_one(out)
+    assert record.game.options.last == "seat"
+    assert len(states) == 1
+    assert run("deal", "chwech", "last=seat", "--seed", "3")[1] == out
+    assert run("deal", "chwech", "last=seat", "--seed", "4")[1] != out
+    (described,) = run.json("deal", "chwech", "last=seat", "--seed", "3")
+    assert described == {"ok": True, "game": "chwech", "options": {"last": "seat"}, "record": out}
+
+
+def test_score_is_a_contract_to_the_letter(run: Run) -> None:
+    """000/35: eight cards played and nineteen won make 8."""
+    (found,) = run.json("score", "chwech", "left=1", "won=19")
+    line = {
+        "side": 0,
+        "points": 8,
+        "unit": "points",
+        "clause": "chwech/over",
+        "text": "chwech/over: played 8 × factor 1 = 8 points",
+        "terms": [{"name": "played", "value": 8}, {"name": "factor", "value": 1}],
+    }
+    assert found == {"ok": True, "game": "chwech", "options": {}, "points": 8, "lines": [line], "score": [line]}
+    assert run("score", "chwech", "left=1", "won=19") == (
+        0,
+        "player 0: chwech/over: played 8 × factor 1 = 8 points\npoints: 8\n",
+        "",
+    )
+
+
+def test_score_of_a_whole_table(run: Run) -> None:
+    """9 × 9, 8 × 1, 7 × 8, 6 × 3, 5 × 9, 4 × 9."""
+    (found,) = run.json("score", "chwech", "left=0,1,2,3,4,5", "won=9,10,8,12,0,0")
+    assert found["points"] == [81, 8, 56, 18, 45, 36]
+
+
+def test_score_takes_options_beside_the_counts(run: Run) -> None:
+    (found,) = run.json("score", "chwech", "left=1", "ace_joker=original", "won=19")
+    assert found["options"] == {"ace_joker": "original"}
+    assert found["points"] == 8
+
+
+@pytest.mark.parametrize(
+    ("fields", "clauses"),
+    [
+        (["left=10", "won=0"], ["chwech/deal"]),
+        (["left=0", "won=55"], ["chwech/pack"]),
+        (["left=8", "won=7"], ["chwech/one-turn"]),
+        (["left=9", "won=1"], ["chwech/one-turn"]),
+        (["left=9,9,9,9,9,9", "won=0,0,0,0,0,0"], ["chwech/first-lead"]),
+        (["left=0,1,2,3,4,5", "won=9,10,8,12,0,1"], ["chwech/pile"]),
+    ],
+)
+def test_what_cannot_be_is_refused_with_its_clause_and_never_scored(
+    run: Run, fields: list[str], clauses: list[str]
+) -> None:
+    status, out, err = run("score", "chwech", *fields)
+    assert (status, out) == (2, "")
+    assert err.count("\n") == 1
+    assert all(clause in err for clause in clauses)
+    (found,) = run.json("score", "chwech", *fields)
+    assert found["ok"] is False
+    assert isinstance(found["error"], dict)
+    assert found["error"]["clauses"] == clauses
+    assert "points" not in found
+
+
+def test_replay_prints_the_tricks_and_what_is_awaited(run: Run, tmp_path: Path) -> None:
+    played = PLAYED + "0:pass\n1:pass\n2:play H6\n"
+    file = tmp_path / "a.deal"
+    file.write_text(played, encoding="utf-8")
+    status, out, _ = run("replay", str(file))
+    assert status == 0
+    assert "trick 1: 3:H4 4:H2 2:H6  won by 2 (chwech/highest)" in out
+    assert "not over: awaiting 2" in out
+    assert run("replay", "-", given=played)[1] == out
+    (found,) = run.json("replay", str(file))
+    assert found["tricks"] == [
+        {"leader": 3, "cards": ["H4", "H2", "H6"], "seats": [3, 4, 2], "winner": 2, "clause": "chwech/highest"}
+    ]
+    assert (found["ok"], found["over"], found["score"]) == (True, False, [])
+
+
+def test_replay_scores_a_finished_deal(run: Run) -> None:
+    """Cai took one trick of three cards, then all declined: he scores 1 × 3, Dot and Eli 1 × 9."""
+    played = PLAYED + "0:pass\n1:pass\n2:play H6\n" + "".join(f"{seat}:pass\n" for seat in (2, 3, 4, 5, 0, 1))
+    (found,) = run.json("replay", "-", given=played)
+    assert found["over"] is True
+    assert isinstance(found["score"], list)
+    assert [(line["side"], line["points"]) for line in found["score"]] == [
+        (0, 0),
+        (1, 0),
+        (2, 3),
+        (3, 9),
+        (4, 9),
+        (5, 0),
+    ]
+
+
+def test_replay_of_many_records_is_an_object_each_and_a_bad_one_sets_the_status(run: Run) -> None:
+    given = PLAYED + "0:play SA\n" + SIXTY_SIX
+    first, second = run.json("replay", "-", given=given)
+    assert first["ok"] is False
+    assert first["error"] == {
+        "line": 14,
+        "column": 1,
+        "expected": "an action that the rules allow",
+        "found": "0:play SA (refused by chwech/follow)",
+        "clauses": ["chwech/follow"],
+    }
+    assert second["ok"] is True
+    status, _, err = run("replay", "-", given=given)
+    assert status == 2
+    assert err.count("\n") == 1
+
+
+def test_legal_says_what_may_be_done_and_why_the_rest_may_not(run: Run) -> None:
+    """Fay has passed; Ada may play a heart or pass, and nothing else."""
+    status, out, _ = run("legal", "-", given=PLAYED)
+    assert status == 0
+    assert "0:play SA  refused by chwech/follow" in out.splitlines()
+    (found,) = run.json("legal", "-", given=PLAYED)
+    assert found["legal"] == ["0:play H3", "0:play HQ", "0:pass"]
+    assert isinstance(found["refused"], list)
+    assert {"action": "0:play DA", "clauses": ["chwech/follow"]} in found["refused"]
+
+
+def test_find_ends_where_the_clause_bites(run: Run) -> None:
+    (found,) = run.json("find", "chwech", "chwech/follow", "--seed", "1")
+    assert found["clause"] == "chwech/follow"
+    record = str(found["record"])
+    refused = str(found["refused"])
+    (position,) = run.json("legal", "-", given=record)
+    assert isinstance(position["refused"], list)
+    assert {"action": refused, "clauses": ["chwech/follow"]} in position["refused"]
+    status, out, _ = run("find", "chwech", "chwech/follow", "--seed", "1")
+    assert status == 0
+    assert out == f"{record}# chwech/follow refuses {refused}\n"
+
+
+def test_find_chooses_the_options_that_a_clause_needs(run: Run) -> None:
+    (found,) = run.json("find", "chwech", "chwech/ace-stated", "--seed", "1")
+    assert found["options"] == {"ace_joker": "original"}
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        (),
+        ("shuffle",),
+        ("deal",),
+        ("deal", "chess"),
+        ("deal", "chwech", "last"),
+        ("deal", "chwech", "last=table"),
+        ("deal", "chwech", "speed=9"),
+        ("deal", "chwech", "last=seat", "last=card"),
+        ("deal", "chwech", "--seed", "x"),
+        ("score", "chwech"),
+        ("score", "chess", "left=1"),
+        ("score", "chwech", "left=1"),
+        ("score", "chwech", "left=1", "won=x"),
+        ("score", "chwech", "left=1", "left=2", "won=3"),
+        ("score", "chwech", "left=1\nwon=2", "won=\n"),
+        ("score", "chwech", "left=1", "won=" + "9" * 10_000),
+        ("replay", "/nowhere/at/all"),
+        ("replay", "/"),
+        ("legal", "-"),
+        ("find", "chwech", "chwech/nonsense"),
+        ("find", "chess", "chess/mate"),
+        ("--json",),
+    ],
+)
+def test_bad_input_is_said_in_one_line_with_status_two(run: Run, arguments: tuple[str, ...]) -> None:
+    status, out, err = run(*arguments)
+    assert status == 2
+    assert out == ""
+    assert err.startswith("error: ")
+    assert err.count("\n") == 1
+    assert len(err) < 400
+
+
+@pytest.mark.parametrize(
+    "noise", ["\x00" * 100, "x" * (LONGEST_TEXT + 1), "follow-suit 1\n" * 3, HEAD + "\ud7ff" * 700]
+)
+def test_noise_for_a_record_is_refused_line_by_line(run: Run, noise: str) -> None:
+    status, _, err = run("replay", "-", given=noise)
+    assert status == 2
+    assert err
+    assert all(line.startswith("error: ") and len(line) < 400 for line in err.splitlines())
+
+
+def test_a_file_that_is_no_text_is_refused(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "picture"
+    file.write_bytes(b"\xff\xfe\x00\x80")
+    status, out, err = run("replay", str(file))
+    assert (status, out) == (2, "")
+    assert err.count("\n") == 1

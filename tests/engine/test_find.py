@@ -1,0 +1,76 @@
+"""Finding a clause at work: every one is reached, and what is found is what was asked for."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.core.actions import Action
+from engine.core.play import refusals, replay, start
+from engine.core.score import score_of
+from engine.errors import NotFound, UnknownName
+from engine.find import TABLE_CLAUSES, find
+from engine.games import GAMES, clauses_of, game, needs
+from engine.notation import read_one
+
+OWN = [clause for game_id in GAMES for clause in clauses_of(game_id)]
+OF_THE_TABLE = [(game_id, clause) for game_id in GAMES for clause in TABLE_CLAUSES if clause != "table/deal"]
+
+
+@pytest.mark.parametrize("clause", OWN)
+def test_every_clause_is_reached_under_the_options_it_needs(clause: str) -> None:
+    playing = game(clause.partition("/")[0], needs(clause))
+    record, action = find(playing, clause, Random(1))
+    states, error = replay(start(playing, record.deal), record.actions)
+    assert error is None
+    assert str(read_one(str(record))[0]) == str(record)
+    end = states[-1]
+    bites = [event.clause for event in end.told] + [line.clause for line in score_of(end)]
+    if action is not None:
+        assert clause in [refusal.clause for refusal in refusals(end, action)]
+    elif clause not in (playing.match.clause, playing.match.dealer_clause, playing.match.carry_clause):
+        assert clause in bites, record
+    else:
+        assert end.over
+
+
+@pytest.mark.parametrize(("game_id", "clause"), OF_THE_TABLE)
+def test_the_clauses_of_the_table_refuse_an_action(game_id: str, clause: str) -> None:
+    playing = game(game_id)
+    record, action = find(playing, clause, Random(2))
+    assert action is not None
+    states, _ = replay(start(playing, record.deal), record.actions)
+    assert [refusal.clause for refusal in refusals(states[-1], action)] == [clause]
+    assert Action.parse(str(action)) == action
+
+
+def test_the_same_seed_finds_the_same_deal_and_another_one_another() -> None:
+    playing = game("chwech")
+    first, again, other = (find(playing, "chwech/ace-last", Random(seed)).record for seed in (7, 7, 8))
+    assert first == again
+    assert first != other
+
+
+@pytest.mark.parametrize(
+    ("options", "clause"),
+    [
+        ({}, "chwech/ace-stated"),
+        ({}, "chwech/joker-rank"),
+        ({"ace_joker": "original"}, "chwech/ace-last"),
+        ({"ace_joker": "original"}, "chwech/joker-then-ace"),
+    ],
+)
+def test_a_clause_of_another_option_is_not_found(
+    options: dict[str, str], clause: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.find.MOST_DEALS", 50)
+    with pytest.raises(NotFound, match="50 random deals"):
+        find(game("chwech", options), clause, Random(1))
+
+
+@pytest.mark.parametrize("clause", ["", "follow", "chwech/nonsense", "sixty-six/claim", "table/nonsense", "<b>" * 1000])
+def test_what_is_no_clause_of_the_game_is_refused(clause: str) -> None:
+    with pytest.raises(UnknownName) as caught:
+        find(game("chwech"), clause, Random(1))
+    assert len(str(caught.value)) < 150

@@ -1,0 +1,153 @@
+"""The house floor by floor: imports run downward only, and the engine needs nothing but Python 3.11."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+HOUSE = Path(__file__).resolve().parents[2]
+OURS = ("engine", "tutorials", "web", "tests", "seeds", "docs")
+BELOW: Mapping[str, tuple[str, ...]] = {
+    "engine": ("engine",),
+    "tutorials": ("tutorials", "engine"),
+    "web": ("web", "tutorials", "engine"),
+}
+"""What each floor may import of the house."""
+
+STOREYS: Mapping[str, tuple[str, ...]] = {
+    "engine/errors.py": (),
+    "engine/core": ("engine.core", "engine.errors"),
+    "engine/tricks": ("engine.tricks", "engine.core", "engine.errors"),
+    "engine/games": ("engine.games", "engine.tricks", "engine.core", "engine.errors"),
+}
+"""What may be imported within the engine, lowest first."""
+
+
+def files(place: str) -> list[Path]:
+    path = HOUSE / place
+    return [path] if path.is_file() else sorted(path.rglob("*.py"))
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules that a file imports, relative ones refused; those for types alone are left out."""
+    tree = ast.parse(path.read_text("utf-8"), str(path))
+    for node in running(tree):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}:{node.lineno} is relative"
+            assert node.module is not None
+            yield node.module
+
+
+def running(node: ast.AST) -> Iterator[ast.AST]:
+    """Every node that runs: all but what stands under ``if TYPE_CHECKING``."""
+    yield node
+    for child in ast.iter_child_nodes(node):
+        if not (isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"):
+            yield from running(child)
+
+
+@pytest.mark.parametrize("floor", BELOW)
+def test_a_floor_imports_only_what_is_below_it(floor: str) -> None:
+    assert files(floor)
+    for path in files(floor):
+        for module in imported(path):
+            top = module.partition(".")[0]
+            assert top not in OURS or top in BELOW[floor], f"{path.relative_to(HOUSE)} imports {module}"
+
+
+@pytest.mark.parametrize("storey", STOREYS)
+def test_the_engine_is_built_from_below(storey: str) -> None:
+    for path in files(storey):
+        for module in imported(path):
+            inside = module.startswith("engine")
+            allowed = any(module == base or module.startswith(f"{base}.") for base in STOREYS[storey])
+            assert not inside or allowed, f"{path.relative_to(HOUSE)} imports {module}"
+
+
+def test_a_game_imports_no_other_game() -> None:
+    games = {path.stem: path for path in files("engine/games") if path.stem != "__init__"}
+    roots = [name for name in games if not any(name != other and name.startswith(f"{other}_") for other in games)]
+    assert {"chwech", "sixty_six"} <= set(roots)
+    for name, path in games.items():
+        own = next(root for root in roots if name == root or name.startswith(f"{root}_"))
+        for module in imported(path):
+            if module.startswith("engine.games."):
+                assert module.removeprefix("engine.games.").startswith(own), f"{path.relative_to(HOUSE)}: {module}"
+
+
+@pytest.mark.parametrize("floor", ["engine", "tutorials"])
+def test_the_rules_need_only_the_standard_library(floor: str) -> None:
+    for path in files(floor):
+        for module in imported(path):
+            top = module.partition(".")[0]
+            assert top in sys.stdlib_module_names or top in BELOW[floor], f"{path.relative_to(HOUSE)}: {module}"
+
+
+def test_the_rules_touch_no_clock_no_disk_and_no_chance() -> None:
+    """Only the finder plays at random, with what it is given, and only the command line reads and writes."""
+    outside = {"random", "time", "datetime", "os", "io", "pathlib", "socket", "subprocess", "secrets", "uuid"}
+    allowed = {"engine/__main__.py": outside, "engine/find.py": {"random"}}
+    for path in files("engine"):
+        name = path.relative_to(HOUSE).as_posix()
+        found = {module.partition(".")[0] for module in imported(path)} & outside
+        assert found <= allowed.get(name, set()), f"{name} imports {found}"
+
+
+@pytest.mark.parametrize("path", files("engine"), ids=lambda path: path.relative_to(HOUSE).as_posix())
+def test_the_engine_keeps_to_the_syntax_of_python_3_11(path: Path) -> None:
+    ast.parse(path.read_text("utf-8"), str(path), feature_version=(3, 11))
+
+
+def is_set(node: ast.expr) -> bool:
+    """A set as far as can be seen: a display, a comprehension, or a call of set or frozenset."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        if node.func.id in ("list", "tuple", "enumerate", "iter", "reversed", "map", "filter") and node.args:
+            return is_set(node.args[-1])
+        return node.func.id in ("set", "frozenset")
+    if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.BitAnd, ast.BitOr, ast.BitXor, ast.Sub)):
+        return is_set(node.left) or is_set(node.right)
+    return isinstance(node, (ast.Set, ast.SetComp))
+
+
+def iterated(tree: ast.AST) -> Iterator[ast.expr]:
+    """Everything that a loop, a comprehension or a join goes through, but for sets made of it."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.For):
+            yield node.iter
+        elif isinstance(node, (ast.ListComp, ast.GeneratorExp, ast.DictComp)):
+            yield from (part.iter for part in node.generators)
+        elif isinstance(node, ast.Starred):
+            yield node.value
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "join":
+            yield from node.args
+
+
+@pytest.mark.parametrize("floor", BELOW)
+def test_nothing_goes_through_a_set_in_its_chance_order(floor: str) -> None:
+    for path in files(floor):
+        for node in iterated(ast.parse(path.read_text("utf-8"))):
+            assert not is_set(node), f"{path.relative_to(HOUSE)}:{node.lineno}: {ast.unparse(node)}"
+
+
+@pytest.mark.parametrize(
+    ("code", "caught"),
+    [
+        ("for a in {1, 2}: pass", True),
+        ("for a in set(b): pass", True),
+        ("[a for a in {c for c in b}]", True),
+        ("', '.join({a, b})", True),
+        ("[*frozenset(b)]", True),
+        ("for a in enumerate(set(b) - c): pass", True),
+        ("for a in sorted({1, 2}): pass", False),
+        ("for a in {1: 2}: pass", False),
+        ("a in {1, 2}", False),
+    ],
+)
+def test_what_counts_as_going_through_a_set(code: str, caught: bool) -> None:
+    assert any(is_set(node) for node in iterated(ast.parse(code))) is caught
