@@ -3,14 +3,14 @@
 import json
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any, Final
 
 from markupsafe import Markup
 from pymdownx.superfences import SuperFencesException
 
-from web.frame import ROOT, rooted
+from web.frame import ROOT, Frame, rooted
 from web.widgets import WIDGETS, Printed, ledger, options
 
 BUNDLE: Final = os.environ.get("FS_BUNDLE", "")
@@ -21,6 +21,9 @@ UNKNOWN_PAGE: Final = "games/unknown/"
 
 PRINTED: Final[Mapping[str, Printed]] = {"ledger": ledger, "options": options}
 """The widgets that need no Python in the page."""
+
+PART: Final = re.compile(r'(?=<(?:details|div|p|ul|li|button|span class="fs-card)\b)')
+"""Where one part of a frame ends and the next begins: at a block, a control or a card."""
 
 LINKED: Final = ("deal", "score")
 """The widgets that open a position from a link, `#deal=…` and `#score=…`."""
@@ -74,10 +77,29 @@ def _frames(kind: str, source: str, root: str) -> Markup | str:
     """What a reader can step through without Python, as JSON text in a template."""
     if kind not in WIDGETS:
         return ""
-    frames = [{"html": rooted(frame.html, root), "say": frame.say} for frame in WIDGETS[kind].frames(source)]
+    frames = WIDGETS[kind].frames(source)
     if not frames:
         return ""
-    return Markup('<template class="fs-frames">{}</template>').format(json.dumps(frames, ensure_ascii=False))
+    text = json.dumps(_packed(frames, root), ensure_ascii=False, separators=(",", ":"))
+    return Markup('<template class="fs-frames">{}</template>').format(
+        Markup(text.replace("&", "&amp;").replace("<", "&lt;"))
+    )
+
+
+def _packed(frames: Sequence[Frame], root: str) -> dict[str, object]:
+    """Frames as `{parts, frames: [{html: [numbers of parts], say}]}`.
+
+    One frame differs from the next in a few cards and a sentence, so each part is written once.
+    """
+    parts: dict[str, int] = {}
+    packed = [
+        {
+            "html": [parts.setdefault(part, len(parts)) for part in PART.split(rooted(frame.html, root))],
+            "say": frame.say,
+        }
+        for frame in frames
+    ]
+    return {"parts": list(parts), "frames": packed}
 
 
 def _name(kind: str, source: str) -> str:

@@ -135,14 +135,16 @@ class FollowSuit extends HTMLElement {
 
   /** Show one of the frames that the page holds. No Python is needed for that. */
   goTo(wanted) {
-    this.#frames ??= JSON.parse(this.querySelector(":scope > template.fs-frames")?.content.textContent || "[]");
-    const last = this.#frames.length - 1;
+    this.#frames ??= JSON.parse(this.querySelector(":scope > template.fs-frames")?.content.textContent || '{"frames": []}');
+    const { parts, frames } = this.#frames;
+    const last = frames.length - 1;
     if (!(last >= 0)) return;
     this.#step = Math.max(0, Math.min(last, wanted));
     this.#record = null;
     this.#revision += 1;
     this.#status(null);
-    this.#show({ ...this.#frames[this.#step], record: null });
+    const { html, say } = frames[this.#step];
+    this.#show({ html: html.map((part) => parts[part]).join(""), say, record: null });
   }
 
   #show({ html, record, focus, say }) {
