@@ -102,7 +102,9 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
             for _, left in _narrowed(state, phase, seat, verb.name, cards):
                 cards = left
             choices = [Action(seat, verb.name, (card,), value) for card in cards for value in verb.values(state, card)]
-        found += [action for action in choices if not any(bar.bars(state, action) for bar in phase.bars)]
+        for bar in phase.bars:
+            choices = [action for action in choices if not bar.bars(state, action)]
+        found += choices
     return tuple(found)
 
 
