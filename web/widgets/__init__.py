@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
 from web.frame import Frame, Unreadable
-from web.widgets import clause, deal, score, trick
+from web.widgets import clause, compare, deal, score, trick
 
 
 class Printed(Protocol):
@@ -38,4 +38,10 @@ class Widget(Printed, Protocol):
 
 __all__ = ["WIDGETS", "Printed", "Unreadable", "Widget"]
 
-WIDGETS: Final[Mapping[str, Widget]] = {"clause": clause, "deal": deal, "score": score, "trick": trick}
+WIDGETS: Final[Mapping[str, Widget]] = {
+    "clause": clause,
+    "compare": compare,
+    "deal": deal,
+    "score": score,
+    "trick": trick,
+}

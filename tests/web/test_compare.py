@@ -1,0 +1,45 @@
+"""The games side by side: every game has its row, and the answer to "which game tonight?" is right."""
+
+import re
+
+import pytest
+
+from engine.games import GAMES, game
+from web import words
+from web.frame import Unreadable
+from web.widgets import compare
+from web.words.compare import ROWS
+
+
+def names(html: str) -> list[str]:
+    return re.findall(r'<th scope="row"><a[^>]*>([^<]+)</a>', html)
+
+
+def test_every_game_has_a_row_that_agrees_with_the_engine() -> None:
+    assert names(compare.static("all", "")) == sorted(words.GAME_NAMES[game_id] for game_id in GAMES)
+    for game_id in GAMES:
+        assert game(game_id).seats in ROWS[game_id].players
+        assert ROWS[game_id].minutes[0] < ROWS[game_id].minutes[1]
+
+
+def test_two_players_are_shown_what_two_can_play() -> None:
+    opened = compare.open("all")
+    frame = compare.act(opened.record, {"do": "choose", "fields": {"players": "2", "minutes": ""}})
+    assert "Sixty-Six" in names(frame.html)
+    assert "Chwech" not in names(frame.html)
+    frame = compare.act(frame.record, {"do": "choose", "fields": {"players": "6", "minutes": "30"}})
+    assert names(frame.html) == []
+    assert "None of our games suits that" in frame.html
+
+
+def test_sorting_by_players_puts_the_game_for_most_last_and_keeps_the_choice() -> None:
+    opened = compare.open("all")
+    frame = compare.act(opened.record, {"do": "sort", "by": "players"})
+    assert names(frame.html)[-1] == "Chwech"
+    assert frame.say.endswith("sorted by players.")
+
+
+@pytest.mark.parametrize("event", [{}, {"do": "sort", "by": "luck"}, {"do": "choose"}])
+def test_what_the_table_does_not_know_is_said(event: dict[str, object]) -> None:
+    with pytest.raises(Unreadable):
+        compare.act(compare.open("all").record, event)
