@@ -10,6 +10,8 @@ import "./see.js";
 
 const TYPING = 150; // milliseconds of rest before typed fields are sent
 
+const FOCUSABLE = "button, a[href], input, select, summary";
+
 const mayWarm = (event) => event.pointerType === "mouse" && matchMedia("(pointer: fine)").matches && !navigator.connection?.saveData;
 
 const fieldsOf = (form) => {
@@ -69,11 +71,14 @@ class FollowSuit extends HTMLElement {
     } catch (reason) {
       if (revision === this.#revision) this.#fail(reason, event);
     } finally {
-      if (revision === this.#revision) {
-        this.#pending = false;
-        this.removeAttribute("aria-busy");
-      }
+      if (revision === this.#revision) this.#rest();
     }
+  }
+
+  /** Nothing is awaited any more: what still comes belongs to an older revision. */
+  #rest() {
+    this.#pending = false;
+    this.removeAttribute("aria-busy");
   }
 
   get #source() {
@@ -142,6 +147,7 @@ class FollowSuit extends HTMLElement {
     this.#step = Math.max(0, Math.min(last, wanted));
     this.#record = null;
     this.#revision += 1;
+    this.#rest();
     this.#status(null);
     const { html, say } = frames[this.#step];
     this.#show({ html: html.map((part) => parts[part]).join(""), say, record: null });
@@ -149,16 +155,20 @@ class FollowSuit extends HTMLElement {
 
   #show({ html, record, focus, say }) {
     this.#record = record;
+    const inside = this.#body.contains(document.activeElement);
     this.#morph(html);
-    if (focus) document.getElementById(focus)?.focus();
+    const lost = inside && !this.contains(document.activeElement);
+    const wanted = (focus && document.getElementById(focus)) || (lost && this.#body.querySelector(FOCUSABLE));
+    if (wanted) wanted.focus();
     this.querySelector(":scope > .fs-say").textContent = say ?? "";
     keepStanding(this.#key, { bundle: this.dataset.bundle, step: this.#step, link: this.#link, record, html });
   }
 
   #morph(html) {
+    const typing = this.#body.contains(document.activeElement) && document.activeElement.matches("input, select, textarea");
     Idiomorph.morph(this.#body, html, {
       morphStyle: "innerHTML",
-      ignoreActiveValue: true,
+      ignoreActiveValue: typing, // it leaves the words of a focused button alone, too
       callbacks: { beforeAttributeUpdated: (name, node) => !(name === "open" && node.localName === "details") },
     });
   }
