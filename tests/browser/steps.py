@@ -28,3 +28,40 @@ def python_workers(page: Page) -> list[Worker]:
 def is_python(url: str) -> bool:
     """Whether a request is for what runs Python, and not for what shows the page."""
     return "/runtime/app-" in url or "/runtime/python-" in url
+
+
+def widget(page: Page, name: str) -> Locator:
+    """The widget of a fence, by its kind and what it is about: ``deal-chwech-an-exact-nine``."""
+    return page.locator(f'follow-suit[data-name="{name}"]')
+
+
+def answered(widget: Locator) -> Locator:
+    """Wait for Python's answer, which has to be a frame and no complaint."""
+    expect(widget).not_to_have_attribute("aria-busy", "true", timeout=STARTED)
+    expect(widget.get_by_role("alert")).to_have_count(0)
+    return widget
+
+
+def choose(widget: Locator, name: str) -> None:
+    """Press a live control by its whole name, also one that the rules refuse, and wait for the answer."""
+    button = widget.get_by_role("button", name=name, exact=True)
+    button.evaluate("button => button.scrollIntoView({block: 'center'})")
+    button.click(force=True)
+    answered(widget)
+
+
+def playing(page: Page) -> Locator:
+    """The deal that a link has opened, once it can be played on."""
+    deal = page.locator("follow-suit", has=page.locator(".fs-deal-body[data-playing]")).first
+    expect(deal).to_be_visible(timeout=STARTED)
+    return answered(deal)
+
+
+def focused(page: Page) -> str:
+    """The id of the element that has the focus, or its tag if it has none."""
+    return str(page.evaluate("document.activeElement.id || document.activeElement.localName"))
+
+
+def to_link(record: str) -> str:
+    """A record's text as the fragment of a link to its position."""
+    return "#deal=" + record.strip().replace("\n", "~").replace(" ", "_")

@@ -70,9 +70,10 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
     if isinstance(fields, dict):
         plays = tuple(str(fields.get(f"play-{place}", old)) for place, old in enumerate(laid.plays))
         laid = replace(laid, plays=plays)
-    problem = _problem(laid)
-    say = problem or _why(laid)
-    return Frame(str(_trial(laid)), _dumped(laid), say=say)
+        focus = None
+    else:
+        focus = f"{laid.table}-play-0"
+    return Frame(str(_trial(laid)), _dumped(laid), focus, say=_problem(laid) or _why(laid))
 
 
 def _laid(source: str) -> Laid:
@@ -302,7 +303,16 @@ def _trial(laid: Laid) -> Element:
         _context(laid),
         _row(laid, -1 if problem else _taken(laid)[0].winner),
         form(".fs-form", data_event=event(do="try"))[[_chooser(laid, seat) for seat in range(len(laid.plays))],],
-        div(".fs-verdict", data_right=not problem)[p(".fs-problem")[problem] if problem else _answer(laid)],
+        div(".fs-verdict", data_right=not problem)[
+            p(".fs-problem")[problem] if problem else _answer(laid),
+            button(
+                ".fs-button.fs-quiet",
+                id=f"{laid.table}-back",
+                type="button",
+                data_python=True,
+                data_goto="0",
+            )["Back to the question"],
+        ],
     ]
 
 

@@ -1,0 +1,69 @@
+"""A trick to bet on: choose the winner, be told why, and try other cards."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.steps import answered, choose, focused, is_python
+
+
+def first_trick(page: Page) -> Locator:
+    return page.locator('follow-suit[data-widget="trick"]').first
+
+
+@pytest.mark.parametrize(
+    ("where", "wrong", "right", "why"),
+    [
+        # Three passed behind Dot's ace, which makes it the last card: the jack is the best of the others.
+        ("", "Dot", "Cai", "An ace played last loses"),
+        ("games/chwech/", "Dot", "Cai", "An ace played last loses"),
+        # Spades are trumps: the ace of clubs is neither of the suit led nor a trump.
+        ("games/sixty-six/", "Ben", "Ada", "The higher card of that suit wins"),
+    ],
+)
+def test_a_bet_is_answered_with_the_winner_and_the_clause(
+    page: Page, address: str, where: str, wrong: str, right: str, why: str
+) -> None:
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    page.goto(address + where)
+    trick = first_trick(page)
+    trick.get_by_role("button", name=wrong).press("Enter")
+    expect(trick.locator(".fs-verdict")).to_contain_text("Not this time.")
+    expect(trick.locator(".fs-verdict")).to_contain_text(f"{right} takes it.")
+    expect(trick.locator(".fs-say")).to_contain_text(f"Not this time. {right} takes it.")
+
+    trick.get_by_role("button", name=right).press("Enter")
+    expect(trick.locator(".fs-verdict")).to_contain_text("Yes.")
+    expect(trick.get_by_role("button", name=right)).to_have_attribute("aria-pressed", "true")
+    expect(trick.get_by_role("button", name=right)).to_be_focused()
+    expect(trick.locator(".fs-verdict").get_by_role("link", name=why)).to_have_count(1)
+    assert [url for url in fetched if is_python(url)] == []
+
+
+def test_other_cards_can_be_tried_and_are_judged_by_the_engine(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/")
+    trick = first_trick(page)
+    trick.get_by_role("button", name="Ada").click()
+    choose(trick, "Try other cards")
+    assert focused(page) != "body"
+
+    trick.get_by_label("Eli").select_option("H2")  # a card behind it, and the ace is not the last one
+    expect(trick.locator(".fs-verdict")).to_contain_text("Dot takes it.")
+    answered(trick)
+    expect(trick.locator(".fs-say")).to_contain_text("Dot takes it. The ace was not the last card")
+
+    trick.get_by_label("Eli").select_option("S2")
+    expect(trick.locator(".fs-problem")).to_contain_text("Hearts were led. Eli may play one of them or a joker, or pass.")
+    trick.get_by_label("Eli").select_option("HJ")
+    expect(trick.locator(".fs-problem")).to_contain_text("There is only one jack of hearts in the pack.")
+    expect(trick.locator(".fs-winner")).to_have_count(0)
+
+
+def test_from_other_cards_back_to_the_question(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/")
+    trick = first_trick(page)
+    trick.get_by_role("button", name="Cai").click()
+    choose(trick, "Try other cards")
+    trick.get_by_role("button", name="Back to the question").press("Enter")
+    expect(trick.get_by_role("button", name="Ada")).to_be_focused()
+    expect(trick.locator(".fs-verdict")).to_have_count(0)
