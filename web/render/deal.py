@@ -52,6 +52,7 @@ def body(position: Position) -> Element:
     seen = position.seen
     active = seen.turn[0] if position.playing and seen.turn else -1
     return div(".fs-deal-body", data_playing=position.playing)[
+        _another(position) if position.clause else None,
         p(".fs-title")[strong[position.title], played_by(seen.game)] if position.title else None,
         controls(position),
         div(".fs-table")[
@@ -64,6 +65,26 @@ def body(position: Position) -> Element:
             score(seen.game, position.lines) if position.lines else None,
             players(seen, position.table, active, lambda card: _card_button(position, seen, card)),
         ],
+    ]
+
+
+def _another(position: Position) -> Element:
+    """The button that showed this deal, still in its place."""
+    return div(".fs-strip")[
+        button(
+            ".fs-button.fs-show",
+            id=f"{position.table}-show",
+            type="button",
+            data_python=True,
+            data_event=event(do="show"),
+        )["Show me another"],
+        button(
+            ".fs-button.fs-quiet",
+            id=f"{position.table}-away",
+            type="button",
+            data_python=True,
+            data_event=event(do="away"),
+        )["Put it away"],
     ]
 
 
@@ -183,9 +204,8 @@ def _more(position: Position) -> list[Node]:
             _button(table, "take-over", "Take over from here", do="over", at=position.at)
             if not position.seen.over
             else None,
-            _button(table, "another", "Show me another", do="show")
-            if position.clause
-            else _button(table, "deal", "Deal a new one", do="deal"),
+            None if position.clause else _button(table, "deal", "Deal a new one", do="deal"),
+            _to_example(position),
             _link(position) if position.live else None,
         ]
     return [
@@ -197,6 +217,7 @@ def _more(position: Position) -> list[Node]:
             do="hide",
         ),
         _button(table, "watch", "Look back through the deal", do="watch"),
+        _to_example(position),
         _link(position),
     ]
 
@@ -205,6 +226,15 @@ def _button(table: str, name: str, text: str, **parts: object) -> Element:
     return button(
         ".fs-button.fs-quiet", id=f"{table}-{name}", type="button", data_python=True, data_event=event(**parts)
     )[text]
+
+
+def _to_example(position: Position) -> Node:
+    """The way back to the frames of the page, which need no Python."""
+    if position.clause or not position.live:
+        return None
+    return button(
+        ".fs-button.fs-quiet", id=f"{position.table}-example", type="button", data_python=True, data_goto="0"
+    )["Back to the example"]
 
 
 def _link(position: Position) -> Element:

@@ -40,7 +40,11 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
     """Show a deal in which the clause bites, or go on with the one in hand."""
     if not record.startswith("{"):
         return live.show_clause(_clause(record), _table(record), event)
-    return live.act(live.loaded(record), event)
+    session = live.loaded(record)
+    if event.get("do") == "away":
+        clause = _clause(session.clause)
+        return Frame(str(_strip(clause, _see(clause))), clause, f"{_table(clause)}-show", "The deal is put away.")
+    return live.act(session, event)
 
 
 def _clause(source: str) -> str:

@@ -265,7 +265,7 @@ def show_clause(clause: str, table: str, event: Mapping[str, object]) -> Frame:
         tried=str(refused) if refused is not None else "",
         clause=clause,
     )
-    return shown(session)
+    return shown(session, focus="show")
 
 
 def house_rules(game_id: str, event: Mapping[str, object]) -> dict[str, str]:

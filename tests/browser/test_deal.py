@@ -1,0 +1,248 @@
+"""An example deal: step through it, take over, be refused for a reason, play on, and carry the position away.
+
+The deal stepped through is `sixty-six/a-marriage-waits`. After fifteen actions Ada has closed the stock and led the ace
+of spades, which are trumps; Ben holds ♣K ♦Q ♥J ♠K ♠J and has to follow suit.
+"""
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.steps import answered, choose, focused, is_python, playing, python_workers, to_link, widget
+
+MARRIAGE = "deal-sixty-six-a-marriage-waits"
+LED_TRUMPS = 15
+
+CHWECH = """
+follow-suit 1
+game chwech
+dealer 5
+hand 0 CAKQJ109876
+hand 1 C5432 DAKQJ10
+hand 2 D98765432 Z1
+hand 3 HAKQJ109876
+hand 4 H5432 SAKQJ10
+hand 5 S98765432 Z2
+0:play C6
+"""
+
+
+def opened(page: Page, address: str) -> Locator:
+    page.goto(f"{address}games/sixty-six/")
+    return widget(page, MARRIAGE)
+
+
+def count(deal: Locator) -> Locator:
+    return deal.locator(".fs-count")
+
+
+def taken_over(page: Page, address: str) -> Locator:
+    """Five tricks on, at the moment when Ben has to follow suit for the first time."""
+    deal = opened(page, address)
+    deal.get_by_role("group", name="Jump to the end of a trick").get_by_role("button", name="4", exact=True).click()
+    deal.get_by_role("button", name="Next", exact=True).click(click_count=2)
+    expect(count(deal)).to_have_text(f"{LED_TRUMPS} of 21")
+    choose(deal, "Take over from here")
+    return deal
+
+
+def test_stepping_shows_each_position_and_fetches_no_python(page: Page, address: str) -> None:
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    deal = opened(page, address)
+    expect(count(deal)).to_have_text("0 of 21")
+    expect(deal.locator(".fs-what")).to_have_text("The cards are dealt.")
+
+    deal.get_by_role("button", name="Next", exact=True).click()
+    expect(deal.locator(".fs-what")).to_have_text("Ada shows a marriage in hearts.")
+    expect(deal.locator(".fs-body .fs-comment").last).to_contain_text("She has won no trick, so the 20 points have to wait.")
+    expect(deal.locator(".fs-say")).to_contain_text("Ada shows a marriage in hearts.")
+
+    trick = deal.get_by_role("group", name="Jump to the end of a trick").get_by_role("button", name="2", exact=True)
+    trick.click()
+    expect(count(deal)).to_have_text("6 of 21")
+    expect(trick).to_have_attribute("aria-current", "step")
+    expect(deal.locator(".fs-trick .fs-winner")).to_contain_text("Ada")
+
+    deal.get_by_role("button", name="Last", exact=True).click()
+    expect(deal.locator(".fs-what")).to_have_text("Ada claims 66.")
+    expect(deal.locator(".fs-body .fs-score-table")).to_contain_text("2 game points")
+
+    deal.get_by_role("button", name="Back", exact=True).click()
+    expect(count(deal)).to_have_text("20 of 21")
+    deal.get_by_role("button", name="First", exact=True).click()
+    expect(count(deal)).to_have_text("0 of 21")
+    assert [url for url in fetched if is_python(url)] == []
+
+
+def test_a_hand_that_was_folded_stays_folded_from_frame_to_frame(page: Page, address: str) -> None:
+    deal = opened(page, address)
+    ben = deal.locator("details.fs-player", has_text="Ben")
+    ben.locator("summary").click()
+    expect(ben).not_to_have_attribute("open", "")
+    deal.get_by_role("button", name="Next", exact=True).click()
+    deal.get_by_role("button", name="Last", exact=True).click()
+    expect(ben).not_to_have_attribute("open", "")
+    expect(deal.locator("details.fs-player", has_text="Ada")).to_have_attribute("open", "")
+
+
+def test_taking_over_plays_on_from_the_position_that_was_shown(page: Page, address: str) -> None:
+    deal = taken_over(page, address)
+    expect(deal.locator(".fs-turn")).to_have_text("Ben to play.")
+    expect(deal.get_by_role("group", name="Ben’s hand").get_by_role("button")).to_have_count(5)
+    expect(deal.get_by_role("group", name="Ada’s hand")).to_have_count(0)
+    assert focused(page).endswith("-button"), "the focus is on a card that may be played"
+    assert len(python_workers(page)) == 1
+
+
+def test_a_refused_card_says_its_clause_and_the_link_leads_there(page: Page, address: str) -> None:
+    deal = taken_over(page, address)
+    queen = deal.get_by_role("button", name="queen of diamonds")
+    expect(queen).to_have_attribute("aria-disabled", "true")
+    choose(deal, "queen of diamonds")
+    reason = deal.locator(".fs-reason:visible")
+    expect(reason).to_contain_text("Ben may not play the queen of diamonds.")
+    expect(queen).to_be_focused()
+    described = queen.get_attribute("aria-describedby")
+    expect(reason).to_have_attribute("id", described or "no reason")
+    expect(deal.locator(".fs-say")).to_contain_text("Ben may not play the queen of diamonds.")
+    expect(deal.locator(".fs-turn")).to_have_text("Ben to play.")
+
+    link = reason.get_by_role("link")
+    link.click()
+    expect(page).to_have_url(f"{address}games/sixty-six/#follow")
+    expect(page.locator("#follow")).to_be_in_viewport()
+    expect(deal.locator(".fs-turn")).to_have_text("Ben to play.")
+
+
+def test_a_move_can_be_taken_back_and_another_played(page: Page, address: str) -> None:
+    deal = taken_over(page, address)
+    choose(deal, "king of spades")
+    expect(deal.locator(".fs-what")).to_have_text("Ben plays the king of spades.")
+    choose(deal, "Take back")
+    expect(deal.locator(".fs-turn")).to_have_text("Ben to play.")
+    choose(deal, "jack of spades")
+    expect(deal.locator(".fs-what")).to_have_text("Ben plays the jack of spades.")
+
+
+def test_played_to_the_end_the_deal_is_scored_line_by_line(page: Page, address: str) -> None:
+    deal = taken_over(page, address)
+    for name in ("jack of spades", "ten of spades", "king of spades", "ace of clubs", "king of clubs", "Claim 66"):
+        choose(deal, name)
+    lines = deal.locator(".fs-body .fs-score-table tbody tr")
+    # Ada: 10 + 4 for her first two tricks, 13, 14 and 15 after the close: 56, and 20 for the marriage. Ben: 14 and 2.
+    expect(lines.filter(has_text="Ada").filter(has_text="56 in cards")).to_have_count(1)
+    expect(lines.filter(has_text="Ada").filter(has_text="20 for marriages")).to_have_count(1)
+    expect(lines.filter(has_text="Ben").filter(has_text="16 in cards")).to_have_count(1)
+    schneider = lines.filter(has_text="2 game points")
+    expect(schneider.get_by_role("link")).to_have_attribute("href", "../../games/sixty-six/#schneider")
+    expect(deal.locator(".fs-body .fs-score-table tfoot")).to_contain_text("Ada: 2 game points")
+    assert focused(page) != "body"
+
+
+def test_a_link_reopens_the_position_for_somebody_else(page: Page, address: str, chromium: Browser) -> None:
+    deal = taken_over(page, address)
+    choose(deal, "jack of spades")
+    link = deal.get_by_role("link", name="Link to this position").evaluate("link => link.href")
+    context = chromium.new_context()
+    elsewhere = context.new_page()
+    elsewhere.goto(link)
+    reopened = playing(elsewhere)
+    expect(reopened.locator(".fs-what")).to_have_text("Ben plays the jack of spades.")
+    expect(reopened.locator(".fs-turn")).to_have_text("Ada to play.")
+    expect(reopened.get_by_role("group", name="Ada’s hand").get_by_role("button")).to_have_count(4)
+    context.close()
+
+
+def test_the_other_hands_can_be_hidden_while_playing(page: Page, address: str) -> None:
+    deal = taken_over(page, address)
+    choose(deal, "Hide the other hands")
+    expect(deal.locator(".fs-player .fs-back")).to_have_count(4)
+    expect(deal.get_by_role("button", name="Show all hands", exact=True)).to_be_focused()
+    choose(deal, "jack of spades")
+    expect(deal.get_by_role("group", name="Ada’s hand").get_by_role("button")).to_have_count(4)
+    expect(deal.locator(".fs-player .fs-back")).to_have_count(4)
+
+
+def test_looking_back_goes_through_what_was_played(page: Page, address: str) -> None:
+    deal = taken_over(page, address)
+    choose(deal, "king of spades")
+    choose(deal, "Look back through the deal")
+    expect(count(deal)).to_have_text("16 of 16")
+    assert focused(page) != "body"
+    choose(deal, "Back")
+    expect(count(deal)).to_have_text("15 of 16")
+    expect(deal.locator(".fs-what")).to_have_text("Ada plays the ace of spades.")
+
+
+def test_a_deadlock_of_chwech_is_reached_by_passing_and_scored(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/{to_link(CHWECH)}")
+    deal = playing(page)
+    choose(deal, "ace of diamonds")
+    expect(deal.locator(".fs-reason:visible")).to_contain_text(
+        "Clubs were led. Ben may play one of them or a joker, or pass."
+    )
+    for _ in range(5 + 6):  # five decline to follow Ada's six, then all six decline to lead
+        choose(deal, "Pass")
+    expect(deal.locator(".fs-why")).to_contain_text("Everybody has passed the lead.")
+    # Ada played one card and won one, one over nought; the others played none.
+    expect(deal.locator(".fs-body .fs-score-table tfoot")).to_contain_text("Ada: 1 point")
+    expect(deal.locator(".fs-body .fs-score-table tfoot")).to_contain_text("Ben: 0 points")
+
+
+def test_a_led_joker_asks_for_its_suit(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/{to_link(CHWECH.replace('0:play C6', '0:play C6~1:pass~2:play Z1'))}")
+    deal = playing(page)
+    for _ in range(3):
+        choose(deal, "Pass")
+    expect(deal.locator(".fs-turn")).to_have_text("Cai to play.")
+    choose(deal, "Pass")
+    choose(deal, "Pass")
+    choose(deal, "Pass")
+    expect(deal.locator(".fs-turn")).to_have_text("Fay to play.")
+    choose(deal, "joker")
+    suits = deal.get_by_role("group", name="Play the joker as")
+    assert suits.get_by_role("button").all_inner_texts() == ["clubs", "diamonds", "hearts", "spades"]
+    expect(suits.get_by_role("button", name="clubs")).to_be_focused()
+    choose(deal, "diamonds")
+    expect(deal.locator(".fs-what")).to_have_text("Fay plays the joker and says diamonds.")
+
+
+def test_the_deal_in_play_outlives_back_forward_and_reload(page: Page, address: str) -> None:
+    deal = taken_over(page, address)
+    choose(deal, "jack of spades")
+    page.locator("nav.md-nav--primary").get_by_role("link", name="Chwech").click()
+    expect(page.locator("h1")).to_contain_text("Chwech")
+    page.go_back()
+    expect(deal.locator(".fs-what")).to_have_text("Ben plays the jack of spades.")
+    page.go_forward()
+    expect(page.locator("h1")).to_contain_text("Chwech")
+    page.go_back()
+    page.reload()
+    expect(deal.locator(".fs-what")).to_have_text("Ben plays the jack of spades.")
+    choose(deal, "ten of spades")
+    expect(deal.locator(".fs-what")).to_have_text("Ada plays the ten of spades.")
+    answered(deal)
+
+
+def test_from_a_deal_in_play_back_to_the_example(page: Page, address: str) -> None:
+    deal = taken_over(page, address)
+    choose(deal, "jack of spades")
+    choose(deal, "Back to the example")
+    expect(count(deal)).to_have_text("0 of 21")
+    assert page.evaluate("document.activeElement.closest('follow-suit') !== null"), "the focus stays in the deal"
+
+
+def test_a_new_deal_is_played_from_its_first_card(page: Page, address: str) -> None:
+    deal = opened(page, address)
+    choose(deal, "Deal a new one")
+    expect(deal.get_by_role("button", name="Take back")).to_have_count(0)
+    expect(deal.locator("[data-roving]").get_by_role("button")).to_have_count(6)
+    assert focused(page).endswith("-button")
+
+
+def test_a_step_while_python_is_awaited_is_not_overtaken_by_its_answer(page: Page, address: str) -> None:
+    deal = opened(page, address)
+    deal.get_by_role("button", name="Take over from here").click()
+    deal.get_by_role("button", name="Next", exact=True).click()
+    expect(deal).not_to_have_attribute("aria-busy", "true", timeout=100)
+    choose(deal, "Take over from here")
+    expect(deal.locator(".fs-what")).to_have_text("Ada shows a marriage in hearts.")
