@@ -47,6 +47,10 @@ async () => {
 """
 
 
+class NoAnswer(Exception):
+    """A press was not answered; the text is what the page says instead."""
+
+
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """A Chromium of its own, started for this and ended with it, so that nothing is kept from an earlier visit."""
@@ -57,7 +61,10 @@ def chromium() -> Iterator[Browser]:
 
 
 def first_answer(address: str) -> float:
-    """Milliseconds from the first press of a live control to the answer on the screen; nothing is cached."""
+    """Milliseconds from the first press of a live control to the answer on the screen; nothing is cached.
+
+    Raises NoAnswer, as on a machine so busy that the page gives up waiting.
+    """
     with chromium() as browser:
         page = browser.new_context(viewport=SCREENS[1]).new_page()
         page.set_default_timeout(STARTED)
@@ -66,7 +73,8 @@ def first_answer(address: str) -> float:
         page.wait_for_load_state("networkidle")
         waited: float = page.evaluate(PRESS, WIDGET)
         widget = page.locator(f'follow-suit[data-name="{WIDGET}"]')
-        assert widget.get_by_role("alert").count() == 0, widget.get_by_role("alert").inner_text()
+        if widget.get_by_role("alert").count():
+            raise NoAnswer(widget.get_by_role("alert").inner_text())
         assert "Follow" in widget.inner_text()
         return waited
 
