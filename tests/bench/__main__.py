@@ -20,7 +20,7 @@ from tests.bench.server import Served, serving
 from tests.bench.stock import on_stock_runtime
 from tests.conftest import CHROMIUM, MISSING
 from tests.pyodide.node import Bundle, bundle_in, run
-from web.build import HOUSE
+from web.build import HOUSE, Unbuildable
 from web.site import make
 
 RUNS: Final = 7
@@ -118,6 +118,9 @@ def main() -> int:
                 missed += line.met is False
         except pages.NoAnswer as reason:
             print(f"Not everything was measured: a page said “{reason}”. Try again when less runs beside it.")
+            return 2
+        except Unbuildable as reason:
+            print(reason)
             return 2
     print(f"{missed} targets missed." if missed else "Every target is met.")
     return 1 if missed else 0
