@@ -99,9 +99,11 @@ def measured(folder: Path) -> Iterator[Line]:
     on_stock_runtime(site, stock)
     steps: tuple[Callable[[Served], Iterator[Line]], ...] = (lambda served: downloads(site, served), shifts)
     with serving(site) as ours:
+        yield Line("Our site, for the while", ours.address)
         for step in steps:
             yield from step(ours)
         with serving(stock) as theirs:
+            yield Line("The stock runtime's", theirs.address)
             yield from answers(ours, theirs)
     yield from speeds(bundle_in(site / "runtime"))
 
@@ -117,7 +119,7 @@ def main() -> int:
                 print(line, flush=True)
                 missed += line.met is False
         except pages.NoAnswer as reason:
-            print(f"Not everything was measured: a page said “{reason}”. Try again when less runs beside it.")
+            print(f"Not everything was measured: no answer from {reason}. Try again when less runs beside it.")
             return 2
         except Unbuildable as reason:
             print(reason)

@@ -74,7 +74,7 @@ def first_answer(address: str) -> float:
         waited: float = page.evaluate(PRESS, WIDGET)
         widget = page.locator(f'follow-suit[data-name="{WIDGET}"]')
         if widget.get_by_role("alert").count():
-            raise NoAnswer(widget.get_by_role("alert").inner_text())
+            raise NoAnswer(f"{address}: {widget.get_by_role('alert').inner_text()}")
         assert "Follow" in widget.inner_text()
         return waited
 
