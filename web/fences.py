@@ -22,7 +22,7 @@ UNKNOWN_PAGE: Final = "games/unknown/"
 PRINTED: Final[Mapping[str, Printed]] = {"ledger": ledger, "options": options}
 """The widgets that need no Python in the page."""
 
-PART: Final = re.compile(r'(?=<(?:details|div|p|ul|li|button|span class="fs-card)\b)')
+PART: Final = re.compile(r'(?=<(?:details|div|p|ul|li|button|span class="fs-(?:card|count))\b)')
 """Where one part of a frame ends and the next begins: at a block, a control or a card."""
 
 LINKED: Final = ("deal", "score")
@@ -87,18 +87,13 @@ def _frames(kind: str, source: str, root: str) -> Markup | str:
 
 
 def _packed(frames: Sequence[Frame], root: str) -> dict[str, object]:
-    """Frames as `{parts, frames: [{html: [numbers of parts], say}]}`.
+    """Frames as `{parts, frames: [[numbers of parts]]}`.
 
-    One frame differs from the next in a few cards and a sentence, so each part is written once.
+    One frame differs from the next in a few cards and a sentence, so each part is written once. What is said
+    of a frame stands in it, in the elements with `data-say`.
     """
     parts: dict[str, int] = {}
-    packed = [
-        {
-            "html": [parts.setdefault(part, len(parts)) for part in PART.split(rooted(frame.html, root))],
-            "say": frame.say,
-        }
-        for frame in frames
-    ]
+    packed = [[parts.setdefault(part, len(parts)) for part in PART.split(rooted(frame.html, root))] for frame in frames]
     return {"parts": list(parts), "frames": packed}
 
 

@@ -91,7 +91,7 @@ def _another(position: Position) -> Element:
 def caption(position: Position) -> Element:
     """What has just happened, the clauses that had a part in it, and the comment on it."""
     what, notes = happened(position.seen)
-    return div(".fs-caption")[
+    return div(".fs-caption", data_say=True)[
         p(".fs-what")[what],
         ul(".fs-why")[[li[text, " ", clause_link(clause)] for clause, text in notes]] if notes else None,
         [p(".fs-comment")[linked(text)] for text in position.comments],
@@ -149,10 +149,10 @@ def plain(text: str) -> str:
 def controls(position: Position) -> Element:
     """First, back, next, last, the tricks to jump to, and what else can be done here."""
     last, at = position.last, position.at
-    steps = (("First", 0), ("Back", at - 1), ("Next", at + 1), ("Last", last))
+    steps = (("First", 0, at == 0), ("Back", at - 1, at == 0), ("Next", at + 1, at == last), ("Last", last, at == last))
     return div(".fs-controls")[
         div(".fs-steps", role="group", aria_label="Step through the deal")[
-            [_step(position, name, max(0, min(last, to)), off=not 0 <= to <= last or to == at) for name, to in steps],
+            [_step(position, name, max(0, min(last, to)), off=off) for name, to, off in steps],
             span(".fs-count")[f"{at} of {last}"],
         ]
         if not position.playing
@@ -169,12 +169,13 @@ def _step(position: Position, name: str, to: int, *, off: bool) -> Element:
         type="button",
         data_python=True,
         aria_disabled="true" if off else None,
-        **_goes(position, to),
+        **_goes(position, to, name.lower()),
     )[name]
 
 
-def _goes(position: Position, to: int) -> dict[str, str]:
-    return {"data_event": event(do="step", to=to)} if position.live else {"data_goto": str(to)}
+def _goes(position: Position, to: int, name: str) -> dict[str, str]:
+    """How a control steps: a live deal by an event, a frame of the page by a name that is the same in each."""
+    return {"data_event": event(do="step", to=to)} if position.live else {"data_goto": name}
 
 
 def _tricks(position: Position) -> Node:
@@ -190,7 +191,7 @@ def _tricks(position: Position) -> Node:
                 type="button",
                 data_python=True,
                 aria_current="step" if end == position.at else None,
-                **_goes(position, end),
+                **_goes(position, end, str(end)),
             )[str(number)]
             for number, end in enumerate(ends, 1)
         ],
@@ -201,7 +202,9 @@ def _more(position: Position) -> list[Node]:
     table = position.table
     if not position.playing:
         return [
-            _button(table, "take-over", "Take over from here", do="over", at=position.at)
+            _button(
+                table, "take-over", "Take over from here", do="over", **({"at": position.at} if position.live else {})
+            )
             if not position.seen.over
             else None,
             None if position.clause else _button(table, "deal", "Deal a new one", do="deal"),

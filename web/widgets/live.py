@@ -125,9 +125,12 @@ def _step(session: Session, event: Mapping[str, object]) -> Frame:
 
 
 def _take_over(session: Session, event: Mapping[str, object]) -> Frame:
-    """Play on from the position shown; what came after it is dropped."""
+    """Play on from the position shown; what came after it is dropped.
+
+    A live deal says where it stands; of the frames of a page, the page says which is shown.
+    """
     record, _ = opened(session.record)
-    at = _number(event, "at")
+    at = _number(event, "at" if "at" in event else "step")
     if at > len(record.actions):
         raise Unreadable("The deal does not go that far.")
     cut = replace(

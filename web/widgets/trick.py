@@ -265,8 +265,7 @@ def _bet(laid: Laid, choice: int | None) -> Element:
 def _answered(laid: Laid, choice: int) -> Element:
     right = choice == _taken(laid)[0].winner
     return div(".fs-verdict", data_right=right)[
-        p[strong["Yes." if right else "Not this time."]],
-        _answer(laid),
+        div(data_say=True)[p[strong["Yes." if right else "Not this time."]], _answer(laid)],
         button(
             ".fs-button.fs-quiet",
             id=f"{laid.table}-try",

@@ -93,7 +93,7 @@ class FollowSuit extends HTMLElement {
     const control = event.target.closest("[data-goto], button[data-event], a[data-copy]");
     if (!control) return;
     if (control.dataset.copy !== undefined) this.#copy(control, event);
-    else if (control.dataset.goto !== undefined) this.goTo(Number(control.dataset.goto));
+    else if (control.dataset.goto !== undefined) this.goTo(control.dataset.goto);
     else if (!this.#pending) this.act(JSON.parse(control.dataset.event));
   };
 
@@ -138,19 +138,19 @@ class FollowSuit extends HTMLElement {
     navigator.clipboard.writeText(link.href).then(copied, () => location.assign(link.href));
   }
 
-  /** Show one of the frames that the page holds. No Python is needed for that. */
+  /** Show one of the frames that the page holds, by number or as first, back, next or last. No Python is needed. */
   goTo(wanted) {
     this.#frames ??= JSON.parse(this.querySelector(":scope > template.fs-frames")?.content.textContent || '{"frames": []}');
     const { parts, frames } = this.#frames;
     const last = frames.length - 1;
     if (!(last >= 0)) return;
-    this.#step = Math.max(0, Math.min(last, wanted));
+    const named = { first: 0, back: this.#step - 1, next: this.#step + 1, last };
+    this.#step = Math.max(0, Math.min(last, named[wanted] ?? Number(wanted)));
     this.#record = null;
     this.#revision += 1;
     this.#rest();
     this.#status(null);
-    const { html, say } = frames[this.#step];
-    this.#show({ html: html.map((part) => parts[part]).join(""), say, record: null });
+    this.#show({ html: frames[this.#step].map((part) => parts[part]).join(""), record: null });
   }
 
   #show({ html, record, focus, say }) {
@@ -160,7 +160,8 @@ class FollowSuit extends HTMLElement {
     const lost = inside && !this.contains(document.activeElement);
     const wanted = (focus && document.getElementById(focus)) || (lost && this.#body.querySelector(FOCUSABLE));
     if (wanted) wanted.focus();
-    this.querySelector(":scope > .fs-say").textContent = say ?? "";
+    const told = say ?? [...this.#body.querySelectorAll("[data-say]")].map((element) => element.innerText).join(" ");
+    this.querySelector(":scope > .fs-say").textContent = told;
     keepStanding(this.#key, { bundle: this.dataset.bundle, step: this.#step, link: this.#link, record, html });
   }
 

@@ -2,5 +2,5 @@
 
 addEventListener("click", ({ target }) => {
   const link = target.closest?.("a[data-see]");
-  if (link) document.querySelector(`follow-suit[data-name="${CSS.escape(link.dataset.see)}"]`)?.goTo(Number(link.dataset.frame));
+  if (link) document.querySelector(`follow-suit[data-name="${CSS.escape(link.dataset.see)}"]`)?.goTo(link.dataset.frame);
 });
