@@ -1,6 +1,8 @@
 """The calculator: a tally's fields, the score line by line, and why some tallies cannot be."""
 
+import re
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from htpy import Element, Node, a, div, fieldset, form, input, label, legend, option, p, select, span
 
@@ -14,8 +16,12 @@ from web.render.score import clause_link, score
 from web.render.table import event
 from web.widgets.live import house_rules
 
-LONGEST = 400
+LONGEST: Final = 400
 """Characters in a link to a score."""
+LONGEST_FIELD: Final = 12
+EMPTY: Final = "?"
+"""Stands in a record for a field with nothing in it."""
+NO_PART: Final = re.compile(r"[^0-9A-Za-z.+-]")
 
 
 def static(source: str, root: str) -> str:
@@ -48,6 +54,8 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
         linked_game, fields, _ = _read(_unlinked(str(event.get("text", ""))))
         if linked_game != game_id:
             raise Unreadable("That link is to the calculator of another game.")
+        if _unread(game(game_id), fields):
+            raise Unreadable("That link carries no numbers that the calculator can read.")
     elif isinstance(found, dict):
         fields = _joined(game(game_id), {str(name): str(value) for name, value in found.items()})
     else:
@@ -90,12 +98,17 @@ def _joined(playing: Game, found: Mapping[str, str]) -> dict[str, str]:
     fields = {}
     for count in playing.counts:
         names = [name for name in found if name == count.name or name.startswith(f"{count.name}-")]
-        values = [found[name].strip() for name in names]
+        values = [_kept(found[name].strip()) for name in names]
         if count.each:
-            fields[count.name] = ",".join(value or "?" for value in values)
+            fields[count.name] = ",".join(value or EMPTY for value in values)
         elif values and values[0] not in ("", "-1"):
             fields[count.name] = values[0]
-    return {name: value.replace(" ", "")[:40] for name, value in fields.items()}
+    return fields
+
+
+def _kept(value: str) -> str:
+    """What was typed, without what would break the record in two and no longer than anybody needs."""
+    return NO_PART.sub("_", value)[:LONGEST_FIELD]
 
 
 def _linked(game_id: str, fields: Mapping[str, str]) -> str:
@@ -125,10 +138,10 @@ def _body(playing: Game, fields: Mapping[str, str], table: str) -> Element:
 
 
 def _result(playing: Game, fields: Mapping[str, str]) -> Node:
-    try:
-        tally = read_tally(playing, fields)
-    except BadTally as reason:
-        return p(".fs-problem")[_asked(reason)]
+    unread = _unread(playing, fields)
+    if unread:
+        return p(".fs-problem")[unread]
+    tally = read_tally(playing, fields)
     objections = impossible(playing, tally)
     if objections:
         return [
@@ -138,16 +151,27 @@ def _result(playing: Game, fields: Mapping[str, str]) -> Node:
     return score(playing, lines(playing, tally), heading="The score")
 
 
-def _asked(reason: BadTally) -> str:
-    return f"This needs {reason.expected}."
+def _unread(playing: Game, fields: Mapping[str, str]) -> str:
+    """Which field holds no whole number, in a sentence; nothing if all can be read."""
+    try:
+        read_tally(playing, fields)
+    except BadTally as reason:
+        for count in playing.counts:
+            parts = fields.get(count.name, "").split(",")
+            for side, part in enumerate(parts):
+                if part and not (part.isascii() and part.removeprefix("-").isdigit()):
+                    who = f"{words.cards.name(side)}: " if len(parts) > 1 else ""
+                    return f"{who}“{words.field(playing.id, count.name)}” needs a whole number."
+        return f"This needs {reason.expected}."
+    return ""
 
 
 def _said(playing: Game, fields: Mapping[str, str]) -> str:
     """The result in a line for the live region."""
-    try:
-        tally = read_tally(playing, fields)
-    except BadTally as reason:
-        return _asked(reason)
+    unread = _unread(playing, fields)
+    if unread:
+        return unread
+    tally = read_tally(playing, fields)
     objections = impossible(playing, tally)
     if objections:
         return words.objected(objections[0], playing, tally._asdict())
@@ -180,7 +204,7 @@ def _is_each(playing: Game, name: str) -> bool:
 
 def _part(fields: Mapping[str, str], name: str, side: int) -> str:
     parts = fields.get(name, "").split(",")
-    return parts[side].replace("?", "") if side < len(parts) else ""
+    return parts[side].replace(EMPTY, "") if side < len(parts) else ""
 
 
 def _number(playing: Game, count: Count, name: str, value: str, table: str) -> Element:
