@@ -31,6 +31,8 @@ IDIOMORPH: Final = HOUSE / "node_modules" / "idiomorph" / "dist" / "idiomorph.mi
 RUNTIME: Final = HOUSE / "web" / "theme" / "runtime"
 VENDOR: Final = RUNTIME / "vendor"
 MODULES: Final = HOUSE / "web" / "stdlib.txt"
+STYLES: Final = HOUSE / "web" / "theme" / "assets" / "styles"
+LEAVES: Final = ("tokens", "page", "parts", "cards", "widgets")
 WORKER: Final = HOUSE / "web" / "worker.js"
 
 OURS: Final = (
@@ -195,6 +197,13 @@ def _place(kind: str, files: Mapping[str, bytes]) -> str:
 def _vendor() -> None:
     VENDOR.mkdir(parents=True, exist_ok=True)
     _write(VENDOR / "idiomorph.js", IDIOMORPH.read_bytes() + b"\nexport {Idiomorph};\n")
+    _write(VENDOR / "follow-suit.css", _styles().encode())
+
+
+def _styles() -> str:
+    """The leaves of style as one file, in their order, without comments and indentation."""
+    text = "\n".join((STYLES / f"{leaf}.css").read_text(encoding="utf-8") for leaf in LEAVES)
+    return re.sub(r"\s*\n\s*", "\n", re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)).lstrip()
 
 
 def _write(path: Path, content: bytes) -> None:

@@ -16,8 +16,15 @@ from typing import Final
 
 from web.build import HOUSE, Unbuildable, build
 
-NEEDLESS: Final = ("assets/javascripts/lunr", "assets/**/*.map", "assets/images/favicon.png", "sitemap.xml.gz")
-"""What the theme brings and our pages never ask for: searching in other languages, and maps of its sources."""
+NEEDLESS: Final = (
+    "assets/styles",
+    "assets/javascripts/lunr",
+    "assets/**/*.map",
+    "assets/images/favicon.png",
+    "sitemap.xml.gz",
+)
+"""What the theme brings and our pages never ask for: searching in other languages, and maps of its sources.
+Our own leaves of style travel as one file."""
 
 
 def make(folder: Path, address: str | None = None, *, strict: bool = True) -> None:

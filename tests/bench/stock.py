@@ -1,4 +1,4 @@
-"""The same site on the runtime as its package ships it: the whole library, and nothing compiled beforehand."""
+"""The same site on the stock runtime: Pyodide as its package ships it, started as its documentation does."""
 
 import shutil
 import sysconfig
@@ -10,11 +10,15 @@ from web.build import HOUSE, PYODIDE, zipped
 
 
 def on_stock_runtime(site: Path, copy: Path) -> None:
-    """Copy a built site; library and code become plain source, under the names that the worker asks for."""
+    """Copy a built site; library and code become plain source, and the worker starts them plainly."""
     shutil.copytree(site, copy)
     bundle = bundle_in(copy / "runtime")
     assert bundle.app is not None
-    shutil.copyfile(PYODIDE / "python_stdlib.zip", bundle.base / "python_stdlib.zip")
+    for name in ("python_stdlib.zip", "pyodide-lock.json"):
+        shutil.copyfile(PYODIDE / name, bundle.base / name)
+    worker = (Path(__file__).parent / "plain_worker.js").read_text("utf-8")
+    base = f"const BASE = new URL('../{bundle.base.name}/', import.meta.url);\n"
+    (bundle.app.parent / "worker.js").write_text(base + worker, "utf-8")
     with zipfile.ZipFile(bundle.app) as archive:
         compiled = {name: archive.read(name) for name in archive.namelist()}
     bundle.app.write_bytes(zipped(_plain(name, content) for name, content in compiled.items()))
