@@ -1,7 +1,7 @@
 """Records: a deal as a text that a file, a link, a test and a person can carry.
 
 A record opens with ``follow-suit 1``, then header lines (game, option, title, dealer, number,
-totals, carry), one ``hand`` line a seat and the ``stock`` in drawing order, then one action a
+totals, games, carry), one ``hand`` line a seat and the ``stock`` in drawing order, then one action a
 line. A line that begins with ``#`` is a comment on the position reached so far. Several records
 may follow each other in one text. Reading is strict: what is wrong is reported with its line
 and column, and the valid part before it is kept. Reading never runs anything.
@@ -36,7 +36,8 @@ class Record:
     """One deal and what was done in it.
 
     ``comments`` pairs a number of actions with the words said about the position after them.
-    ``number`` (from 1), ``totals`` by side and ``carry`` are what the match brings to the deal.
+    ``number`` (from 1), ``totals`` by side, ``games`` won by side and ``carry`` are what the match
+    brings to the deal.
     """
 
     game: Game
@@ -46,6 +47,7 @@ class Record:
     title: str = ""
     number: int = 1
     totals: tuple[int, ...] = ()
+    games: tuple[int, ...] = ()
     carry: int = 0
 
     def __str__(self) -> str:
@@ -115,6 +117,8 @@ def _written(record: Record) -> Iterator[str]:
         yield f"number {record.number}"
     if record.totals:
         yield "totals " + " ".join(map(str, record.totals))
+    if record.games:
+        yield "games " + " ".join(map(str, record.games))
     if record.carry:
         yield f"carry {record.carry}"
     yield f"dealer {record.deal.dealer}"
@@ -139,6 +143,7 @@ class _Draft:
     title: str = ""
     number: int = 1
     totals: tuple[int, ...] = ()
+    games: tuple[int, ...] = ()
     carry: int = 0
     dealer: int = -1
     hands: dict[int, Cards] = field(default_factory=dict)
@@ -239,7 +244,17 @@ def _set_number(draft: _Draft, value: str) -> None:
 
 
 def _set_totals(draft: _Draft, value: str) -> None:
-    draft.totals = tuple(_whole(part, 0, "the points of each side") for part in value.split())
+    draft.totals = tuple(_signed(part, "the points of each side") for part in value.split())
+
+
+def _signed(text: str, what: str) -> int:
+    """A whole number that may be negative: in some games points are lost."""
+    number = _whole(text.removeprefix("-"), 0, what)
+    return -number if text.startswith("-") else number
+
+
+def _set_games(draft: _Draft, value: str) -> None:
+    draft.games = tuple(_whole(part, 0, "the games that each side has won") for part in value.split())
 
 
 def _set_carry(draft: _Draft, value: str) -> None:
@@ -268,6 +283,7 @@ _HEADERS: Final = {
     "title": _set_title,
     "number": _set_number,
     "totals": _set_totals,
+    "games": _set_games,
     "carry": _set_carry,
     "dealer": _set_dealer,
     "hand": _set_hand,
@@ -285,6 +301,8 @@ def _opened(draft: _Draft, number: int) -> tuple[Record, State]:
         raise BadRecord(number, 1, found.expected, found.found) from found
     if draft.totals and len(draft.totals) != len(game.sides):
         raise BadRecord(number, 1, f"totals of {len(game.sides)} sides", f"{len(draft.totals)}")
+    if draft.games and len(draft.games) != len(game.sides):
+        raise BadRecord(number, 1, f"games of {len(game.sides)} sides", f"{len(draft.games)}")
     if draft.dealer < 0:
         raise BadRecord(number, 1, "a line 'dealer …'", "none")
     hands = tuple(draft.hands.get(seat, NONE) for seat in range(game.seats))
@@ -310,6 +328,7 @@ def _opened(draft: _Draft, number: int) -> tuple[Record, State]:
         title=draft.title,
         number=draft.number,
         totals=draft.totals,
+        games=draft.games,
         carry=draft.carry,
     )
     return record, state

@@ -177,10 +177,14 @@ class Count(NamedTuple):
 class MatchRules(NamedTuple):
     """How deals make a match.
 
-    ``target`` ends it when a side has that many points, ``deals`` after so many deals; one of
-    them is 0. ``next_dealer`` takes the last dealer and the points by side of the last deal.
-    ``carry`` is what a deal's tally leaves to the winner of the next; ``bring`` puts what was
-    left into the tally of the next. ``unit`` is that of the lines that count.
+    ``target`` ends a game when a side has that many points, ``deals`` after so many deals; one
+    of them is 0. A match is one game, or a rubber that goes to the first side with ``games`` of
+    them; ``bonus`` is what the side that wins it adds to its total. ``next_dealer`` takes the
+    last dealer and the points by side of the last deal. ``join`` gives the points of the game
+    after the lines of a deal, where that is not simply their sum, such as honours that stop
+    short of the target. ``carry`` is what a deal's tally leaves to the winner of the next;
+    ``bring`` puts what was left into the tally of the next. ``unit`` is that of the lines that
+    count.
     """
 
     clause: str
@@ -192,6 +196,10 @@ class MatchRules(NamedTuple):
     carry_clause: str = ""
     carry: Callable[[Any], int] = lambda _tally: 0
     bring: Callable[[Any, int], Any] = lambda tally, _carry: tally
+    join: Callable[[tuple[int, ...], tuple[Line, ...]], tuple[int, ...]] | None = None
+    games: int = 1
+    bonus: int = 0
+    rubber_clause: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
