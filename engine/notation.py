@@ -1,10 +1,11 @@
 """Records: a deal as a text that a file, a link, a test and a person can carry.
 
 A record opens with ``follow-suit 1``, then header lines (game, option, title, dealer, number,
-totals, games, carry), one ``hand`` line a seat and the ``stock`` in drawing order, then one action a
-line. A line that begins with ``#`` is a comment on the position reached so far. Several records
-may follow each other in one text. Reading is strict: what is wrong is reported with its line
-and column, and the valid part before it is kept. Reading never runs anything.
+totals, games, carry), one ``hand`` line a seat, the ``stock`` in drawing order and the card
+``turned`` up, then one action a line. A line that begins with ``#`` is a comment on the position
+reached so far. Several records may follow each other in one text. Reading is strict: what is
+wrong is reported with its line and column, and the valid part before it is kept. Reading never
+runs anything.
 """
 
 from __future__ import annotations
@@ -126,6 +127,8 @@ def _written(record: Record) -> Iterator[str]:
         yield f"hand {seat} {holding(hand)}"
     if record.deal.stock:
         yield "stock " + " ".join(map(str, record.deal.stock))
+    if record.deal.turned is not None:
+        yield f"turned {record.deal.turned}"
     comments = list(record.comments)
     for done in range(len(record.actions) + 1):
         if done:
@@ -148,6 +151,7 @@ class _Draft:
     dealer: int = -1
     hands: dict[int, Cards] = field(default_factory=dict)
     stock: tuple[Card, ...] = ()
+    turned: Card | None = None
 
 
 def _read_one(lines: list[tuple[int, str]]) -> Reading:
@@ -277,6 +281,10 @@ def _set_stock(draft: _Draft, value: str) -> None:
     draft.stock = tuple(Card.parse(card) for card in value.split())
 
 
+def _set_turned(draft: _Draft, value: str) -> None:
+    draft.turned = Card.parse(value)
+
+
 _HEADERS: Final = {
     "game": _set_game,
     "option": _set_option,
@@ -288,6 +296,7 @@ _HEADERS: Final = {
     "dealer": _set_dealer,
     "hand": _set_hand,
     "stock": _set_stock,
+    "turned": _set_turned,
 }
 
 
@@ -306,7 +315,7 @@ def _opened(draft: _Draft, number: int) -> tuple[Record, State]:
     if draft.dealer < 0:
         raise BadRecord(number, 1, "a line 'dealer …'", "none")
     hands = tuple(draft.hands.get(seat, NONE) for seat in range(game.seats))
-    deal = Deal(draft.dealer, hands, draft.stock)
+    deal = Deal(draft.dealer, hands, draft.stock, draft.turned)
     try:
         if len(draft.hands) != game.seats or max(draft.hands) >= game.seats:
             raise Illegal(Action(draft.dealer, "deal"), ())
@@ -315,6 +324,8 @@ def _opened(draft: _Draft, number: int) -> tuple[Record, State]:
         expected = f"a hand of {game.hand_size} for each of {game.seats} seats"
         if game.stock_size:
             expected += f" and a stock of {game.stock_size}"
+        if game.turns_last:
+            expected += " and a line 'turned …' with a card of the dealer's"
         raise BadRecord(
             number,
             1,
@@ -343,6 +354,8 @@ def _wrong_deal(game: Game, deal: Deal) -> str:
     parts = [f"hands of {sizes}"]
     if game.stock_size or deal.stock:
         parts.append(f"a stock of {len(deal.stock)}")
+    if deal.turned is not None:
+        parts.append(f"{deal.turned} turned up")
     if missing:
         parts.append(f"without {missing}")
     if foreign:

@@ -209,6 +209,7 @@ class Game:
     ``sides`` gives the seats of each side; ``clauses`` lists every clause id in the page's
     order; ``layout`` names the zones beyond hands and piles; ``direction`` is 1 for clockwise
     and -1 for the other way; ``single`` tells that one side can be scored without the others;
+    ``turns_last`` that the last card dealt, which is the dealer's, is turned up for all to see;
     ``ranks`` is the order of the ranks in a suit, high to low, as a hand is sorted.
     """
 
@@ -235,6 +236,7 @@ class Game:
     layout: tuple[str, ...] = ()
     direction: int = 1
     single: bool = False
+    turns_last: bool = False
     indices: Mapping[str, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
