@@ -36,7 +36,7 @@ def opening(game: Game, dealer: int) -> Match:
 
 
 def after(match: Match, tally: Any) -> Match:
-    """The match after one more deal, whose tally does not yet hold what was carried to it.
+    """The match after one more deal, whose tally does not yet hold what the match brings to it.
 
     Raises :class:`ValueError` if the match was over.
     """
@@ -44,6 +44,8 @@ def after(match: Match, tally: Any) -> Match:
         raise ValueError(f"the match was over after {match.played} deals")
     game, rules = match.game, match.game.match
     tally = rules.bring(tally, match.carry)
+    if rules.stand is not None:
+        tally = rules.stand(tally, match.points)
     found = lines(game, tally)
     won = totals(game, found)
     points = rules.join(match.points, found) if rules.join else _sum(match.points, won)

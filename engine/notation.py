@@ -319,7 +319,7 @@ def _opened(draft: _Draft, number: int) -> tuple[Record, State]:
     try:
         if len(draft.hands) != game.seats or max(draft.hands) >= game.seats:
             raise Illegal(Action(draft.dealer, "deal"), ())
-        state = start(game, deal)
+        state = start(game, deal, draft.totals)
     except Illegal as found:
         expected = f"a hand of {game.hand_size} for each of {game.seats} seats"
         if game.stock_size:

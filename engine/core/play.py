@@ -38,10 +38,13 @@ def deal_of(game: Game, dealer: int, order: Iterable[Card]) -> Deal:
     return Deal(dealer, tuple(hands), pack[dealt:], turned)
 
 
-def start(game: Game, deal: Deal) -> State:
-    """The state after the deal. Raises :class:`Illegal` by ``table/deal`` unless the hands and
-    the stock are exactly the game's pack, in the game's sizes, the dealer has a seat, and the
-    card turned up, if the game turns one, is the dealer's."""
+def start(game: Game, deal: Deal, totals: tuple[int, ...] = ()) -> State:
+    """The state after the deal; ``totals`` are the points by side before it, where they matter.
+
+    Raises :class:`Illegal` by ``table/deal`` unless the hands and the stock are exactly the game's
+    pack, in the game's sizes, the dealer has a seat, and the card turned up, if the game turns
+    one, is the dealer's.
+    """
     sizes_agree = (
         len(deal.hands) == game.seats
         and all(len(hand) == game.hand_size for hand in deal.hands)
@@ -61,7 +64,7 @@ def start(game: Game, deal: Deal) -> State:
     zones += [Zone(NONE, everybody)] * (game.seats + len(game.layout))
     if "stock" in game.layout:
         zones[game.zone_index("stock")] = Zone(Cards.of(deal.stock), 0, NONE, deal.stock)
-    return game.begin(State(game, deal.dealer, "", (), tuple(zones)))
+    return game.begin(State(game, deal.dealer, "", (), tuple(zones), totals=totals))
 
 
 def _turns_rightly(game: Game, deal: Deal) -> bool:

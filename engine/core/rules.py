@@ -183,8 +183,9 @@ class MatchRules(NamedTuple):
     last dealer and the points by side of the last deal. ``join`` gives the points of the game
     after the lines of a deal, where that is not simply their sum, such as honours that stop
     short of the target. ``carry`` is what a deal's tally leaves to the winner of the next;
-    ``bring`` puts what was left into the tally of the next. ``unit`` is that of the lines that
-    count.
+    ``bring`` puts what was left into the tally of the next. ``stand`` puts the points by side
+    before a deal into its tally, in games where its score depends on them. ``unit`` is that of
+    the lines that count.
     """
 
     clause: str
@@ -200,6 +201,7 @@ class MatchRules(NamedTuple):
     games: int = 1
     bonus: int = 0
     rubber_clause: str = ""
+    stand: Callable[[Any, tuple[int, ...]], Any] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
