@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
+from engine.core.draw import Drawn
 from engine.core.state import OVER, State, Trick
 
 NO_VALUE = ("",)
@@ -184,8 +185,9 @@ class MatchRules(NamedTuple):
     after the lines of a deal, where that is not simply their sum, such as honours that stop
     short of the target. ``carry`` is what a deal's tally leaves to the winner of the next;
     ``bring`` puts what was left into the tally of the next. ``stand`` puts the points by side
-    before a deal into its tally, in games where its score depends on them. ``unit`` is that of
-    the lines that count.
+    before a deal into its tally, in games where its score depends on them. ``draw`` decides
+    partners and the first dealer by a card drawn for each player, or gives None if they have to
+    draw again. ``unit`` is that of the lines that count.
     """
 
     clause: str
@@ -202,6 +204,7 @@ class MatchRules(NamedTuple):
     bonus: int = 0
     rubber_clause: str = ""
     stand: Callable[[Any, tuple[int, ...]], Any] | None = None
+    draw: Callable[[tuple[Card, ...]], Drawn | None] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
