@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, get_args, get_type_hints
 
 from engine.core.rules import Game
 from engine.errors import BadOptions, UnknownName
-from engine.games import chwech, sixty_six
+from engine.games import chwech, sixty_six, witches_whist
 
 
 class _Entry(NamedTuple):
@@ -30,6 +30,13 @@ _GAMES: Final[Mapping[str, _Entry]] = {
         sixty_six.CLAUSES,
         sixty_six.OPTION_CLAUSES,
         sixty_six.VARIANTS,
+    ),
+    "witches-whist": _Entry(
+        witches_whist.Options,
+        witches_whist.game,
+        witches_whist.CLAUSES,
+        witches_whist.OPTION_CLAUSES,
+        witches_whist.VARIANTS,
     ),
 }
 
