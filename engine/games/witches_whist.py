@@ -105,7 +105,7 @@ def game(options: Options) -> Game:
     target = int(options.target)
     honours, stops = options.count_honours == "on", options.early_stop == "on"
     tricks = Count("tricks", "witches-whist/pack", each=True, high=TRICKS)
-    held = Count("held", "witches-whist/honours", each=True, high=len(HONOUR_RANKS))
+    held = Count("held", "witches-whist/honours", each=True, high=len(HONOUR_RANKS), default=0)
     before = Count("before", "witches-whist/target", each=True, high=target - 1, default=0)
     return Game(
         id="witches-whist",
