@@ -170,7 +170,7 @@ def draws_highest(cards: tuple[Card, ...]) -> Drawn | None:
 
 
 def begin(state: State) -> State:
-    """The dealer's last card is turned up for trumps, and the player on the dealer's left leads."""
+    """The dealer's last card is turned up for trumps, and the dealer's neighbour on the left leads."""
     (turned,) = state.zones[state.dealer].shown
     eldest = state.game.seats_from(state.dealer)[1]
     trump = turned.suit

@@ -10,12 +10,12 @@ TITLES: Final = {
     "witches-whist/rank": "The order of the cards",
     "witches-whist/deal": "The deal",
     "witches-whist/turn-up": "The last card makes trumps",
-    "witches-whist/turn-up-hand": "The turned-up card is the dealer’s",
+    "witches-whist/turn-up-hand": "The turn-up goes to the dealer",
     "witches-whist/first-lead": "The first lead",
     "witches-whist/trick": "Four cards make a trick",
     "witches-whist/follow": "Follow suit if you can",
     "witches-whist/any-card": "If you cannot follow, play what you like",
-    "witches-whist/highest": "The highest card of the suit led",
+    "witches-whist/highest": "The highest card of the led suit",
     "witches-whist/trump-wins": "A trump beats every other suit",
     "witches-whist/aside": "A trick is put away",
     "witches-whist/next-lead": "The winner leads next",
@@ -64,10 +64,10 @@ OBJECTIONS: Final = {
     "witches-whist/pack": "52 cards make thirteen tricks, so neither side can have more.",
     "witches-whist/play-out": "A deal is thirteen tricks, and each is won by one side or the other. Together they make "
     "thirteen, unless your house rules stop the play once the tricks have won the game.",
-    "witches-whist/honours": "There are four honours: ace, king, queen and jack of trumps. All of them are dealt, so the "
-    "two sides held four together.",
-    "witches-whist/target": "A side that had enough points before this deal had won already, and there would have been no "
-    "deal.",
+    "witches-whist/honours": "There are four honours: ace, king, queen and jack of trumps. All are dealt, so the two "
+    "sides held four together.",
+    "witches-whist/target": "A side that had enough points before this deal had won already, and nobody would have "
+    "dealt again.",
 }
 OPTIONS: Final = {
     "target": (
