@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from typing import Final
 
 from htpy import Element, Node, details, div, li, ol, p, span, strong, summary
 
@@ -11,6 +12,9 @@ from engine.core.state import Play
 from engine.core.view import View
 from web import words
 from web.render.cards import back, face, sorted_hand
+
+FEWEST_GAPS: Final = 8
+"""Between the cards of a fan: a hand with more cards than nine is drawn closer together."""
 
 Holder = Callable[[Card], Element | None]
 """Gives the button that fills a card in a hand, or nothing for a card that is only looked at."""
@@ -31,7 +35,8 @@ def players(seen: View, table: str, active: int = -1, holder: Holder = no_button
     """A row for each player. ``active`` is the seat whose cards ``holder`` makes playable; it
     stands first, so that the hand to play is always found at the same place."""
     seats = sorted(range(seen.game.seats), key=lambda seat: seat != active)
-    return div(".fs-players", data_seats=str(seen.game.seats))[
+    gaps = max(FEWEST_GAPS, seen.game.hand_size - 1)
+    return div(".fs-players", data_seats=str(seen.game.seats), style=f"--gaps: {gaps}")[
         [player(seen, seat, table, active, holder) for seat in seats]
     ]
 
@@ -93,7 +98,7 @@ def common(seen: View) -> Node:
     if turned is None and not partners:
         return None
     sides = [p(".fs-small")[_side(seen, side)] for side in range(len(seen.game.sides))] if partners else []
-    return div(".fs-stock")[turned, sides]
+    return div(".fs-common")[turned, sides]
 
 
 def turn_up(seen: View) -> Node:

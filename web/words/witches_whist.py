@@ -33,10 +33,8 @@ REFUSED: Final = {
     "witches-whist/follow": "{led_title} were led. {who} has {led} and has to play one of them.",
 }
 TOLD: Final = {
-    "witches-whist/players": "Four play.",
     "witches-whist/partners": "Ada and Cai play together against Ben and Dot.",
     "witches-whist/draw": "Partners and the first dealer have been drawn by cards, with the ace as the lowest.",
-    "witches-whist/pack": "All 52 cards are dealt.",
     "witches-whist/rank": "In each suit the ace is the highest card and the two the lowest.",
     "witches-whist/deal": "{dealer} has dealt thirteen cards to each, one at a time.",
     "witches-whist/turn-up": "The last card is the {card}, so {trump} are trumps.",
