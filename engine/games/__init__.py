@@ -55,9 +55,11 @@ def option_values(game_id: str) -> Mapping[str, tuple[str, ...]]:
 def game(game_id: str, options: Mapping[str, str] | None = None) -> Game:
     """A game under some options; those not named keep their defaults.
 
-    Raises :class:`UnknownName` and :class:`BadOptions`.
+    The same options give the same object, whether a default is named or not. Raises
+    :class:`UnknownName` and :class:`BadOptions`.
     """
-    return _built(game_id, tuple(sorted((options or {}).items())))
+    usual = {(name, values[0]) for name, values in option_values(game_id).items()}
+    return _built(game_id, tuple(sorted(item for item in (options or {}).items() if item not in usual)))
 
 
 @lru_cache(maxsize=256)

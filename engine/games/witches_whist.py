@@ -146,7 +146,7 @@ def game(options: Options) -> Game:
             deals=0,
             target=target,
             games=2 if options.rubber == "on" else 1,
-            rubber_clause="witches-whist/rubber",
+            rubber_clause="witches-whist/rubber" if options.rubber == "on" else "",
             dealer_clause="witches-whist/dealer",
             next_dealer=lambda dealer, _points: (dealer + 1) % SEATS,
             unit="points",

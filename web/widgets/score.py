@@ -43,16 +43,16 @@ def open(source: str) -> Frame:
 def act(record: str, event: Mapping[str, object]) -> Frame:
     """Score what the fields say, under the reader's house rules."""
     game_id, fields, table = _read(record)
+    playing = game(game_id, house_rules(game_id, event))
     found = event.get("fields")
     if event.get("do") == "link":
         linked_game, fields, _ = _read(_unlinked(str(event.get("text", ""))))
         if linked_game != game_id:
             raise Unreadable("That link is to the calculator of another game.")
     elif isinstance(found, dict):
-        fields = _joined(game(game_id), {str(name): str(value) for name, value in found.items()})
+        fields = _joined(playing, {str(name): str(value) for name, value in found.items()})
     else:
         raise Unreadable("The calculator was sent no numbers.")
-    playing = game(game_id, house_rules(game_id, event))
     asked = {count.name for count in playing.counts}
     fields = {name: value for name, value in fields.items() if name in asked}
     return Frame(str(_body(playing, fields, table)), _dumped(game_id, fields, table), say=_said(playing, fields))
