@@ -157,8 +157,11 @@ def _announced(state: State, random: Random) -> Action | None:
 
 
 def _after_the_end(state: State, random: Random) -> Action | None:
+    """A card too many: one that is still held or, where all are played, the last one again."""
+    if not state.over:
+        return None
     holders = [seat for seat in range(state.game.seats) if state.hand(seat)]
-    return _play(holders[0], state, random) if state.over and holders else None
+    return _play(holders[0], state, random) if holders else state.log[-1]
 
 
 _MISDEEDS: Final[Mapping[str, Callable[[State, Random], Action | None]]] = {
