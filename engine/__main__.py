@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from engine.core.actions import Action
+from engine.core.cards import Card, Cards
 from engine.core.play import deal_of, offers, refusals
 from engine.core.rules import Game, Line
 from engine.core.score import read_tally, score, score_of, totals
@@ -70,6 +71,9 @@ def _parser() -> argparse.ArgumentParser:
     scored = command("score", _score, "score counted numbers")
     scored.add_argument("game")
     scored.add_argument("fields", nargs="+", metavar="key=value")
+    drawn = command("draw", _draw, "draw a card for each player, for partners and the first deal")
+    drawn.add_argument("game")
+    drawn.add_argument("cards", nargs="+", metavar="card", help="a card a player, then option=value")
     found = command("find", _find, "play random deals until a clause bites", seeded)
     found.add_argument("game")
     found.add_argument("clause")
@@ -166,8 +170,28 @@ def _score(command: argparse.Namespace) -> int:
         )
     else:
         for line in found:
-            print(f"player {line.side}: {line}")
+            print(f"{_side(played, line.side)}: {line}")
         print("points: " + " ".join(map(str, points)))
+    return OK
+
+
+def _draw(command: argparse.Namespace) -> int:
+    texts = [text for text in command.cards if "=" not in text]
+    played = game(command.game, _pairs(text for text in command.cards if "=" in text))
+    cards = tuple(Card.parse(text) for text in texts)
+    each_once = len(cards) == len(Cards.of(cards) & played.pack) == played.seats
+    if played.match.draw is None or not each_once:
+        raise BadTally(f"a game with a draw, and {played.seats} cards of its pack", " ".join(texts)[:60])
+    found = played.match.draw(cards)
+    if command.json:
+        result = None if found is None else {"high": found.high, "low": found.low, "dealer": found.dealer}
+        _print_json({**_head(played), "draw": result})
+    elif found is None:
+        print("draw again: two cards are of one rank")
+    else:
+        for pair in (found.high, found.low):
+            print(f"partners: {pair[0]} and {pair[1]}")
+        print(f"dealer: {found.dealer}")
     return OK
 
 
@@ -214,6 +238,12 @@ def _print_json(described: object) -> None:
 
 def _head(played: Game) -> dict[str, object]:
     return {"ok": True, "game": played.id, "options": chosen(played)}
+
+
+def _side(played: Game, side: int) -> str:
+    """A side by its seats: ``player 0``, ``players 0 and 2``."""
+    seats = played.sides[side]
+    return ("players " if len(seats) > 1 else "player ") + " and ".join(map(str, seats))
 
 
 def _line(line: Line) -> dict[str, object]:
@@ -271,7 +301,7 @@ def _print_replay(reading: Reading) -> None:
             print(f"trick {number}: {plays}  won by {taken.winner} ({taken.clause})")
         carry = reading.record.carry if reading.record else 0
         for line in score_of(state, carry):
-            print(f"player {line.side}: {line}")
+            print(f"{_side(state.game, line.side)}: {line}")
         if not state.over:
             print(f"not over: awaiting {', '.join(map(str, state.turn))}")
     if reading.error is not None:

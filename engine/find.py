@@ -50,15 +50,23 @@ def find(game: Game, clause: str, random: Random) -> Found:
         cards = list(game.pack)
         random.shuffle(cards)
         deal = deal_of(game, random.randrange(game.seats), cards)
-        state = start(game, deal)
+        totals = _standing(game, random)
+        state = start(game, deal, totals)
         while True:
             hit, action = bites(state, random)
             if hit:
-                return Found(Record(game=game, deal=deal, actions=state.log), action)
+                return Found(Record(game=game, deal=deal, actions=state.log, totals=totals), action)
             if state.over:
                 break
             state = advance(state, _at_random(state, random))
     raise NotFound(f"{clause} to bite", f"nothing in {MOST_DEALS} random deals")
+
+
+def _standing(game: Game, random: Random) -> tuple[int, ...]:
+    """Points before a deal, in games where its score depends on them: somewhere in the match."""
+    if game.match.stand is None:
+        return ()
+    return tuple(random.randrange(game.match.target) for _ in game.sides)
 
 
 def _at_random(state: State, random: Random) -> Action:
@@ -149,8 +157,11 @@ def _announced(state: State, random: Random) -> Action | None:
 
 
 def _after_the_end(state: State, random: Random) -> Action | None:
+    """A card too many: one that is still held or, where all are played, the last one again."""
+    if not state.over:
+        return None
     holders = [seat for seat in range(state.game.seats) if state.hand(seat)]
-    return _play(holders[0], state, random) if state.over and holders else None
+    return _play(holders[0], state, random) if holders else state.log[-1]
 
 
 _MISDEEDS: Final[Mapping[str, Callable[[State, Random], Action | None]]] = {

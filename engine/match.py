@@ -11,9 +11,11 @@ from engine.core.score import lines, totals
 class Match(NamedTuple):
     """A match between two deals.
 
-    ``played`` counts finished deals; ``dealer`` is the seat that deals next; ``points`` are the
-    totals by side and ``carry`` goes to the winner of the next deal. Once the match is ``over``,
-    ``winners`` holds the sides that share the highest total.
+    ``played`` counts finished deals; ``dealer`` is the seat that deals next. ``points`` are those
+    of the game in hand by side, and stand as they are once the match is over; ``games`` counts
+    the games that a side has won, and ``total`` all its points with the bonus of a rubber.
+    ``carry`` goes to the winner of the next deal. Once the match is ``over``, ``winners`` holds
+    the sides that won it, more than one if they share it.
     """
 
     game: Game
@@ -23,15 +25,18 @@ class Match(NamedTuple):
     carry: int = 0
     over: bool = False
     winners: tuple[int, ...] = ()
+    games: tuple[int, ...] = ()
+    total: tuple[int, ...] = ()
 
 
 def opening(game: Game, dealer: int) -> Match:
     """A match before its first deal."""
-    return Match(game, dealer, (0,) * len(game.sides))
+    nothing = (0,) * len(game.sides)
+    return Match(game, dealer, nothing, games=nothing, total=nothing)
 
 
 def after(match: Match, tally: Any) -> Match:
-    """The match after one more deal, whose tally does not yet hold what was carried to it.
+    """The match after one more deal, whose tally does not yet hold what the match brings to it.
 
     Raises :class:`ValueError` if the match was over.
     """
@@ -39,16 +44,30 @@ def after(match: Match, tally: Any) -> Match:
         raise ValueError(f"the match was over after {match.played} deals")
     game, rules = match.game, match.game.match
     tally = rules.bring(tally, match.carry)
-    won = totals(game, lines(game, tally))
-    points = tuple(total + more for total, more in zip(match.points, won, strict=True))
+    if rules.stand is not None:
+        tally = rules.stand(tally, match.points)
+    found = lines(game, tally)
+    won = totals(game, found)
+    points = rules.join(match.points, found) if rules.join else _sum(match.points, won)
     played = match.played + 1
-    over = played == rules.deals or bool(rules.target and max(points) >= rules.target)
-    winners = tuple(side for side, total in enumerate(points) if total == max(points))
+    ended = played == rules.deals or bool(rules.target and max(points) >= rules.target)
+    ahead = tuple(int(ended and number == max(points)) for number in points)
+    games = _sum(match.games, ahead)
+    over = ended and (rules.deals > 0 or max(games) >= rules.games)
+    winners = tuple(side for side, number in enumerate(games) if over and number == max(games))
+    gained = tuple(new - old for new, old in zip(points, match.points, strict=True))
+    bonus = tuple(rules.bonus if side in winners else 0 for side in range(len(points)))
     return match._replace(
         dealer=rules.next_dealer(match.dealer, won),
-        points=points,
+        points=(0,) * len(points) if ended and not over else points,
         played=played,
         carry=0 if over else rules.carry(tally),
         over=over,
-        winners=winners if over else (),
+        winners=winners,
+        games=games,
+        total=_sum(match.total, _sum(gained, bonus)),
     )
+
+
+def _sum(some: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(one + other for one, other in zip(some, more, strict=True))

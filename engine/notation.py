@@ -1,10 +1,11 @@
 """Records: a deal as a text that a file, a link, a test and a person can carry.
 
 A record opens with ``follow-suit 1``, then header lines (game, option, title, dealer, number,
-totals, carry), one ``hand`` line a seat and the ``stock`` in drawing order, then one action a
-line. A line that begins with ``#`` is a comment on the position reached so far. Several records
-may follow each other in one text. Reading is strict: what is wrong is reported with its line
-and column, and the valid part before it is kept. Reading never runs anything.
+totals, games, carry), one ``hand`` line a seat, the ``stock`` in drawing order and the card
+``turned`` up, then one action a line. A line that begins with ``#`` is a comment on the position
+reached so far. Several records may follow each other in one text. Reading is strict: what is
+wrong is reported with its line and column, and the valid part before it is kept. Reading never
+runs anything.
 """
 
 from __future__ import annotations
@@ -36,7 +37,8 @@ class Record:
     """One deal and what was done in it.
 
     ``comments`` pairs a number of actions with the words said about the position after them.
-    ``number`` (from 1), ``totals`` by side and ``carry`` are what the match brings to the deal.
+    ``number`` (from 1), ``totals`` by side, ``games`` won by side and ``carry`` are what the match
+    brings to the deal.
     """
 
     game: Game
@@ -46,6 +48,7 @@ class Record:
     title: str = ""
     number: int = 1
     totals: tuple[int, ...] = ()
+    games: tuple[int, ...] = ()
     carry: int = 0
 
     def __str__(self) -> str:
@@ -115,6 +118,8 @@ def _written(record: Record) -> Iterator[str]:
         yield f"number {record.number}"
     if record.totals:
         yield "totals " + " ".join(map(str, record.totals))
+    if record.games:
+        yield "games " + " ".join(map(str, record.games))
     if record.carry:
         yield f"carry {record.carry}"
     yield f"dealer {record.deal.dealer}"
@@ -122,6 +127,8 @@ def _written(record: Record) -> Iterator[str]:
         yield f"hand {seat} {holding(hand)}"
     if record.deal.stock:
         yield "stock " + " ".join(map(str, record.deal.stock))
+    if record.deal.turned is not None:
+        yield f"turned {record.deal.turned}"
     comments = list(record.comments)
     for done in range(len(record.actions) + 1):
         if done:
@@ -139,10 +146,12 @@ class _Draft:
     title: str = ""
     number: int = 1
     totals: tuple[int, ...] = ()
+    games: tuple[int, ...] = ()
     carry: int = 0
     dealer: int = -1
     hands: dict[int, Cards] = field(default_factory=dict)
     stock: tuple[Card, ...] = ()
+    turned: Card | None = None
 
 
 def _read_one(lines: list[tuple[int, str]]) -> Reading:
@@ -239,7 +248,17 @@ def _set_number(draft: _Draft, value: str) -> None:
 
 
 def _set_totals(draft: _Draft, value: str) -> None:
-    draft.totals = tuple(_whole(part, 0, "the points of each side") for part in value.split())
+    draft.totals = tuple(_signed(part, "the points of each side") for part in value.split())
+
+
+def _signed(text: str, what: str) -> int:
+    """A whole number that may be negative: in some games points are lost."""
+    number = _whole(text.removeprefix("-"), 0, what)
+    return -number if text.startswith("-") else number
+
+
+def _set_games(draft: _Draft, value: str) -> None:
+    draft.games = tuple(_whole(part, 0, "the games that each side has won") for part in value.split())
 
 
 def _set_carry(draft: _Draft, value: str) -> None:
@@ -262,16 +281,22 @@ def _set_stock(draft: _Draft, value: str) -> None:
     draft.stock = tuple(Card.parse(card) for card in value.split())
 
 
+def _set_turned(draft: _Draft, value: str) -> None:
+    draft.turned = Card.parse(value)
+
+
 _HEADERS: Final = {
     "game": _set_game,
     "option": _set_option,
     "title": _set_title,
     "number": _set_number,
     "totals": _set_totals,
+    "games": _set_games,
     "carry": _set_carry,
     "dealer": _set_dealer,
     "hand": _set_hand,
     "stock": _set_stock,
+    "turned": _set_turned,
 }
 
 
@@ -285,18 +310,22 @@ def _opened(draft: _Draft, number: int) -> tuple[Record, State]:
         raise BadRecord(number, 1, found.expected, found.found) from found
     if draft.totals and len(draft.totals) != len(game.sides):
         raise BadRecord(number, 1, f"totals of {len(game.sides)} sides", f"{len(draft.totals)}")
+    if draft.games and len(draft.games) != len(game.sides):
+        raise BadRecord(number, 1, f"games of {len(game.sides)} sides", f"{len(draft.games)}")
     if draft.dealer < 0:
         raise BadRecord(number, 1, "a line 'dealer …'", "none")
     hands = tuple(draft.hands.get(seat, NONE) for seat in range(game.seats))
-    deal = Deal(draft.dealer, hands, draft.stock)
+    deal = Deal(draft.dealer, hands, draft.stock, draft.turned)
     try:
         if len(draft.hands) != game.seats or max(draft.hands) >= game.seats:
             raise Illegal(Action(draft.dealer, "deal"), ())
-        state = start(game, deal)
+        state = start(game, deal, draft.totals)
     except Illegal as found:
         expected = f"a hand of {game.hand_size} for each of {game.seats} seats"
         if game.stock_size:
             expected += f" and a stock of {game.stock_size}"
+        if game.turns_last:
+            expected += " and a line 'turned …' with a card of the dealer's"
         raise BadRecord(
             number,
             1,
@@ -310,6 +339,7 @@ def _opened(draft: _Draft, number: int) -> tuple[Record, State]:
         title=draft.title,
         number=draft.number,
         totals=draft.totals,
+        games=draft.games,
         carry=draft.carry,
     )
     return record, state
@@ -324,6 +354,8 @@ def _wrong_deal(game: Game, deal: Deal) -> str:
     parts = [f"hands of {sizes}"]
     if game.stock_size or deal.stock:
         parts.append(f"a stock of {len(deal.stock)}")
+    if deal.turned is not None:
+        parts.append(f"{deal.turned} turned up")
     if missing:
         parts.append(f"without {missing}")
     if foreign:

@@ -11,6 +11,7 @@ from engine.notation import Record, read_one
 DEALS: Final[Mapping[str, tuple[str, ...]]] = {
     "chwech": ("chwech/an-ace-turned", "chwech/an-exact-nine"),
     "sixty-six": ("sixty-six/a-marriage-waits", "sixty-six/a-close-fails"),
+    "witches-whist": ("witches-whist/the-odd-trick", "witches-whist/tricks-before-honours"),
 }
 """The example deals of each game, in the order of its page."""
 

@@ -13,25 +13,38 @@ from engine.errors import Illegal
 
 
 class Deal(NamedTuple):
-    """How the pack lies: a hand for each seat and the stock in drawing order, next card first."""
+    """How the pack lies: a hand for each seat and the stock in drawing order, next card first.
+
+    ``turned`` is the card of the dealer's own hand that is turned up, in games that turn one.
+    """
 
     dealer: int
     hands: tuple[Cards, ...]
     stock: tuple[Card, ...] = ()
+    turned: Card | None = None
 
 
 def deal_of(game: Game, dealer: int, order: Iterable[Card]) -> Deal:
-    """The deal that a shuffled pack gives when hands are filled in turn from the dealer's left."""
+    """The deal that a shuffled pack gives when hands are filled in turn from the dealer's left.
+
+    The last card dealt is the dealer's; it is the one that is turned up, in games that turn it.
+    """
     pack = tuple(order)
     hands = [NONE] * game.seats
     for place, seat in enumerate(game.seats_from(dealer + game.direction)):
         hands[seat] = Cards.of(pack[place * game.hand_size : (place + 1) * game.hand_size])
-    return Deal(dealer, tuple(hands), pack[game.seats * game.hand_size :])
+    dealt = game.seats * game.hand_size
+    turned = pack[dealt - 1] if game.turns_last else None
+    return Deal(dealer, tuple(hands), pack[dealt:], turned)
 
 
-def start(game: Game, deal: Deal) -> State:
-    """The state after the deal. Raises :class:`Illegal` by ``table/deal`` unless the hands and
-    the stock are exactly the game's pack, in the game's sizes, and the dealer has a seat."""
+def start(game: Game, deal: Deal, totals: tuple[int, ...] = ()) -> State:
+    """The state after the deal; ``totals`` are the points by side before it, where they matter.
+
+    Raises :class:`Illegal` by ``table/deal`` unless the hands and the stock are exactly the game's
+    pack, in the game's sizes, the dealer has a seat, and the card turned up, if the game turns
+    one, is the dealer's.
+    """
     sizes_agree = (
         len(deal.hands) == game.seats
         and all(len(hand) == game.hand_size for hand in deal.hands)
@@ -40,15 +53,25 @@ def start(game: Game, deal: Deal) -> State:
     everything = Cards.of(deal.stock)
     for hand in deal.hands:
         everything |= hand
-    if not sizes_agree or everything != game.pack or not 0 <= deal.dealer < game.seats:
+    has_seat = 0 <= deal.dealer < game.seats
+    if not sizes_agree or everything != game.pack or not has_seat or not _turns_rightly(game, deal):
         action = Action(deal.dealer, "deal")
         raise Illegal(action, (Refusal("table/deal", action),))
     everybody = (1 << game.seats) - 1
     zones = [Zone(hand, 1 << seat) for seat, hand in enumerate(deal.hands)]
+    if deal.turned is not None:
+        zones[deal.dealer] = zones[deal.dealer]._replace(shown=Cards.of((deal.turned,)))
     zones += [Zone(NONE, everybody)] * (game.seats + len(game.layout))
     if "stock" in game.layout:
         zones[game.zone_index("stock")] = Zone(Cards.of(deal.stock), 0, NONE, deal.stock)
-    return game.begin(State(game, deal.dealer, "", (), tuple(zones)))
+    return game.begin(State(game, deal.dealer, "", (), tuple(zones), totals=totals))
+
+
+def _turns_rightly(game: Game, deal: Deal) -> bool:
+    """A card of the dealer's is turned up if the game turns its last card, and none otherwise."""
+    if deal.turned is None:
+        return not game.turns_last
+    return game.turns_last and deal.turned in deal.hands[deal.dealer]
 
 
 def offers(state: State, seat: int) -> tuple[Action, ...]:

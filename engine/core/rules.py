@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
+from engine.core.draw import Drawn
 from engine.core.state import OVER, State, Trick
 
 NO_VALUE = ("",)
@@ -177,10 +178,16 @@ class Count(NamedTuple):
 class MatchRules(NamedTuple):
     """How deals make a match.
 
-    ``target`` ends it when a side has that many points, ``deals`` after so many deals; one of
-    them is 0. ``next_dealer`` takes the last dealer and the points by side of the last deal.
-    ``carry`` is what a deal's tally leaves to the winner of the next; ``bring`` puts what was
-    left into the tally of the next. ``unit`` is that of the lines that count.
+    ``target`` ends a game when a side has that many points, ``deals`` after so many deals; one
+    of them is 0. A match is one game, or a rubber that goes to the first side with ``games`` of
+    them; ``bonus`` is what the side that wins it adds to its total. ``next_dealer`` takes the
+    last dealer and the points by side of the last deal. ``join`` gives the points of the game
+    after the lines of a deal, where that is not simply their sum, such as honours that stop
+    short of the target. ``carry`` is what a deal's tally leaves to the winner of the next;
+    ``bring`` puts what was left into the tally of the next. ``stand`` puts the points by side
+    before a deal into its tally, in games where its score depends on them. ``draw`` decides
+    partners and the first dealer by a card drawn for each player, or gives None if they have to
+    draw again. ``unit`` is that of the lines that count.
     """
 
     clause: str
@@ -192,6 +199,12 @@ class MatchRules(NamedTuple):
     carry_clause: str = ""
     carry: Callable[[Any], int] = lambda _tally: 0
     bring: Callable[[Any, int], Any] = lambda tally, _carry: tally
+    join: Callable[[tuple[int, ...], tuple[Line, ...]], tuple[int, ...]] | None = None
+    games: int = 1
+    bonus: int = 0
+    rubber_clause: str = ""
+    stand: Callable[[Any, tuple[int, ...]], Any] | None = None
+    draw: Callable[[tuple[Card, ...]], Drawn | None] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -201,6 +214,7 @@ class Game:
     ``sides`` gives the seats of each side; ``clauses`` lists every clause id in the page's
     order; ``layout`` names the zones beyond hands and piles; ``direction`` is 1 for clockwise
     and -1 for the other way; ``single`` tells that one side can be scored without the others;
+    ``turns_last`` that the last card dealt, which is the dealer's, is turned up for all to see;
     ``ranks`` is the order of the ranks in a suit, high to low, as a hand is sorted.
     """
 
@@ -227,6 +241,7 @@ class Game:
     layout: tuple[str, ...] = ()
     direction: int = 1
     single: bool = False
+    turns_last: bool = False
     indices: Mapping[str, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

@@ -26,7 +26,7 @@ def read_tally(game: Game, fields: Mapping[str, str]) -> Any:
         values[count.name] = _numbers(game, count, text) if count.each else _number(count, text)
     sides = {len(value) for value in values.values() if isinstance(value, tuple)}
     if len(sides) > 1:
-        raise BadTally("the same number of players in every field", "different numbers of them")
+        raise BadTally(f"the same number of {_sides(game)} in every field", "different numbers of them")
     return game.tally_type(**values)
 
 
@@ -99,10 +99,14 @@ def _numbers(game: Game, count: Count, text: str) -> tuple[int, ...]:
     numbers = tuple(_whole(count, part) for part in text.split(","))
     if len(numbers) not in (1, len(game.sides)) or (len(numbers) == 1 and not game.single):
         raise BadTally(
-            f"{count.name} for {'one or for ' if game.single else ''}all {len(game.sides)} players",
+            f"{count.name} for {'one or for ' if game.single else ''}all {len(game.sides)} {_sides(game)}",
             f"{len(numbers)} of them",
         )
     return numbers
+
+
+def _sides(game: Game) -> str:
+    return "players" if len(game.sides) == game.seats else "sides"
 
 
 def _number(count: Count, text: str) -> int:

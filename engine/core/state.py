@@ -72,7 +72,8 @@ class Event(NamedTuple):
 class State(NamedTuple):
     """Everything about a deal. Zones are the hands by seat, then the piles by seat, then the
     zones that the game's layout names. ``turn`` holds the seats awaited; ``told`` what the
-    last action brought about; ``facts`` the game's own public facts.
+    last action brought about; ``facts`` the game's own public facts; ``totals`` the points by side
+    before this deal, where they are known.
     """
 
     game: Game
@@ -85,6 +86,7 @@ class State(NamedTuple):
     tricks: tuple[Taken, ...] = ()
     told: tuple[Event, ...] = ()
     log: tuple[Action, ...] = ()
+    totals: tuple[int, ...] = ()
 
     def hand(self, seat: int) -> Cards:
         """The cards a seat holds."""

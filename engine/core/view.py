@@ -40,6 +40,7 @@ class View(NamedTuple):
     tricks: tuple[Taken, ...]
     told: tuple[Event, ...]
     log: tuple[Action, ...]
+    totals: tuple[int, ...]
     choices: tuple[Action, ...]
     refused: tuple[tuple[Action, tuple[Refusal, ...]], ...]
 
@@ -85,6 +86,7 @@ def view(state: State, *seats: int) -> View:
         tricks=state.tricks,
         told=state.told,
         log=state.log,
+        totals=state.totals,
         choices=tuple(choices),
         refused=tuple(refused),
     )

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, get_args, get_type_hints
 
 from engine.core.rules import Game
 from engine.errors import BadOptions, UnknownName
-from engine.games import chwech, sixty_six
+from engine.games import chwech, sixty_six, witches_whist
 
 
 class _Entry(NamedTuple):
@@ -31,6 +31,13 @@ _GAMES: Final[Mapping[str, _Entry]] = {
         sixty_six.OPTION_CLAUSES,
         sixty_six.VARIANTS,
     ),
+    "witches-whist": _Entry(
+        witches_whist.Options,
+        witches_whist.game,
+        witches_whist.CLAUSES,
+        witches_whist.OPTION_CLAUSES,
+        witches_whist.VARIANTS,
+    ),
 }
 
 GAMES: Final = tuple(_GAMES)
@@ -48,9 +55,11 @@ def option_values(game_id: str) -> Mapping[str, tuple[str, ...]]:
 def game(game_id: str, options: Mapping[str, str] | None = None) -> Game:
     """A game under some options; those not named keep their defaults.
 
-    Raises :class:`UnknownName` and :class:`BadOptions`.
+    The same options give the same object, whether a default is named or not. Raises
+    :class:`UnknownName` and :class:`BadOptions`.
     """
-    return _built(game_id, tuple(sorted((options or {}).items())))
+    usual = {(name, values[0]) for name, values in option_values(game_id).items()}
+    return _built(game_id, tuple(sorted(item for item in (options or {}).items() if item not in usual)))
 
 
 @lru_cache(maxsize=256)

@@ -70,11 +70,13 @@ def _kept(table: str, found: Sequence[Any], keep: Callable[[Row], bool]) -> tupl
 
 
 def _kept_match(match: MatchRules, keep: Callable[[Row], bool]) -> MatchRules:
-    """A match that never ends, whose deal never moves, or that carries nothing."""
+    """A match that never ends, whose deal never moves, that carries nothing, or is one game only."""
     if not keep(Row(match.clause, "match")):
         match = match._replace(deals=0, target=0)
     if not keep(Row(match.dealer_clause, "match.dealer")):
         match = match._replace(next_dealer=lambda dealer, _points: dealer)
     if match.carry_clause and not keep(Row(match.carry_clause, "match.carry")):
         match = match._replace(carry=lambda _tally: 0, bring=lambda tally, _carry: tally)
+    if match.rubber_clause and not keep(Row(match.rubber_clause, "match.rubber")):
+        match = match._replace(games=1, bonus=0)
     return match

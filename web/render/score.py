@@ -14,14 +14,14 @@ def clause_link(clause: str) -> Element:
 
 
 def score(game: Game, lines: tuple[Line, ...], heading: str = "The score") -> Node:
-    """Every line and the totals by player."""
+    """Every line and the totals by side."""
     points = totals(game, lines)
     several = len(points) > 1
     return table(".fs-score-table")[
         caption[heading],
         thead[
             tr[
-                th(scope="col")["Player"] if several else None,
+                th(scope="col")["Side" if len(game.sides) < game.seats else "Player"] if several else None,
                 th(scope="col")["For"],
                 th(scope="col")["Rule"],
             ]

@@ -2,14 +2,19 @@
 
 import json
 from collections.abc import Callable
+from typing import Final
 
 from htpy import Element, Node, details, div, li, ol, p, span, strong, summary
 
 from engine.core.cards import Card
+from engine.core.rules import Game
 from engine.core.state import Play
 from engine.core.view import View
 from web import words
 from web.render.cards import back, face, sorted_hand
+
+FEWEST_GAPS: Final = 8
+"""Between the cards of a fan: a hand with more cards than nine is drawn closer together."""
 
 Holder = Callable[[Card], Element | None]
 """Gives the button that fills a card in a hand, or nothing for a card that is only looked at."""
@@ -21,15 +26,17 @@ def no_button(_card: Card) -> Element | None:
 
 
 def middle(seen: View, table: str) -> Element:
-    """What lies between the players: the trick, and the stock in games that have one."""
-    return div(".fs-middle")[trick(seen, table), stock(seen, table)]
+    """What lies between the players: the trick, the stock in games that have one, and what
+    partners look at together."""
+    return div(".fs-middle")[trick(seen, table), stock(seen, table), common(seen)]
 
 
 def players(seen: View, table: str, active: int = -1, holder: Holder = no_button) -> Element:
     """A row for each player. ``active`` is the seat whose cards ``holder`` makes playable; it
     stands first, so that the hand to play is always found at the same place."""
     seats = sorted(range(seen.game.seats), key=lambda seat: seat != active)
-    return div(".fs-players", data_seats=str(seen.game.seats))[
+    gaps = max(FEWEST_GAPS, seen.game.hand_size - 1)
+    return div(".fs-players", data_seats=str(seen.game.seats), style=f"--gaps: {gaps}")[
         [player(seen, seat, table, active, holder) for seat in seats]
     ]
 
@@ -85,6 +92,41 @@ def stock(seen: View, table: str) -> Node:
     ]
 
 
+def common(seen: View) -> Node:
+    """What partners and opponents look at together: trumps, and how the sides stand."""
+    turned, partners = turn_up(seen), has_partners(seen.game)
+    if turned is None and not partners:
+        return None
+    sides = [p(".fs-small")[_side(seen, side)] for side in range(len(seen.game.sides))] if partners else []
+    return div(".fs-common")[turned, sides]
+
+
+def turn_up(seen: View) -> Node:
+    """Trumps and the card of the dealer's that was turned up for them, until the dealer has played."""
+    turned = getattr(seen.facts, "turned", None)
+    if turned is None:
+        return None
+    plays = [play for taken in seen.tricks for play in taken.plays] + list(seen.trick.plays)
+    lies_open = all(play.seat != seen.dealer for play in plays)
+    return p(".fs-small")[
+        "Trumps: ",
+        strong[words.cards.SUITS[turned.suit]],
+        f". Turned up: {words.cards.short(turned)}, {words.cards.name(seen.dealer)}’s." if lies_open else ".",
+    ]
+
+
+def _side(seen: View, side: int) -> str:
+    """The tricks that partners have won between them, and what they had before this deal."""
+    won = sum(taken.winner in seen.game.sides[side] for taken in seen.tricks)
+    before = f", {seen.totals[side]} before this deal" if seen.totals else ""
+    return f"{words.side(seen.game, side)}: {counted(won, 'trick')}{before}"
+
+
+def has_partners(game: Game) -> bool:
+    """Whether some side is more than one player."""
+    return len(game.sides) < game.seats
+
+
 def player(seen: View, seat: int, table: str, active: int, holder: Holder) -> Element:
     """One player's row: name, counts, and the hand as far as it is known."""
     hand = seen.hand(seat)
@@ -115,13 +157,20 @@ def _standing(seen: View, seat: int) -> list[str]:
         *(["to play"] if seat in seen.turn else []),
         *(["dealer"] if seat == seen.dealer else []),
         f"{counted(seen.hand(seat).size)} in hand",
-        f"{seen.pile(seat).size} won",
+        f"{_won(seen, seat)} won",
     ]
 
 
-def counted(number: int) -> str:
-    """``1 card``, ``7 cards``."""
-    return f"{number} card" if number == 1 else f"{number} cards"
+def _won(seen: View, seat: int) -> str:
+    """What a player has taken: tricks where partners count them, otherwise cards."""
+    if has_partners(seen.game):
+        return counted(sum(taken.winner == seat for taken in seen.tricks), "trick")
+    return str(seen.pile(seat).size)
+
+
+def counted(number: int, what: str = "card") -> str:
+    """``1 card``, ``7 cards``, ``2 tricks``."""
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def event(**parts: object) -> str:

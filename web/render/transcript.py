@@ -22,6 +22,7 @@ def transcript(record: Record, states: Sequence[State]) -> Element:
             p[strong["The hands"]],
             ul[[_hand(states[0], seat) for seat in range(record.game.seats)]],
             _stock(record),
+            _turned(record),
             ol(".fs-moves")[[_move(record, states, at) for at in range(1, len(states))]],
             score(record.game, score_of(states[-1], record.carry)) if states[-1].over else None,
         ],
@@ -43,6 +44,12 @@ def _stock(record: Record) -> Node:
     return p[
         strong["The stock"], f", in the order it will be drawn: {' '.join(drawn)}. Turned up: {turn_up}."
     ]
+
+
+def _turned(record: Record) -> Node:
+    if record.deal.turned is None:
+        return None
+    return p[strong["Turned up"], f": {words.cards.short(record.deal.turned)}."]
 
 
 def _move(record: Record, states: Sequence[State], at: int) -> Element:

@@ -9,7 +9,7 @@ from htpy import Element, Node, a, div, fieldset, form, input, label, legend, op
 from engine.core.rules import Count, Game
 from engine.core.score import impossible, lines, read_tally
 from engine.errors import BadTally, FollowSuitError
-from engine.games import game
+from engine.games import game, option_values
 from web import words
 from web.frame import ROOT, Frame, Unreadable
 from web.render.score import clause_link, score
@@ -49,6 +49,7 @@ def open(source: str) -> Frame:
 def act(record: str, event: Mapping[str, object]) -> Frame:
     """Score what the fields say, under the reader's house rules."""
     game_id, fields, table = _read(record)
+    playing = game(game_id, house_rules(game_id, event))
     found = event.get("fields")
     if event.get("do") == "link":
         linked_game, fields, _ = _read(_unlinked(str(event.get("text", ""))))
@@ -57,10 +58,11 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
         if _unread(game(game_id), fields):
             raise Unreadable("That link carries no numbers that the calculator can read.")
     elif isinstance(found, dict):
-        fields = _joined(game(game_id), {str(name): str(value) for name, value in found.items()})
+        fields = _joined(playing, {str(name): str(value) for name, value in found.items()})
     else:
         raise Unreadable("The calculator was sent no numbers.")
-    playing = game(game_id, house_rules(game_id, event))
+    asked = {count.name for count in playing.counts}
+    fields = {name: value for name, value in fields.items() if name in asked}
     return Frame(str(_body(playing, fields, table)), _dumped(game_id, fields, table), say=_said(playing, fields))
 
 
@@ -78,15 +80,20 @@ def _read(source: str) -> tuple[str, dict[str, str], str]:
         else:
             fields[name] = value
     try:
-        playing = game(game_id)
+        known = _asked_by_some(game_id)
     except FollowSuitError as reason:
         raise Unreadable(f"There is no such calculator: {reason}.") from reason
-    known = {count.name for count in playing.counts}
     if not set(fields) <= known:
         raise Unreadable(f"The calculator of {words.GAME_NAMES[game_id]} does not ask for that.")
     if table == "score-" + game_id:
         table += "".join(f"-{value.replace(',', '-')}" for value in fields.values())
     return game_id, fields, table
+
+
+def _asked_by_some(game_id: str) -> set[str]:
+    """The fields that a game's calculator has under some house rule; only ever looked into."""
+    rules = [{name: value} for name, values in option_values(game_id).items() for value in values]
+    return {count.name for rule in rules for count in game(game_id, rule).counts}
 
 
 def _dumped(game_id: str, fields: Mapping[str, str], table: str) -> str:
@@ -99,6 +106,8 @@ def _joined(playing: Game, found: Mapping[str, str]) -> dict[str, str]:
     for count in playing.counts:
         names = [name for name in found if name == count.name or name.startswith(f"{count.name}-")]
         values = [_kept(found[name].strip()) for name in names]
+        if count.each and not values and count.default is not None:
+            continue  # a field that the house rules have only just brought
         if count.each:
             fields[count.name] = ",".join(value or EMPTY for value in values)
         elif values and values[0] not in ("", "-1"):
@@ -188,7 +197,7 @@ def _fields(playing: Game, fields: Mapping[str, str], table: str) -> list[Elemen
     groups = [
         fieldset(".fs-side")[
             legend[words.side(playing, side) if sides > 1 else "One player"],
-            [_number(playing, count, f"{count.name}-{side}", _part(fields, count.name, side), table) for count in each],
+            [_number(playing, count, f"{count.name}-{side}", _part(fields, count, side), table) for count in each],
         ]
         for side in range(sides)
     ]
@@ -202,8 +211,10 @@ def _is_each(playing: Game, name: str) -> bool:
     return any(count.each and count.name == name for count in playing.counts)
 
 
-def _part(fields: Mapping[str, str], name: str, side: int) -> str:
-    parts = fields.get(name, "").split(",")
+def _part(fields: Mapping[str, str], count: Count, side: int) -> str:
+    if count.name not in fields and count.default is not None:
+        return str(count.default)
+    parts = fields.get(count.name, "").split(",")
     return parts[side].replace(EMPTY, "") if side < len(parts) else ""
 
 

@@ -176,19 +176,36 @@ def _actions(laid: Laid) -> list[Action]:
 
 
 def _deal(playing: Game, laid: Laid) -> Deal:
-    """A deal by the last seat in which each player holds the card played; the rest falls as it may."""
-    rest = list(playing.pack.without(Cards.of(_card(laid.plays[seat]) for seat in _played(laid))))
-    turn_up = next((card for card in rest if card.suit == laid.trump), None)
-    if playing.stock_size and turn_up is not None:
+    """A deal by the last seat in which each player holds the card played, and who does not follow
+    has nothing to follow with; the rest falls as it may."""
+    dealer = playing.seats - 1
+    hands = [[] if play == PASS else [_card(play)] for play in laid.plays]
+    rest = list(playing.pack.without(Cards.of(card for hand in hands for card in hand)))
+    turn_up = _turn_up(laid, [*hands[dealer], *rest] if playing.turns_last else rest)
+    if turn_up in rest:
         rest.remove(turn_up)
+        if playing.turns_last:
+            hands[dealer].append(turn_up)
+    led = hands[0][0].suit if hands[0] else ""
+    for seat in sorted(range(playing.seats), key=lambda seat: _follows(laid, seat)):
+        fitting = [card for card in rest if _follows(laid, seat) or card.suit != led]
+        hands[seat] += fitting[: playing.hand_size - len(hands[seat])]
+        rest = [card for card in rest if card not in hands[seat]]
+    if turn_up is not None and not playing.turns_last:
         rest.append(turn_up)
-    hands = []
-    for play in laid.plays:
-        held = [] if play == PASS else [_card(play)]
-        more = playing.hand_size - len(held)
-        hands.append(Cards.of([*held, *rest[:more]]))
-        rest = rest[more:]
-    return Deal(playing.seats - 1, tuple(hands), tuple(rest))
+    turned = turn_up if playing.turns_last else None
+    return Deal(dealer, tuple(map(Cards.of, hands)), tuple(rest), turned)
+
+
+def _turn_up(laid: Laid, cards: list[Card]) -> Card | None:
+    """The first of some cards that is of the trump suit: it is the one turned up."""
+    return next((card for card in cards if card.suit == laid.trump), None)
+
+
+def _follows(laid: Laid, seat: int) -> bool:
+    """Whether a seat plays a card of the suit that was led, or need not."""
+    led, play = laid.plays[0], laid.plays[seat]
+    return PASS in (led, play) or _card(play).suit == _card(led).suit
 
 
 # What is shown

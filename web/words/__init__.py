@@ -9,10 +9,14 @@ from engine.core.cards import Card
 from engine.core.rules import Game, Line, Objection, Refusal
 from engine.core.state import Event, Taken
 from engine.core.view import View
-from web.words import cards, chwech, sixty_six, table
+from web.words import cards, chwech, sixty_six, table, witches_whist
 
-GAMES: Final[Mapping[str, ModuleType]] = {"chwech": chwech, "sixty-six": sixty_six}
-GAME_NAMES: Final = {"chwech": "Chwech", "sixty-six": "Sixty-Six"}
+GAMES: Final[Mapping[str, ModuleType]] = {
+    "chwech": chwech,
+    "sixty-six": sixty_six,
+    "witches-whist": witches_whist,
+}
+GAME_NAMES: Final = {"chwech": "Chwech", "sixty-six": "Sixty-Six", "witches-whist": "Witches Whist"}
 NOTHING: Final[Mapping[str, str]] = {}
 
 
@@ -115,7 +119,8 @@ def winning(taken: Taken, seen: View) -> str:
 
 
 def _values(seen: View, seat: int, card: Card | None) -> dict[str, str]:
-    led = cards.SUITS.get(seen.trick.led, "that suit")
+    just_taken = seen.tricks[-1].led if seen.tricks and not seen.trick.plays else ""
+    led = cards.SUITS.get(seen.trick.led or just_taken, "that suit")
     trump = cards.SUITS.get(str(getattr(seen.facts, "trump", "")), "trumps")
     following = seen.game.match.next_dealer(seen.dealer, (0,) * len(seen.game.sides))
     return {

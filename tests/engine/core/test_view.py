@@ -146,10 +146,9 @@ def hidden(state: State, seat: int) -> Cards:
 
 def permuted(deal: Deal, change: Mapping[Card, Card]) -> Deal:
     """The deal with some cards in each other's places."""
-    return Deal(
-        deal.dealer,
-        tuple(Cards.of(change.get(card, card) for card in hand) for hand in deal.hands),
-        tuple(change.get(card, card) for card in deal.stock),
+    return deal._replace(
+        hands=tuple(Cards.of(change.get(card, card) for card in hand) for hand in deal.hands),
+        stock=tuple(change.get(card, card) for card in deal.stock),
     )
 
 

@@ -1,0 +1,245 @@
+"""Witches Whist: whist for two against two, with a turned-up trump and odd tricks to five.
+
+The tables below stand in the order of the rules page. There is one kind of decision, a card to
+the trick: phase ``play``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from engine.core.cards import Card, Cards
+from engine.core.draw import Drawn, draw
+from engine.core.rules import Count, Flow, Game, MatchRules, Narrow, Phase, Standing, Verb
+from engine.core.state import OVER, State, Trick, tell
+from engine.games.witches_whist_score import (
+    HAND,
+    HONOUR_RANKS,
+    PACK,
+    RANKS,
+    SEATS,
+    SIDES,
+    TRICKS,
+    Tally,
+    has_game_by_tricks,
+    limits,
+    scoring,
+    with_points,
+)
+from engine.tricks.plain import any_play, awaits_card, call_next, give, is_full, is_ruff, of_led_suit, play, rank_in
+
+CLAUSES = (
+    "witches-whist/players",
+    "witches-whist/partners",
+    "witches-whist/draw",
+    "witches-whist/pack",
+    "witches-whist/rank",
+    "witches-whist/deal",
+    "witches-whist/turn-up",
+    "witches-whist/turn-up-hand",
+    "witches-whist/first-lead",
+    "witches-whist/trick",
+    "witches-whist/follow",
+    "witches-whist/any-card",
+    "witches-whist/highest",
+    "witches-whist/trump-wins",
+    "witches-whist/aside",
+    "witches-whist/next-lead",
+    "witches-whist/play-out",
+    "witches-whist/together",
+    "witches-whist/odd-tricks",
+    "witches-whist/honours",
+    "witches-whist/honours-short",
+    "witches-whist/tricks-first",
+    "witches-whist/dealer",
+    "witches-whist/target",
+    "witches-whist/rubber",
+)
+
+OPTION_CLAUSES = {
+    "target": ("witches-whist/target",),
+    "count_honours": ("witches-whist/honours", "witches-whist/honours-short", "witches-whist/tricks-first"),
+    "rubber": ("witches-whist/rubber",),
+    "early_stop": ("witches-whist/play-out",),
+    "first_dealer": ("witches-whist/draw",),
+}
+"""The clauses that each option changes."""
+
+VARIANTS = {
+    "witches-whist/honours": {"count_honours": "on"},
+    "witches-whist/honours-short": {"count_honours": "on"},
+    "witches-whist/tricks-first": {"count_honours": "on"},
+    "witches-whist/rubber": {"rubber": "on"},
+}
+"""The options under which a clause is in force, for those that are not always."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """The house rules of Witches Whist; the first value of each is what we play.
+
+    ``target`` (``witches-whist/target``): the points that win a game.
+    ``count_honours`` (``witches-whist/honours``): the four highest trumps score for who held them.
+    ``rubber`` (``witches-whist/rubber``): the match is one game, or the best of three.
+    ``early_stop`` (``witches-whist/play-out``): play ends when the tricks have won the game.
+    ``first_dealer`` (``witches-whist/draw``): who draws the lowest card deals, or the highest.
+    """
+
+    target: Literal["5", "7", "9", "10"] = "5"
+    count_honours: Literal["off", "on"] = "off"
+    rubber: Literal["off", "on"] = "off"
+    early_stop: Literal["off", "on"] = "off"
+    first_dealer: Literal["lowest", "highest"] = "lowest"
+
+
+class Facts(NamedTuple):
+    """What all know beside the cards: the trump suit, and the card that was turned up for it."""
+
+    trump: str
+    turned: Card
+
+
+def game(options: Options) -> Game:
+    """The tables of Witches Whist under some options."""
+    target = int(options.target)
+    honours, stops = options.count_honours == "on", options.early_stop == "on"
+    tricks = Count("tricks", "witches-whist/pack", each=True, high=TRICKS)
+    held = Count("held", "witches-whist/honours", each=True, high=len(HONOUR_RANKS), default=0)
+    before = Count("before", "witches-whist/target", each=True, high=target - 1, default=0)
+    return Game(
+        id="witches-whist",
+        options=options,
+        seats=SEATS,
+        sides=SIDES,
+        pack=PACK,
+        ranks=RANKS,
+        hand_size=HAND,
+        stock_size=0,
+        turns_last=True,
+        clauses=CLAUSES,
+        phases={
+            "play": Phase(
+                verbs=(Verb("play", "", play, cards=1),),
+                narrows=(Narrow("witches-whist/follow", of_led_suit),),
+            ),
+        },
+        flow=(
+            Flow("witches-whist/any-card", leaves_led_suit, tell_void),
+            Flow("witches-whist/trick", awaits_card, call_next),
+            Flow("witches-whist/next-lead", is_full, give_trick),
+            *((Flow("witches-whist/play-out", is_decided, end),) if stops else ()),
+            Flow("witches-whist/play-out", is_played_out, end),
+        ),
+        standings=(
+            Standing("witches-whist/trump-wins", is_ruff, rank_in(RANKS, above=100)),
+            Standing("witches-whist/highest", any_play, rank_in(RANKS)),
+        ),
+        scoring=scoring(target, honours=honours),
+        limits=limits(target, honours=honours, stops=stops),
+        counts=(tricks, *((held,) if honours else ()), *((before,) if honours or stops else ())),
+        tally_type=Tally,
+        tally=tally,
+        begin=begin,
+        match=MatchRules(
+            clause="witches-whist/target",
+            deals=0,
+            target=target,
+            games=2 if options.rubber == "on" else 1,
+            rubber_clause="witches-whist/rubber" if options.rubber == "on" else "",
+            dealer_clause="witches-whist/dealer",
+            next_dealer=lambda dealer, _points: (dealer + 1) % SEATS,
+            unit="points",
+            stand=with_points if honours or stops else None,
+            draw=draws_highest if options.first_dealer == "highest" else draws_lowest,
+        ),
+    )
+
+
+# Before you play
+
+
+def draws_lowest(cards: tuple[Card, ...]) -> Drawn | None:
+    """Who draws the lowest card, with the ace below the two, deals first."""
+    return draw(cards, "lowest")
+
+
+def draws_highest(cards: tuple[Card, ...]) -> Drawn | None:
+    """Who draws the highest card, with the ace below the two, deals first."""
+    return draw(cards, "highest")
+
+
+def begin(state: State) -> State:
+    """The dealer's last card is turned up for trumps, and the dealer's neighbour on the left leads."""
+    (turned,) = state.zones[state.dealer].shown
+    eldest = state.game.seats_from(state.dealer)[1]
+    trump = turned.suit
+    state = state._replace(phase="play", turn=(eldest,), facts=Facts(trump, turned), trick=Trick(trump=trump))
+    for clause in ("players", "partners", "draw", "pack", "rank", "deal"):
+        state = tell(state, f"witches-whist/{clause}", state.dealer)
+    state = tell(state, "witches-whist/turn-up", state.dealer, turned)
+    state = tell(state, "witches-whist/turn-up-hand", state.dealer, turned)
+    return tell(state, "witches-whist/first-lead", eldest)
+
+
+# The play
+
+
+def leaves_led_suit(state: State) -> bool:
+    """The card just played is not of the led suit, so its player has none of that suit."""
+    plays = state.trick.plays
+    return bool(plays) and plays[-1].card.suit != state.trick.led
+
+
+def tell_void(state: State) -> State:
+    """Everybody can see that the player has none of the led suit."""
+    played = state.trick.plays[-1]
+    return tell(state, "witches-whist/any-card", played.seat, played.card)
+
+
+def give_trick(state: State) -> State:
+    """The winner leads next. How a trick ends is told once a deal, after the first."""
+    is_first = not state.tricks
+    state = give(state)
+    (winner,) = state.turn
+    for clause in ("trick", "aside", "next-lead") if is_first else ():
+        state = tell(state, f"witches-whist/{clause}", winner)
+    return state
+
+
+def is_played_out(state: State) -> bool:
+    """All thirteen tricks have been taken."""
+    return len(state.tricks) == TRICKS
+
+
+def is_decided(state: State) -> bool:
+    """A side has won the game by its tricks, where play stops for that."""
+    return not state.trick.plays and has_game_by_tricks(state.game.match.target, tally(state))
+
+
+def end(state: State) -> State:
+    """The deal is over, and the side with more tricks is the one that scores them."""
+    state = tell(state, "witches-whist/play-out")
+    if state.game.match.games > 1:
+        state = tell(state, "witches-whist/rubber")
+    return state._replace(phase=OVER, turn=())
+
+
+# The count
+
+
+def tally(state: State) -> Tally:
+    """Count the tricks and the honours of each side, and what it had before the deal."""
+    trump = state.trick.trump
+    honours = Cards.parse(trump + "".join(HONOUR_RANKS))
+    return Tally(
+        tricks=tuple(sum(taken.winner in side for taken in state.tricks) for side in SIDES),
+        held=tuple(sum(len(dealt(state, seat) & honours) for seat in side) for side in SIDES),
+        before=state.totals or (0,) * len(SIDES),
+    )
+
+
+def dealt(state: State, seat: int) -> Cards:
+    """The cards a seat was dealt: those it holds and those it has played."""
+    plays = [play for taken in state.tricks for play in taken.plays] + list(state.trick.plays)
+    return state.hand(seat) | Cards.of(play.card for play in plays if play.seat == seat)

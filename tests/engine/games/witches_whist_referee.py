@@ -1,0 +1,101 @@
+"""A second, slow judge of Witches Whist, written from the facts and sharing nothing with the engine.
+
+It reads a deal and the cards played as text, keeps its own hands, and gives the points.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.core.play import Deal
+
+ORDER = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
+
+
+@dataclass
+class Referee:
+    """What a fifth person at the table would write down. Ada and Cai are ``"AC"``, the others ``"BD"``."""
+
+    trump: str
+    hands: list[list[str]]
+    target: int
+    before: dict[str, int]
+    turn: int
+    table: list[str] = field(default_factory=list)
+    tricks: dict[str, int] = field(default_factory=lambda: {"AC": 0, "BD": 0})
+    dealt: list[list[str]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.dealt = [list(hand) for hand in self.hands]
+
+    def may_play(self) -> set[str]:
+        """The cards that the player to play may put on the table."""
+        hand = self.hands[self.turn]
+        if self.table:
+            same = [card for card in hand if card[0] == self.table[0][0]]
+            if same:
+                return set(same)
+        return set(hand)
+
+    def watch(self, card: str) -> None:
+        """Take note of the next card."""
+        assert card in self.may_play()
+        self.hands[self.turn].remove(card)
+        self.table.append(card)
+        self.turn = (self.turn + 1) % 4
+        if len(self.table) < 4:
+            return
+        leader = self.turn
+        wanted = self.trump if any(card[0] == self.trump for card in self.table) else self.table[0][0]
+        best = -1
+        for place, played in enumerate(self.table):
+            if played[0] == wanted and ORDER.index(played[1:]) > best:
+                best = ORDER.index(played[1:])
+                self.turn = (leader + place) % 4
+        self.tricks[self.side(self.turn)] += 1
+        self.table = []
+
+    @staticmethod
+    def side(seat: int) -> str:
+        """The side of a seat."""
+        return "AC" if seat in (0, 2) else "BD"
+
+    def trick_points(self, side: str) -> int:
+        """What a side has for tricks so far."""
+        return self.tricks[side] - 6 if self.tricks[side] > 6 else 0
+
+    def is_won(self) -> bool:
+        """Whether tricks have won the game for a side that has odd tricks."""
+        return any(
+            self.trick_points(side) > 0 and self.before[side] + self.trick_points(side) >= self.target
+            for side in ("AC", "BD")
+        )
+
+    def honours(self, side: str) -> int:
+        """How many of the four honours the partners were dealt."""
+        four = {self.trump + rank for rank in ("A", "K", "Q", "J")}
+        return sum(card in four for seat in range(4) if self.side(seat) == side for card in self.dealt[seat])
+
+    def points(self, *, honours: bool) -> list[int]:
+        """The points of both sides for the deal, tricks before honours."""
+        found = {"AC": self.trick_points("AC"), "BD": self.trick_points("BD")}
+        if honours and not self.is_won():
+            for side in ("AC", "BD"):
+                if self.before[side] != self.target - 1:
+                    found[side] += {4: 4, 3: 2}.get(self.honours(side), 0)
+        elif honours:
+            (winner,) = (side for side in ("AC", "BD") if self.trick_points(side))
+            if self.before[winner] != self.target - 1:
+                found[winner] += {4: 4, 3: 2}.get(self.honours(winner), 0)
+        return [found["AC"], found["BD"]]
+
+
+def referee(deal: Deal, target: int, before: tuple[int, int]) -> Referee:
+    """A referee at a fresh deal, with the points of both sides before it."""
+    return Referee(
+        trump=str(deal.turned)[0],
+        hands=[[str(card) for card in hand] for hand in deal.hands],
+        target=target,
+        before={"AC": before[0], "BD": before[1]},
+        turn=(deal.dealer + 1) % 4,
+    )
