@@ -30,7 +30,7 @@ OK, BAD_INPUT = 0, 2
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return the exit status."""
-    chosen_command = _parser().parse_args(arguments)
+    chosen_command = _parsed(arguments)
     try:
         status: int = chosen_command.run(chosen_command)
     except (FollowSuitError, OSError, UnicodeDecodeError) as error:
@@ -38,6 +38,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         return OK
     return status
+
+
+def _parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """The command, with ``option=value`` also after ``--seed``, where argparse leaves it over."""
+    parser = _parser()
+    command, rest = parser.parse_known_args(arguments)
+    if rest and ("options" not in command or any(text.startswith("-") for text in rest)):
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    if rest:
+        command.options += rest
+    return command
 
 
 class _Parser(argparse.ArgumentParser):

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.core.cards import Card
 from engine.errors import BadAction, BadCard
 
-_ACTION = re.compile(r"([0-9]):([a-z][a-z-]{0,19})(?: ([A-Z0-9',]{1,40}))?(?:=([A-Za-z0-9-]{1,20}))?$")
+_ACTION = re.compile(r"([0-9]):([a-z][a-z-]{0,19})(?: ([A-Z0-9',]{1,40}))?(?:=([A-Za-z0-9-]{1,20}))?\Z")
 _WORD = re.compile(r"[A-Z]$")
 
 

@@ -65,6 +65,7 @@ class View(NamedTuple):
 def view(state: State, *seats: int) -> View:
     """What the given seats know together; with none, what a bystander sees."""
     eyes = sum(1 << seat for seat in seats)
+    everybody = (1 << state.game.seats) - 1
     choices: list[Action] = []
     refused: list[tuple[Action, tuple[Refusal, ...]]] = []
     for seat in seats:
@@ -80,7 +81,7 @@ def view(state: State, *seats: int) -> View:
         dealer=state.dealer,
         phase=state.phase,
         turn=state.turn,
-        zones=tuple(_seen(zone, eyes) for zone in state.zones),
+        zones=tuple(_seen(zone, eyes, everybody) for zone in state.zones),
         facts=state.facts,
         trick=state.trick,
         tricks=state.tricks,
@@ -92,7 +93,7 @@ def view(state: State, *seats: int) -> View:
     )
 
 
-def _seen(zone: Zone, eyes: int) -> Seen:
-    known = zone.cards if zone.seen & eyes else zone.cards & zone.shown
+def _seen(zone: Zone, eyes: int, everybody: int) -> Seen:
+    known = zone.cards if zone.seen & eyes or zone.seen == everybody else zone.cards & zone.shown
     order = tuple(card if card in known else None for card in zone.order)
     return Seen(len(zone.cards), known, order)

@@ -65,6 +65,7 @@ def test_deal_prints_a_record_and_the_same_one_for_the_same_seed(run: Run) -> No
     assert len(states) == 1
     assert run("deal", "chwech", "last=seat", "--seed", "3")[1] == out
     assert run("deal", "chwech", "last=seat", "--seed", "4")[1] != out
+    assert run("deal", "chwech", "--seed", "3", "last=seat")[1] == out, "in either order"
     (described,) = run.json("deal", "chwech", "last=seat", "--seed", "3")
     assert described == {"ok": True, "game": "chwech", "options": {"last": "seat"}, "record": out}
 
@@ -215,6 +216,9 @@ def test_find_chooses_the_options_that_a_clause_needs(run: Run) -> None:
         ("deal", "chwech", "speed=9"),
         ("deal", "chwech", "last=seat", "last=card"),
         ("deal", "chwech", "--seed", "x"),
+        ("deal", "chwech", "--seed", "1", "last=table"),
+        ("deal", "chwech", "--seed", "1", "--last", "seat"),
+        ("replay", "-", "last=seat"),
         ("score", "chwech"),
         ("score", "chess", "left=1"),
         ("score", "chwech", "left=1"),

@@ -66,6 +66,7 @@ def test_every_action_that_a_game_offers_reads_back(game_id: str, options: dict[
         "1 :pass",
         " 1:pass",
         "1:pass ",
+        "1:pass\n",
         "12:pass",
         "-1:pass",
         "\u0661:pass",

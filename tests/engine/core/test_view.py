@@ -58,11 +58,12 @@ def test_who_sees_a_zone_of_chwech(name: str, seat: int) -> None:
     assert seen.known == (whole.known if str(seat) in WHO_SEES_CHWECH[name] else NONE)
 
 
-def test_a_bystander_sees_the_tricks_and_no_hand() -> None:
+def test_a_bystander_sees_the_piles_and_no_hand() -> None:
     seen = view(CHWECH)
     assert [seen.hand(seat).known for seat in range(6)] == [NONE] * 6
     assert [str(play.card) for play in seen.tricks[0].plays] == ["H7", "HJ", "HA"]
     assert [seen.pile(seat).size for seat in range(6)] == [0, 3, 0, 0, 0, 0]
+    assert seen.pile(1).known == Cards.parse("HAJ7")
     assert not seen.choices
     assert not seen.refused
 
