@@ -32,18 +32,14 @@ def transcript(record: Record, states: Sequence[State]) -> Element:
 def _hand(state: State, seat: int) -> Element:
     cards = sorted_hand(state.hand(seat), state.game.ranks)
     dealer = " (dealer)" if seat == state.dealer else ""
-    return li[
-        strong[words.cards.name(seat)], f"{dealer}: ", " ".join(words.cards.short(card) for card in cards)
-    ]
+    return li[strong[words.cards.name(seat)], f"{dealer}: ", " ".join(words.cards.short(card) for card in cards)]
 
 
 def _stock(record: Record) -> Node:
     if not record.deal.stock:
         return None
     *drawn, turn_up = map(words.cards.short, record.deal.stock)
-    return p[
-        strong["The stock"], f", in the order it will be drawn: {' '.join(drawn)}. Turned up: {turn_up}."
-    ]
+    return p[strong["The stock"], f", in the order it will be drawn: {' '.join(drawn)}. Turned up: {turn_up}."]
 
 
 def _turned(record: Record) -> Node:
