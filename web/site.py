@@ -6,11 +6,15 @@ MkDocs runs in a process of its own, so that no module of an earlier state of th
 """
 
 import argparse
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
+import textwrap
 from collections.abc import Iterator
+from html import escape, unescape
 from pathlib import Path
 from typing import Final
 
@@ -26,6 +30,9 @@ NEEDLESS: Final = (
 """What the theme brings and our pages never ask for: searching in other languages, and maps of its sources.
 Our own leaves of style travel as one file."""
 
+OPENING: Final = 160
+"""Characters that the search index keeps of each part of a page."""
+
 
 def make(folder: Path, address: str | None = None, *, strict: bool = True) -> None:
     """Build into `folder`, which is replaced. Raises Unbuildable after MkDocs has said what is wrong."""
@@ -40,11 +47,21 @@ def make(folder: Path, address: str | None = None, *, strict: bool = True) -> No
     command = [sys.executable, "-m", "mkdocs", "--quiet", "build", "--strict" if strict else "--no-strict"]
     if subprocess.run(command, cwd=HOUSE, env=told, check=False).returncode:
         raise Unbuildable("The pages could not be built: see above.")
+    shorten(folder / "search" / "search_index.json")
     for path in needless(folder):
         if path.is_dir():
             shutil.rmtree(path)
         else:
             path.unlink()
+
+
+def shorten(index: Path) -> None:
+    """Keep of each part of a page its heading and how it begins: what one searches for, at a third of the bytes."""
+    found = json.loads(index.read_text(encoding="utf-8"))
+    for part in found["docs"]:
+        text = re.sub(r"<[^>]+>", " ", part["text"])
+        part["text"] = escape(textwrap.shorten(unescape(text), OPENING, placeholder="…"), quote=False)
+    index.write_text(json.dumps(found, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
 
 
 def needless(folder: Path) -> Iterator[Path]:
