@@ -10,7 +10,10 @@ const start = async () => {
   return python.pyimport("web.worker").handle;
 };
 
+const patience = setInterval(() => postMessage({ kind: "progress", loaded: 0, total: 1 }), 5000); // or the page gives up on it
+
 const ready = start().then((handle) => {
+  clearInterval(patience);
   postMessage({ kind: "ready", files: [] });
   return handle;
 });
