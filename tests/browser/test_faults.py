@@ -66,7 +66,7 @@ def test_a_part_that_stalls(rough_page: Page, address: str, part: str) -> None:
     widget.locator("button[data-event]:visible").first.click()
     expect(widget.get_by_role("status")).to_be_visible()
     rough_page.wait_for_timeout(1500)
-    rough_page.clock.fast_forward(21_000)
+    rough_page.clock.fast_forward(46_000)
     expect(widget.get_by_role("alert")).to_contain_text("Nothing has arrived", timeout=5_000)
     rough_page.unroute_all()
     rough_page.clock.resume()

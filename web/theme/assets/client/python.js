@@ -2,7 +2,7 @@
 
 import { keepRuntime } from "./offline.js";
 
-const STALLED = 20_000; // milliseconds without a byte or an answer
+const STALLED = 45_000; // milliseconds without a byte or an answer
 
 let worker = null;
 let bundle = "";
