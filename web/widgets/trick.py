@@ -69,7 +69,7 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
     fields = event.get("fields")
     if isinstance(fields, dict):
         plays = tuple(str(fields.get(f"play-{place}", old)) for place, old in enumerate(laid.plays))
-        laid = replace(laid, plays=plays)
+        laid = _read(replace(laid, plays=plays))
         focus = None
     else:
         focus = f"{laid.table}-play-0"
@@ -112,8 +112,18 @@ def _loaded(record: str) -> Laid:
         )
         words.title(laid.clause)
         _game(laid)
+        return _read(laid)
     except (ValueError, TypeError, AttributeError, KeyError, RecursionError) as reason:
         raise Unreadable("This page does not know what the trick was. Reload it to start again.") from reason
+
+
+def _read(laid: Laid) -> Laid:
+    """The trick, if each play can be read; raises :class:`Unreadable`."""
+    try:
+        for seat in _played(laid):
+            _card(laid.plays[seat])
+    except BadCard as reason:
+        raise Unreadable(f"That card cannot be read: {reason}.") from reason
     return laid
 
 
