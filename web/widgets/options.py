@@ -42,7 +42,7 @@ def _form(game_id: str) -> Element:
 
 def _option(game_id: str, name: str, values: Sequence[str]) -> Element:
     heading, meanings = words.option(game_id, name)
-    return fieldset(".fs-option")[
+    return fieldset(".fs-option", disabled=True)[  # until the script wakes it
         legend[heading],
         [
             label(".fs-choice")[

@@ -18,7 +18,8 @@ from web.widgets.live import house_rules
 
 LONGEST: Final = 400
 """Characters in a link to a score."""
-LONGEST_FIELD: Final = 12
+LONGEST_FIELD: Final = 10
+"""Characters in one field; a number that takes all of them is counted as none."""
 EMPTY: Final = "?"
 """Stands in a record for a field with nothing in it."""
 NO_PART: Final = re.compile(r"[^0-9A-Za-z.+-]")
@@ -27,7 +28,7 @@ NO_PART: Final = re.compile(r"[^0-9A-Za-z.+-]")
 def static(source: str, root: str) -> str:
     """The worked case: its numbers in the form, and its score."""
     game_id, fields, table = _read(source)
-    return str(_body(game(game_id), fields, table))
+    return str(_body(game(game_id), fields, table, asleep=True))
 
 
 def beside(source: str) -> str:
@@ -70,7 +71,7 @@ def _read(source: str) -> tuple[str, dict[str, str], str]:
     """Game, fields and the id that begins all others, of ``chwech left=1 won=19``."""
     if len(source) > LONGEST:
         raise Unreadable("That is too long to be a score.")
-    game_id, *pairs = source.split()
+    game_id, *pairs = source.split() or [""]
     table = "score-" + game_id
     fields: dict[str, str] = {}
     for pair in pairs:
@@ -131,9 +132,10 @@ def _unlinked(text: str) -> str:
 # What is shown
 
 
-def _body(playing: Game, fields: Mapping[str, str], table: str) -> Element:
+def _body(playing: Game, fields: Mapping[str, str], table: str, *, asleep: bool = False) -> Element:
+    """The form and its result; fields that are ``asleep`` wait for the script to wake them."""
     return div(".fs-score-body")[
-        form(".fs-form", data_event=event(do="score"))[_fields(playing, fields, table)],
+        form(".fs-form", data_event=event(do="score"))[_fields(playing, fields, table, asleep)],
         div(".fs-result")[_result(playing, fields)],
         p(".fs-more")[
             a(
@@ -168,7 +170,8 @@ def _unread(playing: Game, fields: Mapping[str, str]) -> str:
         for count in playing.counts:
             parts = fields.get(count.name, "").split(",")
             for side, part in enumerate(parts):
-                if part and not (part.isascii() and part.removeprefix("-").isdigit()):
+                whole = part.isascii() and part.removeprefix("-").isdigit() and len(part) < LONGEST_FIELD
+                if part and not whole:
                     who = f"{words.cards.name(side)}: " if len(parts) > 1 else ""
                     return f"{who}“{words.field(playing.id, count.name)}” needs a whole number."
         return f"This needs {reason.expected}."
@@ -190,12 +193,12 @@ def _said(playing: Game, fields: Mapping[str, str]) -> str:
     return " ".join(f"{words.side(playing, line.side)}: {words.scored(line)}." for line in found)
 
 
-def _fields(playing: Game, fields: Mapping[str, str], table: str) -> list[Element]:
+def _fields(playing: Game, fields: Mapping[str, str], table: str, asleep: bool) -> list[Element]:
     sides = max((value.count(",") + 1 for name, value in fields.items() if _is_each(playing, name)), default=1)
     each = [count for count in playing.counts if count.each]
     alone = [count for count in playing.counts if not count.each]
     groups = [
-        fieldset(".fs-side")[
+        fieldset(".fs-side", disabled=asleep)[
             legend[words.side(playing, side) if sides > 1 else "One player"],
             [_number(playing, count, f"{count.name}-{side}", _part(fields, count, side), table) for count in each],
         ]
@@ -203,7 +206,7 @@ def _fields(playing: Game, fields: Mapping[str, str], table: str) -> list[Elemen
     ]
     if alone:
         inputs = [_single(playing, count, fields, table) for count in alone]
-        groups.append(fieldset(".fs-side")[legend["The deal"], inputs])
+        groups.append(fieldset(".fs-side", disabled=asleep)[legend["The deal"], inputs])
     return groups
 
 

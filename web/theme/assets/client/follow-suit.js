@@ -33,6 +33,7 @@ class FollowSuit extends HTMLElement {
   #link = null; // the text of the link that was opened last
 
   connectedCallback() {
+    for (const fields of this.querySelectorAll("fieldset[disabled]")) fields.disabled = false;
     this.#restore();
     showRules(this);
     addEventListener("hashchange", this.#onLink);
