@@ -1,0 +1,62 @@
+"""The strip beside a clause, without a browser."""
+
+import json
+
+import pytest
+
+from web.frame import Frame, Unreadable
+from web.widgets import clause
+
+
+def show(name: str, seed: int = 1, **options: str) -> Frame:
+    return clause.act(clause.open(name).record, {"do": "show", "seed": seed, "options": options})
+
+
+@pytest.mark.parametrize(
+    ("name", "option"),
+    [
+        ("chwech/ace-stated", "option ace-joker original"),
+        ("chwech/joker-rank", "option ace-joker original"),
+        ("sixty-six/head", "option end-play strict"),
+        ("sixty-six/follow", ""),
+    ],
+)
+def test_a_clause_of_another_option_is_shown_under_it(name: str, option: str) -> None:
+    shown = show(name)
+    record = json.loads(shown.record)["record"]
+    assert option in record
+    assert ("option" in record) == bool(option)
+    assert f'#{name.partition("/")[2]}"' in shown.html
+
+
+def test_the_same_seed_shows_the_same_deal_and_another_another() -> None:
+    assert show("chwech/ace", 1) == show("chwech/ace", 1)
+    assert show("chwech/ace", 1).record != show("chwech/ace", 2).record
+
+
+def test_house_rules_change_what_is_shown() -> None:
+    assert "leads a joker and names" in show("chwech/joker-lead").html
+    assert "By the original rule nobody may lead a joker." in show("chwech/joker-lead", ace_joker="original").html
+
+
+def test_the_button_keeps_its_id_from_one_deal_to_the_next() -> None:
+    first = show("chwech/ace")
+    second = clause.act(first.record, {"do": "show", "seed": 2})
+    for html in (clause.open("chwech/ace").html, first.html, second.html):
+        assert html.count('id="show-chwech-ace-show"') == 1
+    assert first.focus == second.focus == "show-chwech-ace-show"
+
+
+def test_a_deal_is_put_away_for_the_strip_as_it_was() -> None:
+    away = clause.act(show("chwech/ace").record, {"do": "away"})
+    assert away.html == clause.static("chwech/ace", "").replace('href="games', 'href="fs-root:/games')
+    assert away.record == "chwech/ace"
+
+
+def test_what_no_deal_can_show_has_no_button() -> None:
+    assert "button" not in clause.static("table/deal", "")
+
+
+def test_a_clause_that_is_not_known_is_unreadable() -> None:
+    with pytest.raises(Unreadable):
+        clause.open("chwech/no-such")

@@ -1,0 +1,126 @@
+"""What each event does to a deal in hand, without a browser."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+import tutorials
+from web.frame import Frame, Unreadable
+from web.widgets import deal
+
+MARRIAGE = "sixty-six/a-marriage-waits"
+LED_TRUMPS = 15
+"""Actions until Ada, who has closed, leads the ace of trumps; Ben holds ♣K ♦Q ♥J ♠K ♠J."""
+
+
+def act(frame: Frame, do: str, **parts: object) -> Frame:
+    return deal.act(frame.record, {"do": do, **parts})
+
+
+def session(frame: Frame) -> Any:
+    return json.loads(frame.record)
+
+
+@pytest.fixture
+def taken_over() -> Frame:
+    return act(deal.open(MARRIAGE), "over", at=LED_TRUMPS)
+
+
+def test_there_is_a_frame_for_each_position_and_each_says_something() -> None:
+    for names in tutorials.DEALS.values():
+        for name in names:
+            _, states = tutorials.deal(name)
+            frames = deal.frames(name)
+            assert len(frames) == len(states)
+            assert all(frame.say for frame in frames)
+
+
+def test_taking_over_drops_what_came_after(taken_over: Frame) -> None:
+    assert session(taken_over)["record"].rstrip().endswith("0:play SA")
+    assert session(taken_over)["playing"]
+
+
+def test_a_card_that_is_allowed_is_played_and_the_next_player_has_the_focus(taken_over: Frame) -> None:
+    frame = act(taken_over, "play", action="1:play SJ")
+    assert session(frame)["record"].rstrip().endswith("1:play SJ")
+    assert frame.say.startswith("Ben plays the jack of spades.")
+    assert re.fullmatch(r"sixty-six-a-marriage-waits-\w+-button", frame.focus or "")
+    assert f'id="{frame.focus}"' in frame.html
+
+
+def test_a_card_that_is_refused_changes_nothing_and_says_its_clause(taken_over: Frame) -> None:
+    frame = act(taken_over, "play", action="1:play DQ")
+    assert session(frame)["record"] == session(taken_over)["record"]
+    assert frame.say.startswith("Ben may not play the queen of diamonds.")
+    assert 'games/sixty-six/#follow"' in frame.html
+    assert frame.focus == "sixty-six-a-marriage-waits-dq-button"
+
+
+@pytest.mark.parametrize(
+    ("action", "sentence"),
+    [("0:play S10", "It is not Ada’s turn."), ("1:play HK", "Ben does not hold the king of hearts.")],
+)
+def test_what_no_button_offers_is_refused_too(taken_over: Frame, action: str, sentence: str) -> None:
+    frame = act(taken_over, "play", action=action)
+    assert sentence in frame.say
+    assert session(frame)["record"] == session(taken_over)["record"]
+
+
+def test_taking_back_is_the_position_before(taken_over: Frame) -> None:
+    played = act(taken_over, "play", action="1:play SJ")
+    assert act(played, "undo").html == taken_over.html
+
+
+def test_hidden_hands_are_not_in_the_frame(taken_over: Frame) -> None:
+    """Ada holds ♠10, ♣A, ♦J and ♦A; after hiding, none of these is on the page while Ben is to play."""
+    hidden = act(taken_over, "hide")
+    assert 'aria-label="ace of clubs"' in taken_over.html
+    assert 'aria-label="ace of clubs"' not in hidden.html
+    assert 'aria-label="king of clubs"' in hidden.html
+
+
+def test_a_step_goes_to_its_position_and_no_further() -> None:
+    opened = deal.open(MARRIAGE)
+    assert "6 of 21" in act(opened, "step", to=6).html
+    with pytest.raises(Unreadable):
+        act(opened, "step", to=22)
+
+
+def test_a_new_deal_follows_the_seed_and_the_house_rules() -> None:
+    opened = deal.open(MARRIAGE)
+    options = {"end_play": "strict", "unknown": "x", "target": "99"}
+    one, same, other = (act(opened, "deal", seed=seed, options=options) for seed in (1, 1, 2))
+    assert one == same
+    assert one.record != other.record
+    assert "option end-play strict" in session(one)["record"]
+    assert "99" not in session(one)["record"].splitlines()[2]
+
+
+def test_a_link_of_the_other_game_is_not_opened() -> None:
+    link = re.search(r'#deal=([^"]*)', act(deal.open("chwech/an-exact-nine"), "over", at=3).html)
+    assert link
+    with pytest.raises(Unreadable, match="Chwech, which has its own page"):
+        act(deal.open(MARRIAGE), "link", text=link[1])
+
+
+def test_a_link_opens_the_position_it_was_made_at(taken_over: Frame) -> None:
+    link = re.search(r'#deal=([^"]*)', taken_over.html)
+    assert link
+    opened = act(deal.open(MARRIAGE), "link", text=link[1])
+    assert session(opened)["playing"]
+    assert "<strong>Ben</strong> to play." in opened.html
+
+
+def test_title_and_comments_of_a_record_are_escaped() -> None:
+    script = "<script>alert(1)</script>"
+    opened = session(deal.open(MARRIAGE))
+    record = (
+        opened["record"]
+        .replace("A marriage that waits for a trick", script)
+        .replace("# Ben has", f"# {script} Ben has")
+    )
+    frame = deal.act(json.dumps(opened | {"record": record}), {"do": "step", "to": 0})
+    assert script not in frame.html
+    assert frame.html.count("&lt;script&gt;alert(1)&lt;/script&gt;") == 2

@@ -1,0 +1,78 @@
+"""What the calculators answer, without a browser."""
+
+import pytest
+
+from web.frame import Frame, Unreadable
+from web.widgets import score
+
+SIX = "chwech left=0,1,2,3,4,5 won=9,10,8,12,0,0"
+CLAIMED = "sixty-six points=50,33 marriages=20,0 tricks=5,4 claim=0"
+
+
+def typed(source: str, **fields: str) -> Frame:
+    """The answer after the form was filled in, names with `_` for the dash before a player's number."""
+    sent = {name.replace("_", "-"): value for name, value in fields.items()}
+    return score.act(score.open(source).record, {"do": "score", "fields": sent})
+
+
+def test_the_worked_case_waits_asleep_and_wakes() -> None:
+    assert "disabled" in score.static("chwech left=1 won=19", "")
+    assert "disabled" not in score.open("chwech left=1 won=19").html
+
+
+def test_a_result_is_said_in_one_line() -> None:
+    assert typed("chwech left=1 won=19", left_0="2", won_0="9").say == (
+        "Ada: played 7, and won an exact multiple of nine: 7 × 9 = 63."
+    )
+
+
+@pytest.mark.parametrize("value", ["", "x", "1 2", "8,8", "1e3", "²", "−1", "9" * 60, "a=b", "<b>"])
+def test_what_is_no_number_is_named_and_the_other_fields_are_kept(value: str) -> None:
+    fields = {f"{name}_{seat}": "0" for name in ("left", "won") for seat in range(6)}
+    frame = typed(SIX, **fields | {"won_2": value, "won_3": "12"})
+    assert frame.say.startswith("Cai: “Cards won” needs a whole number") or not value
+    assert "fs-score-table" not in frame.html
+    assert "<b>" not in frame.html
+    again = score.act(frame.record, {"do": "score", "fields": {f"left-{seat}": "0" for seat in range(6)}})
+    assert "fs-score-table" not in again.html
+    assert 'name="won-3"' in frame.html
+    assert 'value="12"' in frame.html
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "whist~left:1",
+        "chwech~left:1",
+        "chwech~left:1,2~won:1,2",
+        "chwech~left:x~won:1",
+        "chwech~left:1~won:19~more:1",
+        "sixty-six~points:50,33~tricks:5,4",
+        "chwech~left:1~won:" + "9" * 500,
+    ],
+)
+def test_a_link_without_a_score_of_this_game_is_unreadable(text: str) -> None:
+    with pytest.raises(Unreadable):
+        score.act(score.open("chwech left=1 won=19").record, {"do": "link", "text": text})
+
+
+def test_a_link_brings_its_numbers() -> None:
+    frame = score.act(score.open("chwech left=1 won=19").record, {"do": "link", "text": "chwech~left:2~won:9"})
+    assert "<strong>63 points</strong>" in frame.html
+
+
+def test_the_house_rules_are_followed() -> None:
+    """Ada 40 + 20 + 10, Ben 80, nobody claims: a point is carried, or the higher total wins."""
+    fields = {
+        "points-0": "40",
+        "points-1": "80",
+        "marriages-0": "20",
+        "marriages-1": "0",
+        "tricks-0": "6",
+        "tricks-1": "6",
+    }
+    sent = {"do": "score", "fields": fields | {"last": "0"}}
+    record = score.open(CLAIMED).record
+    assert "Nobody" in score.act(record, sent).say or "nobody" in score.act(record, sent).say
+    assert "Ben: 66 reached: 1 game point." in score.act(record, sent | {"options": {"no_claim": "higher"}}).say

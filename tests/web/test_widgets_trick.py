@@ -1,0 +1,55 @@
+"""A trick to bet on and to try other cards in, without a browser."""
+
+import pytest
+
+from web.frame import Frame, Unreadable
+from web.widgets import trick
+
+ACE_LAST = "chwech/ace-last\nH7 - HJ HA - -"
+
+
+def tried(**plays: str) -> Frame:
+    fields = {name.replace("_", "-"): value for name, value in plays.items()}
+    return trick.act(trick.open(ACE_LAST).record, {"do": "try", "fields": fields})
+
+
+def test_a_bet_has_the_question_and_an_answer_to_each_card_played() -> None:
+    question, *answers = trick.frames(ACE_LAST)
+    assert "Cai takes it" not in question.html
+    verdicts = [answer.say.partition(" Cai takes it.")[0] for answer in answers]
+    assert verdicts == ["Not this time.", "Yes.", "Not this time."]  # Ada, Cai, Dot
+
+
+def test_what_is_no_card_is_unreadable() -> None:
+    with pytest.raises(Unreadable, match="That card cannot be read"):
+        tried(play_4="<b>nonsense</b>")
+
+
+def test_the_answer_stands_beside_it_for_those_without_a_script() -> None:
+    assert "Cai takes it." in trick.beside(ACE_LAST)
+
+
+def test_a_card_behind_the_ace_makes_it_high() -> None:
+    assert tried(play_4="H2").say.startswith("Dot takes it. The ace was not the last card")
+
+
+@pytest.mark.parametrize(
+    ("plays", "sentence"),
+    [
+        ({"play_4": "HJ"}, "There is only one jack of hearts in the pack."),
+        ({"play_4": "S2"}, "Hearts were led. Eli may play one of them or a joker, or pass."),
+        ({"play_0": "-"}, "Ada is eldest hand and has to lead to the first trick."),
+    ],
+)
+def test_what_cannot_be_gets_a_sentence_and_no_winner(plays: dict[str, str], sentence: str) -> None:
+    frame = tried(**plays)
+    assert sentence in frame.say
+    assert "fs-winner" not in frame.html
+
+
+@pytest.mark.parametrize(
+    "source", ["", "chwech/ace", "chwech/ace\nH7 H8", "chwech/ace\nH7 S8 - - - -", "chwech/ace nope=1\nH7 - - - - -"]
+)
+def test_a_fence_that_is_no_trick_does_not_open(source: str) -> None:
+    with pytest.raises((Unreadable, ValueError, LookupError)):
+        trick.open(source)

@@ -1,0 +1,101 @@
+"""Every widget of every page: what its controls send is answered, the same each time, and nothing else is."""
+
+import json
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Final
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.conftest import HOUSE
+from web.explore import fences, walk
+from web.frame import Unreadable
+from web.widgets import WIDGETS
+
+FENCES: Final = tuple(fences(HOUSE / "docs"))
+SURE: Final = tuple((kind, source) for kind, source in FENCES if kind != "clause")
+"""All but the clauses, whose deals are looked for at random: see test_widgets_clause."""
+SEEDED: Final = {"seed": 7, "fields": {}}
+NEEDS_MORE: Final = ({"do": "deal"}, {"do": "show"}, {"do": "score"}, {"do": "choose"})
+"""To these the page adds a seed or what a form holds."""
+
+WRONG_EVENTS: Final[tuple[Mapping[str, object], ...]] = (
+    {},
+    {"do": "no such thing"},
+    {"do": None},
+    {"do": ["step"]},
+    {"do": "show"},
+    {"do": "show", "seed": -1},
+    {"do": "show", "seed": True},
+    {"do": "step", "to": "3"},
+    {"do": "step", "to": 10_000},
+    {"do": "over", "at": -1},
+    {"do": "over", "at": 10_000},
+    {"do": "play"},
+    {"do": "play", "action": "<script>"},
+    {"do": "choose", "card": "Q♥"},
+    {"do": "choose", "card": "S2"},
+    {"do": "link", "text": None},
+    {"do": "link", "text": "follow-suit_1"},
+    {"do": "link", "text": "x" * 100_000},
+)
+WRONG_RECORDS: Final = ("", "{}", "[]", "null", "1", '{"record": 1}', "[" * 5_000, "chwech/no-such", "\x00")
+
+
+def test_the_pages_have_widgets_of_every_kind() -> None:
+    assert {kind for kind, _ in FENCES} == set(WIDGETS)
+
+
+@pytest.mark.parametrize(("kind", "source"), SURE, ids=[f"{kind} {source}" for kind, source in SURE])
+def test_what_a_control_sends_is_answered_and_the_same_each_time(kind: str, source: str) -> None:
+    for record, event, frame in walk(kind, source, depth=2, breadth=4):
+        again = dict(event) | SEEDED
+        assert frame is not None or event in NEEDS_MORE
+        assert WIDGETS[kind].act(record, again) == WIDGETS[kind].act(record, again)
+
+
+@pytest.mark.parametrize(("kind", "source"), FENCES, ids=[f"{kind} {source}" for kind, source in FENCES])
+def test_it_opens_the_same_each_time_and_shows_what_its_page_shows(kind: str, source: str) -> None:
+    widget = WIDGETS[kind]
+    assert widget.open(source) == widget.open(source)
+    assert widget.static(source, "") == widget.static(source, "")
+    frames = widget.frames(source)
+    if frames:
+        assert frames[0].html == widget.static(source, "")
+
+
+@pytest.mark.parametrize("event", WRONG_EVENTS, ids=lambda event: json.dumps(event)[:40])
+@pytest.mark.parametrize("kind", sorted(WIDGETS))
+def test_an_event_that_makes_no_sense_is_unreadable_or_changes_nothing(kind: str, event: Mapping[str, object]) -> None:
+    widget = WIDGETS[kind]
+    source = next(source for found, source in FENCES if found == kind)
+    opened = widget.open(source)
+    if kind == "trick":  # it answers any event with the cards as they lie
+        assert widget.act(opened.record, event).record == opened.record
+        return
+    with pytest.raises(Unreadable) as found:
+        widget.act(opened.record, event)
+    assert 0 < len(str(found.value)) < 500
+
+
+@pytest.mark.parametrize("record", WRONG_RECORDS, ids=lambda record: repr(record[:12]))
+@pytest.mark.parametrize("kind", sorted(WIDGETS))
+def test_a_record_that_makes_no_sense_is_unreadable(kind: str, record: str) -> None:
+    with pytest.raises(Unreadable):
+        WIDGETS[kind].act(record, {"do": "step", "to": 0})
+
+
+VALUES = st.none() | st.booleans() | st.integers() | st.text(max_size=20)
+
+
+@settings(deadline=None, max_examples=60)
+@given(
+    kind=st.sampled_from(sorted(WIDGETS)),
+    record=st.text(max_size=40) | st.dictionaries(st.text(max_size=8), VALUES, max_size=9).map(json.dumps),
+    event=st.dictionaries(st.sampled_from(["do", "at", "to", "card", "action", "text", "fields", "seed"]), VALUES),
+)
+def test_made_up_records_and_events_raise_nothing_else(kind: str, record: str, event: dict[str, object]) -> None:
+    with suppress(Unreadable):
+        WIDGETS[kind].act(record, event)
