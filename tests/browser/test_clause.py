@@ -23,23 +23,36 @@ def show(page: Page, clause: str) -> Locator:
     ("where", "clauses"),
     [
         # The last two hold by the original rule only, and are shown under it.
-        ("games/chwech/", ("chwech/follow", "chwech/ace-last", "chwech/nines", "chwech/ace-stated", "chwech/joker-rank")),
+        (
+            "games/chwech/",
+            ("chwech/follow", "chwech/ace-last", "chwech/nines", "chwech/ace-stated", "chwech/joker-rank"),
+        ),
         # The last two hold in the stricter end play only.
         (
             "games/sixty-six/",
-            ("sixty-six/follow", "sixty-six/marriage", "sixty-six/failed-close", "sixty-six/head", "sixty-six/trump-void"),
+            (
+                "sixty-six/follow",
+                "sixty-six/marriage",
+                "sixty-six/failed-close",
+                "sixty-six/head",
+                "sixty-six/trump-void",
+            ),
         ),
         ("table/", ("table/turn", "table/hold", "table/over")),
     ],
 )
-def test_each_clause_shows_itself_with_its_words(page: Page, address: str, where: str, clauses: tuple[str, ...]) -> None:
+def test_each_clause_shows_itself_with_its_words(
+    page: Page, address: str, where: str, clauses: tuple[str, ...]
+) -> None:
     page.goto(address + where)
     for clause in clauses:
         strip = show(page, clause)
         anchor = clause.partition("/")[2]
         told = strip.locator(f'.fs-told a[href$="#{anchor}"], .fs-score-table a[href$="#{anchor}"]')
         expect(told.first).to_be_visible()
-        assert focused(page) == f"show-{clause.replace('/', '-')}-show", "the button keeps the focus, to be pressed again"
+        assert focused(page) == f"show-{clause.replace('/', '-')}-show", (
+            "the button keeps the focus, to be pressed again"
+        )
     assert page.evaluate(REPEATED) == []
 
 

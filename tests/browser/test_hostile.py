@@ -1,0 +1,105 @@
+"""Links and fields from strangers: one clear error, nothing run, and the page as it was."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from engine.find import find
+from engine.games import game
+from engine.notation import to_link
+from tests.browser.steps import STARTED, answered, playing
+
+SCRIPT = "<img src=x onerror='window.hacked=1'><script>window.hacked=1</script>"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "nonsense",
+        "%",
+        "%E0%A4%A",
+        SCRIPT,
+        "\x00\x01\x02",
+        f"chwech~left:{SCRIPT}~won:1",
+        "chwech~left:1",
+        "chwech~left:1,2~won:1,2",
+        "chwech~left:1~won:19~id:stolen~more:1",
+        "chwech~left:one~won:two",
+        "sixty-six~points:50,33~tricks:5,4~claim:0",
+        "../../etc/passwd",
+        "x" * 1_000_000,
+    ],
+    ids=lambda text: ascii(text[:24]),
+)
+def test_a_made_up_link_to_a_score_gets_one_sentence(rough_page: Page, address: str, text: str) -> None:
+    rough_page.goto(f"{address}games/chwech/")
+    calculator = rough_page.locator('follow-suit[data-widget="score"]').first
+    before = calculator.locator(".fs-body").inner_html()
+    rough_page.evaluate("text => { location.hash = '#score=' + text }", text)
+    alert = calculator.get_by_role("alert")
+    expect(alert).to_contain_text(".", timeout=STARTED)
+    assert len(alert.inner_text()) < 200
+    assert calculator.locator(".fs-body").inner_html() == before
+    assert rough_page.evaluate("window.hacked") is None
+    expect(rough_page.get_by_role("alert")).to_have_count(1)
+
+
+def test_a_deal_of_the_other_game_is_sent_to_its_own_page(rough_page: Page, address: str) -> None:
+    record, _ = find(game("sixty-six"), "sixty-six/marriage", Random(1))
+    rough_page.goto(f"{address}games/chwech/#deal={to_link(record)}")
+    alert = rough_page.get_by_role("alert")
+    expect(alert).to_contain_text("a deal of Sixty-Six, which has its own page", timeout=STARTED)
+    expect(alert).to_have_count(1)
+
+
+def test_script_in_the_title_of_a_linked_deal_is_only_text(page: Page, address: str) -> None:
+    record, _ = find(game("chwech"), "chwech/pass", Random(1))
+    text = to_link(record).replace("~dealer", f"~title_{SCRIPT}~dealer", 1).replace(" ", "_")
+    page.goto(f"{address}games/chwech/")
+    page.evaluate("text => { location.hash = '#deal=' + encodeURIComponent(text) }", text)
+    deal = playing(page)
+    expect(deal.locator(".fs-title")).to_contain_text("<img src=x")
+    assert page.evaluate("window.hacked") is None
+
+
+def test_script_in_a_kept_deal_or_in_house_rules_is_not_run(page: Page, address: str) -> None:
+    """What this browser keeps may have been written by something else."""
+    page.goto(f"{address}games/chwech/")
+    page.evaluate(
+        """script => {
+          localStorage.setItem("fs:options:chwech", JSON.stringify({ace_joker: script, [script]: script}));
+          sessionStorage.setItem("fs:games/chwech/ score-chwech-left-1-won-19", "{not json");
+        }""",
+        SCRIPT,
+    )
+    page.reload()
+    strip = page.locator('follow-suit[data-name="clause-chwech-follow"]')
+    strip.get_by_role("button", name="Show me one").click()
+    answered(strip)
+    expect(strip.locator(".fs-reason:visible")).to_be_visible()
+    assert page.evaluate("window.hacked") is None
+
+
+def test_a_corrupt_standing_is_forgotten(rough_page: Page, address: str, site: Path) -> None:
+    """A record that Python cannot read is answered in a sentence, and a step starts the widget afresh."""
+    rough_page.goto(f"{address}games/chwech/")
+    rough_page.evaluate(
+        """() => {
+          const widget = document.querySelector('follow-suit[data-widget="deal"]');
+          const { bundle, page, name } = widget.dataset;
+          const html = widget.querySelector(".fs-body").innerHTML;
+          const standing = {bundle, step: 3, link: null, record: "{}", html};
+          sessionStorage.setItem(`fs:${page} ${name}`, JSON.stringify(standing));
+        }"""
+    )
+    rough_page.reload()
+    deal = rough_page.locator('follow-suit[data-widget="deal"]').first
+    deal.get_by_role("button", name="Take over from here").click()
+    expect(deal.get_by_role("alert")).to_contain_text("does not know where the deal stood", timeout=STARTED)
+    deal.get_by_role("button", name="Next", exact=True).click()
+    deal.get_by_role("button", name="Take over from here").click()
+    answered(deal)
+    expect(deal.locator(".fs-turn")).to_be_visible()

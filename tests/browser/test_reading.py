@@ -1,0 +1,69 @@
+"""Every page reads, with a script and without, from this site alone, and the console has nothing to complain of."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import tutorials
+from tests.browser.steps import is_python
+from web import words
+
+
+def addresses(site: Path) -> list[str]:
+    """Every page below the site's root, without the slash at the front."""
+    return sorted(str(page.relative_to(site)).removesuffix("index.html") for page in site.rglob("index.html"))
+
+
+def test_no_page_asks_another_site_or_fetches_python_to_be_read(page: Page, address: str, site: Path) -> None:
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    assert len(addresses(site)) >= 8
+    for where in addresses(site):
+        page.goto(address + where)
+        expect(page.locator("h1")).to_be_visible()
+    assert [url for url in fetched if not url.startswith((address, "data:", "blob:"))] == []
+    assert [url for url in fetched if is_python(url)] == []
+
+
+@pytest.fixture
+def plain(chromium: Browser) -> Page:
+    """A page in a browser that runs no script."""
+    return chromium.new_context(java_script_enabled=False).new_page()
+
+
+def test_without_a_script_every_page_reads_and_no_dead_control_is_shown(plain: Page, address: str, site: Path) -> None:
+    for where in addresses(site):
+        plain.goto(address + where)
+        expect(plain.locator("article h1")).to_be_visible()
+        dead = "[data-python]:visible, [data-goto]:visible, button[data-event]:visible, [data-copy]:visible"
+        expect(plain.locator("article").locator(dead)).to_have_count(0)
+        fields = plain.locator("article").locator("input:visible, select:visible")
+        assert [field for field in fields.all() if field.is_enabled() and field.is_editable()] == [], where
+
+
+@pytest.mark.parametrize("name", [name for names in tutorials.DEALS.values() for name in names])
+def test_without_a_script_an_example_deal_is_complete(plain: Page, address: str, name: str) -> None:
+    plain.goto(f"{address}games/{name.partition('/')[0]}/")
+    transcript = plain.locator(f"#deal-{name.replace('/', '-')} details.fs-transcript")
+    expect(transcript.locator(".fs-moves")).to_be_visible()
+    text = transcript.inner_text()
+    record, states = tutorials.deal(name)
+    for card in record.game.pack:
+        assert words.cards.short(card) in text, f"the {words.cards.long(card)} is dealt"
+    for action in record.actions:
+        if action.verb == "play":
+            assert f"{words.cards.name(action.seat)} plays the {words.cards.long(action.card)}" in text
+    assert transcript.locator(".fs-moves > li").count() == len(record.actions)
+    assert states[-1].over
+    expect(transcript.locator(".fs-score-table")).to_be_visible()
+
+
+def test_without_a_script_tricks_have_their_answer_and_calculators_their_worked_case(plain: Page, address: str) -> None:
+    plain.goto(f"{address}games/chwech/")
+    answer = plain.locator("details.fs-answer").first
+    expect(answer.locator(".fs-reason-list")).to_be_visible()
+    expect(answer).to_contain_text("Cai takes it.")
+    expect(plain.locator(".fs-score .fs-score-table tfoot").first).to_contain_text("8 points")
+    plain.goto(f"{address}games/sixty-six/")
+    expect(plain.locator(".fs-score .fs-score-table tfoot").first).to_contain_text("Ada: 1 game point")
