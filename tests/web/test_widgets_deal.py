@@ -124,3 +124,14 @@ def test_title_and_comments_of_a_record_are_escaped() -> None:
     frame = deal.act(json.dumps(opened | {"record": record}), {"do": "step", "to": 0})
     assert script not in frame.html
     assert frame.html.count("&lt;script&gt;alert(1)&lt;/script&gt;") == 2
+
+
+def tab_stops(frame: Frame) -> list[str]:
+    """The cards in the hand to play that the Tab key comes to."""
+    return re.findall(r'<button id="sixty-six-a-marriage-waits-(\w+)-button" type="button" tabindex="0"', frame.html)
+
+
+def test_the_tab_stop_of_a_hand_is_the_card_with_the_focus(taken_over: Frame) -> None:
+    assert f"sixty-six-a-marriage-waits-{tab_stops(taken_over)[0]}-button" == taken_over.focus
+    assert tab_stops(act(taken_over, "play", action="1:play DQ")) == ["dq"]
+    assert tab_stops(act(taken_over, "play", action="1:play HK")) == tab_stops(taken_over), "he does not hold it"

@@ -261,17 +261,26 @@ def _card_button(position: Position, seen: View, card: Card) -> Element | None:
     if not what:
         tried = allowed[0] if allowed else Action(seen.turn[0], "play", (card,))
         what = {"do": "play", "action": str(tried)}
-    first = seen.hand(seen.turn[0]).known
     return button(
         id=f"{position.table}-{str(card).lower()}-button",
         type="button",
-        tabindex="0" if card == next(iter(first)) else "-1",
+        tabindex="0" if card == _tab_stop(position) else "-1",
         aria_label=words.cards.long(card),
         aria_disabled="true" if not allowed else None,
         aria_pressed="true" if position.chosen == card else None,
         aria_describedby=_reason_id(position, refused[0]) if refused and not allowed else None,
         data_event=event(**what),
     )[print_of(card)]
+
+
+def _tab_stop(position: Position) -> Card:
+    """The card of the hand to play that the Tab key comes to: what was tried or chosen, or can be played."""
+    seen = position.seen
+    hand = seen.hand(seen.turn[0]).known
+    wanted = [card for refusal in position.why for card in refusal.action.cards]
+    wanted += [card for card in (position.chosen,) if card is not None]
+    wanted += [card for action in seen.choices for card in action.cards]
+    return next((card for card in wanted if card in hand), next(iter(hand)))
 
 
 def _refusals_of(seen: View, card: Card) -> tuple[Refusal, ...]:
