@@ -6,7 +6,7 @@ one can be read beside its page, and so that a test can take one away.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -191,7 +191,9 @@ class MatchRules(NamedTuple):
     ``bring`` puts what was left into the tally of the next. ``stand`` puts the points by side
     before a deal into its tally, in games where its score depends on them. ``draw`` decides
     partners and the first dealer by a card drawn for each player, or gives None if they have to
-    draw again. ``unit`` is that of the lines that count.
+    draw again. ``first`` gives the dealer of the first deal from cards turned up one by one,
+    seat 0 first and then in turn; without either any way of chance will do. ``unit`` is that of
+    the lines that count.
     """
 
     clause: str
@@ -209,6 +211,7 @@ class MatchRules(NamedTuple):
     rubber_clause: str = ""
     stand: Callable[[Any, tuple[int, ...]], Any] | None = None
     draw: Callable[[tuple[Card, ...]], Drawn | None] | None = None
+    first: Callable[[Sequence[Card]], int] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
