@@ -28,7 +28,7 @@ PASS: Final = "-"
 class Laid:
     """A trick as it lies: the clause it is about, trumps and contract, options, and a card or pass a seat.
 
-    ``plays`` has one text for each seat that had a turn, the leader first.
+    ``plays`` has one text for each seat; seat 0 leads, and the turn goes round as in the game.
     """
 
     clause: str
@@ -94,6 +94,7 @@ def _laid(source: str) -> Laid:
         plays=tuple(second.split()),
         table=table,
     )
+    laid = replace(laid, plays=_by_seat(laid))
     problem = _problem(laid)
     if problem:
         raise Unreadable(problem)
@@ -128,9 +129,22 @@ def _game(laid: Laid) -> Game:
     return game(laid.clause.partition("/")[0], dict(laid.options))
 
 
+def _order(laid: Laid) -> tuple[int, ...]:
+    """The seats in the order of play; the leader is seat 0."""
+    return _game(laid).seats_from(0)
+
+
+def _by_seat(laid: Laid) -> tuple[str, ...]:
+    """What stands in a fence in the order of play, by seat; as it stands if somebody's turn is missing."""
+    order = _order(laid)
+    if len(laid.plays) != len(order):
+        return laid.plays
+    return tuple(laid.plays[order.index(seat)] for seat in range(len(order)))
+
+
 def _played(laid: Laid) -> list[int]:
-    """The seats that play a card; the leader is seat 0."""
-    return [seat for seat, play in enumerate(laid.plays) if play != PASS]
+    """The seats that play a card, in the order of play."""
+    return [seat for seat in _order(laid) if laid.plays[seat] != PASS]
 
 
 def _card(play: str) -> Card:
@@ -179,9 +193,9 @@ def _begun(playing: Game, laid: Laid) -> State:
 
 def _actions(laid: Laid) -> list[Action]:
     found = []
-    for seat, play in enumerate(laid.plays):
-        card, _, value = play.partition("=")
-        if play == PASS:
+    for seat in _order(laid):
+        card, _, value = laid.plays[seat].partition("=")
+        if card == PASS:
             found.append(Action(seat, "pass"))
         else:
             found.append(Action(seat, "play", (Card.parse(card),), value))
@@ -189,9 +203,9 @@ def _actions(laid: Laid) -> list[Action]:
 
 
 def _deal(playing: Game, laid: Laid) -> Deal:
-    """A deal by the last seat in which each player holds the card played, and who does not follow
+    """A deal that makes seat 0 the first to lead, in which each player holds the card played, and who does not follow
     has nothing to follow with; the rest falls as it may."""
-    dealer = playing.seats - 1
+    dealer = -playing.direction % playing.seats
     hands = [[] if play == PASS else [_card(play)] for play in laid.plays]
     rest = list(playing.pack.without(Cards.of(card for hand in hands for card in hand)))
     turn_up = _turn_up(laid, [*hands[dealer], *rest] if playing.turns_last else rest)
@@ -244,10 +258,10 @@ def _row(laid: Laid, winner: int) -> Element:
     return ol(".fs-plays")[
         [
             li(class_={"fs-winner": seat == winner})[
-                face(_card(play), laid.table) if play != PASS else span(".fs-pass")["pass"],
-                span(".fs-by")[words.cards.name(seat), _said(play), " ✓" if seat == winner else None],
+                face(_card(laid.plays[seat]), laid.table) if laid.plays[seat] != PASS else span(".fs-pass")["pass"],
+                span(".fs-by")[words.cards.name(seat), _said(laid.plays[seat]), " ✓" if seat == winner else None],
             ]
-            for seat, play in enumerate(laid.plays)
+            for seat in _order(laid)
         ]
     ]
 
@@ -332,7 +346,7 @@ def _trial(laid: Laid) -> Element:
     return div(".fs-trick-body")[
         _context(laid),
         _row(laid, -1 if problem else _taken(laid)[0].winner),
-        form(".fs-form", data_event=event(do="try"))[[_chooser(laid, seat) for seat in range(len(laid.plays))],],
+        form(".fs-form", data_event=event(do="try"))[[_chooser(laid, seat) for seat in _order(laid)],],
         div(".fs-verdict", data_right=not problem)[
             p(".fs-problem")[problem] if problem else _answer(laid),
             button(
