@@ -9,14 +9,20 @@ from engine.core.cards import Card
 from engine.core.rules import Game, Line, Objection, Refusal
 from engine.core.state import Event, Taken
 from engine.core.view import View
-from web.words import cards, chwech, sixty_six, table, witches_whist
+from web.words import cards, chwech, hokm, sixty_six, table, witches_whist
 
 GAMES: Final[Mapping[str, ModuleType]] = {
     "chwech": chwech,
+    "hokm": hokm,
     "sixty-six": sixty_six,
     "witches-whist": witches_whist,
 }
-GAME_NAMES: Final = {"chwech": "Chwech", "sixty-six": "Sixty-Six", "witches-whist": "Witches Whist"}
+GAME_NAMES: Final = {
+    "chwech": "Chwech",
+    "hokm": "Hokm",
+    "sixty-six": "Sixty-Six",
+    "witches-whist": "Witches Whist",
+}
 NOTHING: Final[Mapping[str, str]] = {}
 
 
@@ -62,6 +68,12 @@ def turn(seen: View) -> str:
     """What the seats awaited have to do: ``to play``, unless the game calls it otherwise."""
     turns: Mapping[str, str] = getattr(GAMES[seen.game.id], "TURNS", NOTHING)
     return turns.get(seen.phase, "to play")
+
+
+def roles(seen: View, seat: int) -> list[str]:
+    """What a player is besides dealer, such as the one who named trumps."""
+    known: Mapping[str, str] = getattr(GAMES[seen.game.id], "ROLES", NOTHING)
+    return [label for name, label in known.items() if getattr(seen.facts, name) == seat]
 
 
 def contract(game_id: str, name: str) -> str:
