@@ -93,9 +93,9 @@ OPTION_CLAUSES = {
     "play_out": ("hokm/play-out",),
     "kot": ("hokm/kot", "hokm/hakem-kot"),
     "rotation": ("hokm/next-hakem",),
-    "end3": ("hokm/seven", "hokm/out-of-reach"),
-    "tie3": ("hokm/tie",),
-    "hakem3": ("hokm/next-hakem",),
+    "three_end": ("hokm/seven", "hokm/out-of-reach"),
+    "three_tie": ("hokm/tie",),
+    "three_hakem": ("hokm/next-hakem",),
 }
 """The clauses that each option changes."""
 
@@ -107,7 +107,7 @@ VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
     "hokm/draw": {"players": "2"},
     "hokm/keep": {"players": "2"},
     "hokm/reject": {"players": "2"},
-    "hokm/out-of-reach": {"players": "3", "end3": "lead"},
+    "hokm/out-of-reach": {"players": "3", "three_end": "lead"},
     "hokm/tie": {"players": "3"},
     "hokm/play-out": {"play_out": "true"},
     "hokm/kot": {"kot": "true"},
@@ -153,9 +153,9 @@ class Options:
     ``play_out`` (``hokm/play-out``): whether a settled deal is played to its last card.
     ``kot`` (``hokm/kot``): whether a sweep brings more than a point.
     ``rotation`` (``hokm/next-hakem``): the hakem stays after a win, or the deal passes each time.
-    ``end3`` (``hokm/out-of-reach``): three stop when nobody can catch up, or at seven tricks.
-    ``tie3`` (``hokm/tie``): of three, a tie for the lead gives the deal to the third, or the hakem.
-    ``hakem3`` (``hokm/next-hakem``): of three, the next hakem sits to the right, or won the deal.
+    ``three_end`` (``hokm/out-of-reach``): three stop when nobody can catch up, or at seven tricks.
+    ``three_tie`` (``hokm/tie``): of three, a tie for the lead gives the deal to the third, or the hakem.
+    ``three_hakem`` (``hokm/next-hakem``): of three, the next hakem sits to the right, or won the deal.
     """
 
     players: Literal["4", "3", "2"] = "4"
@@ -164,9 +164,9 @@ class Options:
     play_out: Literal["false", "true"] = "false"
     kot: Literal["true", "false"] = "true"
     rotation: Literal["winner_stays", "each_deal"] = "winner_stays"
-    end3: Literal["lead", "seven"] = "lead"
-    tie3: Literal["odd", "hakem"] = "odd"
-    hakem3: Literal["right", "winner"] = "right"
+    three_end: Literal["lead", "seven"] = "lead"
+    three_tie: Literal["odd", "hakem"] = "odd"
+    three_hakem: Literal["right", "winner"] = "right"
 
 
 class Facts(NamedTuple):
@@ -182,7 +182,7 @@ def game(options: Options) -> Game:
     seats = int(options.players)
     direction = -1 if options.direction == "right" else 1
     kot, plays_out = options.kot == "true", options.play_out == "true"
-    ways = endings(options.players, options.end3, kot=kot)
+    ways = endings(options.players, options.three_end, kot=kot)
     return Game(
         id="hokm",
         options=options,
@@ -217,7 +217,7 @@ def game(options: Options) -> Game:
             Standing("hokm/trump-wins", is_ruff, rank_in(RANKS, above=100)),
             Standing("hokm/highest", any_play, rank_in(RANKS)),
         ),
-        scoring=scoring(options.tie3, kot=kot),
+        scoring=scoring(options.three_tie, kot=kot),
         limits=limits(options.players, ways),
         counts=(
             Count("tricks", "hokm/pack", each=True, high=tricks),
@@ -509,7 +509,7 @@ def rotation(
             return hakem
         if hakem in won:
             return dealer
-        if options.players == "3" and options.hakem3 == "winner":
+        if options.players == "3" and options.three_hakem == "winner":
             return (won[0] - direction) % seats
         return hakem
 

@@ -61,7 +61,7 @@ def is_tie(tricks: tuple[int, ...]) -> bool:
     return first == second and sum(tricks) == TRICKS["3"]
 
 
-def endings(players: str, end3: str, *, kot: bool) -> tuple[Ending, ...]:
+def endings(players: str, three_end: str, *, kot: bool) -> tuple[Ending, ...]:
     """The endings under some options, in the order in which they are tried.
 
     Where a sweep brings no more than a point, nothing is settled with it among three players.
@@ -69,7 +69,7 @@ def endings(players: str, end3: str, *, kot: bool) -> tuple[Ending, ...]:
     if players != "3":
         return (Ending("hokm/seven", has_seven),)
     tie = Ending("hokm/tie", is_tie)
-    if end3 == "seven":
+    if three_end == "seven":
         return (Ending("hokm/seven", has_seven), tie)
     sweep = (Ending("hokm/seven", is_sweep),) if kot else ()
     return (*sweep, Ending("hokm/out-of-reach", is_out_of_reach), tie)
@@ -96,21 +96,21 @@ def final_tricks(players: str, ways: tuple[Ending, ...]) -> frozenset[tuple[int,
 # The score
 
 
-def winner(tie3: str, counted: Tally) -> int:
-    """The side that wins a settled deal. ``tie3`` is the option of that name."""
+def winner(three_tie: str, counted: Tally) -> int:
+    """The side that wins a settled deal. ``three_tie`` is the option of that name."""
     if not is_tie(counted.tricks):
         return counted.tricks.index(max(counted.tricks))
-    return counted.hakem if tie3 == "hakem" else counted.tricks.index(min(counted.tricks))
+    return counted.hakem if three_tie == "hakem" else counted.tricks.index(min(counted.tricks))
 
 
-def scoring(tie3: str, *, kot: bool) -> tuple[Scoring, ...]:
+def scoring(three_tie: str, *, kot: bool) -> tuple[Scoring, ...]:
     """The lines of a score: the winner's one line, by what the win was worth."""
 
     def for_winner(clause: str, points: int, applies: Callable[[Tally, int], bool]) -> Scoring:
         def line(counted: Tally, side: int) -> Line | None:
-            if winner(tie3, counted) != side or not applies(counted, side):
+            if winner(three_tie, counted) != side or not applies(counted, side):
                 return None
-            return Line(clause, side, "points", (("points", points),))
+            return Line(clause, side, "points", (("worth", points),))
 
         return Scoring(clause, line)
 

@@ -120,21 +120,21 @@ OPTIONS: Final = {
             "each_deal": ("Changes every deal", "The deal, and with it the role, moves on each time."),
         },
     ),
-    "end3": (
+    "three_end": (
         "Three players: when a deal ends",
         {
             "lead": ("Nobody can catch up", "Or one player has won the first seven tricks."),
             "seven": ("At seven tricks", "Whoever has seven first has won."),
         },
     ),
-    "tie3": (
+    "three_tie": (
         "Three players: a tie for the lead",
         {
             "odd": ("The third player wins", "The two who tie get nothing."),
             "hakem": ("The hakem wins", "Whoever ties, the hakem takes the point."),
         },
     ),
-    "hakem3": (
+    "three_hakem": (
         "Three players: after the hakem loses",
         {
             "right": ("The next in turn", "The role moves to the neighbour."),
