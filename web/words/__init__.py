@@ -159,6 +159,7 @@ def _values(seen: View, seat: int, card: Card | None) -> dict[str, str]:
         "next_dealer": cards.name(following),
         "pile": str(seen.pile(seat).size) if seat >= 0 else "",
         "trump": trump,
+        "pack": str(len(seen.game.pack)),
     }
 
 

@@ -39,7 +39,7 @@ REFUSED: Final = {
 }
 TOLD: Final = {
     "hokm/partners": "Those who sit opposite each other are partners.",
-    "hokm/pack": "The whole pack is in play. Only three players leave a card out, the two of clubs.",
+    "hokm/pack": "The pack has {pack} cards.",
     "hokm/rank": "In each suit the ace is the highest card and the two the lowest.",
     "hokm/hakem": "{who} is the hakem of this deal.",
     "hokm/dealer": "{dealer} deals, and {who} is next in turn after {dealer}.",
