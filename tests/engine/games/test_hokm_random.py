@@ -156,8 +156,8 @@ HOUSES: list[dict[str, str]] = [
 
 @pytest.mark.parametrize("options", HOUSES, ids=[" ".join(options.values()) for options in HOUSES])
 def test_a_second_judge_agrees(options: dict[str, str]) -> None:
-    """1,000 deals a house, 20,000 in all: the same cards may be played, the deal stops at the same card, the same side scores
-    the same, the same seat deals next, and no tally is called impossible."""
+    """1,000 deals a house, 20,000 in all: the same cards may be played, the deal stops at the same card, the
+    same side scores the same, the same seat deals next, and no tally is called impossible."""
     random = Random(7)
     playing = game("hokm", options)
     met: Counter[str] = Counter()
@@ -173,7 +173,7 @@ def test_a_second_judge_agrees(options: dict[str, str]) -> None:
             action = random.choice(legal(state, seat))
             state = advance(state, action)
             judge.watch(str(action))
-            if judge.trump:
+            if judge.trump and not state.trick.plays:
                 assert judge.hands == [{str(card) for card in state.hand(seat)} for seat in range(playing.seats)]
         assert judge.is_over(), where(state)
         tally = playing.tally(state)
