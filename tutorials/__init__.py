@@ -10,6 +10,7 @@ from engine.notation import Record, read_one
 
 DEALS: Final[Mapping[str, tuple[str, ...]]] = {
     "chwech": ("chwech/an-ace-turned", "chwech/an-exact-nine"),
+    "hokm": ("hokm/a-single-queen", "hokm/drawing-for-clubs"),
     "sixty-six": ("sixty-six/a-marriage-waits", "sixty-six/a-close-fails"),
     "witches-whist": ("witches-whist/the-odd-trick", "witches-whist/tricks-before-honours"),
 }

@@ -6,7 +6,7 @@ one can be read beside its page, and so that a test can take one away.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -19,7 +19,7 @@ NO_VALUE = ("",)
 
 
 def any_time(_state: State, _seat: int) -> bool:
-    """A verb that its phase always offers."""
+    """A verb that its phase offers to every seat awaited."""
     return True
 
 
@@ -37,8 +37,10 @@ class Verb(NamedTuple):
     """Something a seat may do in a phase, and what comes of it.
 
     ``cards`` is how many cards it takes (0 or 1), from those that ``source`` gives; ``values``
-    are the closed values that may go with it; ``clause`` is the one that permits it. A verb
-    that cuts a deal short is ``seldom``: random play uses it now and then and no more.
+    are the closed values that may go with it; ``clause`` is the one that permits it. ``when``
+    tells whether a seat has the choice at all. What is done with a ``sealed`` verb is known to
+    its own seat only, until the game opens it. A verb that cuts a deal short is ``seldom``:
+    random play uses it now and then and no more.
     """
 
     name: str
@@ -48,6 +50,8 @@ class Verb(NamedTuple):
     values: Callable[[State, Card | None], tuple[str, ...]] = unsaid
     source: Callable[[State, int], Cards] = from_hand
     seldom: bool = False
+    when: Callable[[State, int], bool] = any_time
+    sealed: bool = False
 
 
 class Narrow(NamedTuple):
@@ -187,7 +191,9 @@ class MatchRules(NamedTuple):
     ``bring`` puts what was left into the tally of the next. ``stand`` puts the points by side
     before a deal into its tally, in games where its score depends on them. ``draw`` decides
     partners and the first dealer by a card drawn for each player, or gives None if they have to
-    draw again. ``unit`` is that of the lines that count.
+    draw again. ``first`` gives the dealer of the first deal from cards turned up one by one,
+    seat 0 first and then in turn; without either any way of chance will do. ``unit`` is that of
+    the lines that count.
     """
 
     clause: str
@@ -205,6 +211,7 @@ class MatchRules(NamedTuple):
     rubber_clause: str = ""
     stand: Callable[[Any, tuple[int, ...]], Any] | None = None
     draw: Callable[[tuple[Card, ...]], Drawn | None] | None = None
+    first: Callable[[Sequence[Card]], int] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -215,7 +222,9 @@ class Game:
     order; ``layout`` names the zones beyond hands and piles; ``direction`` is 1 for clockwise
     and -1 for the other way; ``single`` tells that one side can be scored without the others;
     ``turns_last`` that the last card dealt, which is the dealer's, is turned up for all to see;
-    ``ranks`` is the order of the ranks in a suit, high to low, as a hand is sorted.
+    ``ranks`` is the order of the ranks in a suit, high to low, as a hand is sorted. ``ready``
+    makes a fresh deal ready for seat 0 to lead to one trick with the trumps and the contract of
+    the trick given; a game whose deals begin with that lead needs none.
     """
 
     id: str
@@ -242,6 +251,7 @@ class Game:
     direction: int = 1
     single: bool = False
     turns_last: bool = False
+    ready: Callable[[State, Trick], State] | None = None
     indices: Mapping[str, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

@@ -28,7 +28,7 @@ def no_button(_card: Card) -> Element | None:
 def middle(seen: View, table: str) -> Element:
     """What lies between the players: the trick, the stock in games that have one, and what
     partners look at together."""
-    return div(".fs-middle")[trick(seen, table), stock(seen, table), common(seen)]
+    return div(".fs-middle")[trick(seen, table), stock(seen, table), offered(seen, table), common(seen)]
 
 
 def players(seen: View, table: str, active: int = -1, holder: Holder = no_button) -> Element:
@@ -84,11 +84,28 @@ def stock(seen: View, table: str) -> Node:
         state = "used up"
     turn_up = pile.order[-1] if pile.order and closer < 0 else None
     return div(".fs-stock")[
-        p(".fs-small")["Stock: ", state, ". Trumps: ", strong[trump], "."],
+        p(".fs-small")["Stock: ", state, ". Trumps: ", strong[trump or "not named yet"], "."],
         div(".fs-fan")[
             face(turn_up, table) if turn_up is not None else None,
             back() if pile.size > 1 or (pile.size and closer >= 0) else None,
         ],
+    ]
+
+
+def offered(seen: View, table: str) -> Node:
+    """The card that a player looks at before taking it or not, and how many each has put aside."""
+    if "offered" not in seen.game.layout:
+        return None
+    card = seen.zone("offered")
+    aside = [(seat, seen.zone(f"aside-{seat}").size) for seat in range(seen.game.seats)]
+    return div(".fs-stock")[
+        p(".fs-small")[
+            f"The card that {words.cards.name(seen.turn[0])} looks at. " if card.size else None,
+            "Put aside: ",
+            ", ".join(f"{words.cards.name(seat)} {counted(size)}" for seat, size in aside),
+            ".",
+        ],
+        div(".fs-fan")[[face(known, table) for known in card.known] or [back() for _ in range(card.size)]],
     ]
 
 
@@ -154,16 +171,17 @@ def player(seen: View, seat: int, table: str, active: int, holder: Holder) -> El
 def _standing(seen: View, seat: int) -> list[str]:
     """What is to be known of a player besides the cards in hand."""
     return [
-        *(["to play"] if seat in seen.turn else []),
+        *([words.turn(seen)] if seat in seen.turn else []),
         *(["dealer"] if seat == seen.dealer else []),
+        *words.roles(seen, seat),
         f"{counted(seen.hand(seat).size)} in hand",
         f"{_won(seen, seat)} won",
     ]
 
 
 def _won(seen: View, seat: int) -> str:
-    """What a player has taken: tricks where partners count them, otherwise cards."""
-    if has_partners(seen.game):
+    """What a player has taken: tricks where they are what counts, otherwise cards."""
+    if [count.name for count in seen.game.counts if count.each][:1] == ["tricks"]:
         return counted(sum(taken.winner == seat for taken in seen.tricks), "trick")
     return str(seen.pile(seat).size)
 

@@ -1,6 +1,7 @@
 """A deal as a text to read: the hands, each trick with its reason, the comments and the score."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from htpy import Element, Node, details, div, li, ol, p, strong, summary, ul
 
@@ -21,7 +22,8 @@ def transcript(record: Record, states: Sequence[State]) -> Element:
         div(".fs-transcript-body")[
             p[strong["The hands"]],
             ul[[_hand(states[0], seat) for seat in range(record.game.seats)]],
-            _stock(record),
+            _stock(record, states[0]),
+            _hands_at_play(states),
             _turned(record),
             ol(".fs-moves")[[_move(record, states, at) for at in range(1, len(states))]],
             score(record.game, score_of(states[-1], record.carry)) if states[-1].over else None,
@@ -35,11 +37,28 @@ def _hand(state: State, seat: int) -> Element:
     return li[strong[words.cards.name(seat)], f"{dealer}: ", " ".join(words.cards.short(card) for card in cards)]
 
 
-def _stock(record: Record) -> Node:
+def _stock(record: Record, first: State) -> Node:
+    """The stock; its last card by itself, where that lies face up."""
     if not record.deal.stock:
         return None
-    *drawn, turn_up = map(words.cards.short, record.deal.stock)
-    return p[strong["The stock"], f", in the order it will be drawn: {' '.join(drawn)}. Turned up: {turn_up}."]
+    *drawn, last = record.deal.stock
+    turned_up = last in first.zone("stock").shown
+    order = " ".join(words.cards.short(card) for card in (drawn if turned_up else record.deal.stock))
+    return p[
+        strong["The stock"],
+        f", in the order it will be drawn: {order}.",
+        f" Turned up: {words.cards.short(last)}." if turned_up else None,
+    ]
+
+
+def _hands_at_play(states: Sequence[State]) -> Node:
+    """The hands at the first lead, in games where more cards come before it."""
+    leads = (before for before, after in pairwise(states) if after.trick.plays)
+    before = next(leads, states[0])
+    seats = range(before.game.seats)
+    if all(before.hand(seat) == states[0].hand(seat) for seat in seats):
+        return None
+    return [p[strong["The hands when play begins"]], ul[[_hand(before, seat) for seat in seats]]]
 
 
 def _turned(record: Record) -> Node:

@@ -17,7 +17,7 @@ from engine.core.state import State
 from engine.core.view import view
 from engine.errors import BadAction, BadCard, BadRecord, NotFound
 from engine.find import TABLE_CLAUSES, find
-from engine.games import GAMES, game, needs, option_values
+from engine.games import GAMES, adapted, game, option_values
 from engine.notation import Record, from_link, read_one, to_link
 from web import words
 from web.frame import Frame, Unreadable
@@ -77,7 +77,7 @@ def position_of(
     state = states[at]
     playing = session is not None and session.playing
     closed = session is not None and session.closed
-    seats = state.turn if closed and state.turn else tuple(range(state.game.seats))
+    seats = state.turn[:1] if closed and state.turn else tuple(range(state.game.seats))
     return Position(
         seen=view(state, *seats),
         at=at,
@@ -158,7 +158,7 @@ def _to_play(session: Session) -> Frame:
     state = states[-1]
     if state.over:
         return shown(session, focus="take-back")
-    seen = view(state, *state.turn)
+    seen = view(state, *state.turn[:1])
     cards = [action for action in seen.choices if action.cards]
     first = next(iter(cards or seen.choices), None)
     return shown(session, focus=_control(first) if first else None)
@@ -176,7 +176,7 @@ def _choose(session: Session, event: Mapping[str, object]) -> Frame:
     except BadCard as reason:
         raise Unreadable(f"That is no card: {reason}.") from reason
     values = [
-        action.value or "plain" for action in view(states[-1], *states[-1].turn).choices if action.cards == (card,)
+        action.value or "plain" for action in view(states[-1], *states[-1].turn[:1]).choices if action.cards == (card,)
     ]
     if not values:
         raise Unreadable("That card cannot be played now.")
@@ -256,7 +256,9 @@ def show_clause(clause: str, table: str, event: Mapping[str, object]) -> Frame:
     game_id = clause.partition("/")[0]
     if clause in TABLE_CLAUSES:
         game_id = GAMES[random.randrange(len(GAMES))]
-    options = {**house_rules(game_id, event), **needs(clause)}
+    options = house_rules(game_id, event)
+    if clause not in TABLE_CLAUSES:
+        options = adapted(clause, options)
     try:
         record, refused = find(game(game_id, options), clause, random)
     except NotFound as reason:

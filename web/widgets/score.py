@@ -2,14 +2,14 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from htpy import Element, Node, a, div, fieldset, form, input, label, legend, option, p, select, span
 
 from engine.core.rules import Count, Game
 from engine.core.score import impossible, lines, read_tally
 from engine.errors import BadTally, FollowSuitError
-from engine.games import game, option_values
+from engine.games import chosen, game, option_values
 from web import words
 from web.frame import ROOT, Frame, Unreadable
 from web.render.score import clause_link, score
@@ -25,10 +25,25 @@ EMPTY: Final = "?"
 NO_PART: Final = re.compile(r"[^0-9A-Za-z.+-]")
 
 
+class Case(NamedTuple):
+    """What a calculator holds: the game, the house rules that it keeps to whatever the reader's are,
+    the fields as text, and the id that begins all others."""
+
+    game_id: str
+    rules: Mapping[str, str]
+    fields: Mapping[str, str]
+    table: str
+
+
 def static(source: str, root: str) -> str:
     """The worked case: its numbers in the form, and its score."""
+<<<<<<< HEAD
     game_id, fields, table = _read(source)
     return str(_body(game(game_id), fields, table, asleep=True))
+=======
+    case = _read(source)
+    return str(_body(game(case.game_id, case.rules), case))
+>>>>>>> hokm
 
 
 def beside(source: str) -> str:
@@ -43,34 +58,35 @@ def frames(source: str) -> Sequence[Frame]:
 
 def open(source: str) -> Frame:
     """The calculator with the worked case in its fields."""
-    game_id, fields, table = _read(source)
-    return Frame(str(_body(game(game_id), fields, table)), _dumped(game_id, fields, table))
+    case = _read(source)
+    return Frame(str(_body(game(case.game_id, case.rules), case)), _dumped(case))
 
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
-    """Score what the fields say, under the reader's house rules."""
-    game_id, fields, table = _read(record)
-    playing = game(game_id, house_rules(game_id, event))
+    """Score what the fields say, under the reader's house rules and those that the case keeps to."""
+    case = _read(record)
     found = event.get("fields")
     if event.get("do") == "link":
-        linked_game, fields, _ = _read(_unlinked(str(event.get("text", ""))))
-        if linked_game != game_id:
+        linked = _read(_unlinked(str(event.get("text", ""))))
+        if linked.game_id != case.game_id:
             raise Unreadable("That link is to the calculator of another game.")
-        if _unread(game(game_id), fields):
+        if _unread(game(linked.game_id, linked.rules), linked.fields):
             raise Unreadable("That link carries no numbers that the calculator can read.")
-    elif isinstance(found, dict):
-        fields = _joined(playing, {str(name): str(value) for name, value in found.items()})
-    else:
-        raise Unreadable("The calculator was sent no numbers.")
-    asked = {count.name for count in playing.counts}
-    fields = {name: value for name, value in fields.items() if name in asked}
-    return Frame(str(_body(playing, fields, table)), _dumped(game_id, fields, table), say=_said(playing, fields))
+        case = linked._replace(table=case.table)
+    playing = game(case.game_id, {**house_rules(case.game_id, event), **case.rules})
+    if event.get("do") != "link":
+        if not isinstance(found, dict):
+            raise Unreadable("The calculator was sent no numbers.")
+        case = case._replace(fields=_joined(playing, {str(name): str(value) for name, value in found.items()}))
+    case = case._replace(fields=_fitted(playing, case.fields))
+    return Frame(str(_body(playing, case)), _dumped(case), say=_said(playing, case.fields))
 
 
-def _read(source: str) -> tuple[str, dict[str, str], str]:
-    """Game, fields and the id that begins all others, of ``chwech left=1 won=19``."""
+def _read(source: str) -> Case:
+    """What stands in ``chwech left=1 won=19`` or ``hokm players=3 tricks=7,7,3 hakem=0``."""
     if len(source) > LONGEST:
         raise Unreadable("That is too long to be a score.")
+<<<<<<< HEAD
     game_id, *pairs = source.split() or [""]
     table = "score-" + game_id
     fields: dict[str, str] = {}
@@ -80,15 +96,21 @@ def _read(source: str) -> tuple[str, dict[str, str], str]:
             table = value
         else:
             fields[name] = value
+=======
+    game_id, *pairs = source.split()
+    values = dict(pair.partition("=")[::2] for pair in pairs)
+    table = values.pop("id", "score-" + "-".join([game_id, *values.values()]).replace(",", "-"))
+>>>>>>> hokm
     try:
-        known = _asked_by_some(game_id)
+        options = option_values(game_id)
+        rules = {name: value for name, value in values.items() if name in options}
+        game(game_id, rules)
     except FollowSuitError as reason:
         raise Unreadable(f"There is no such calculator: {reason}.") from reason
-    if not set(fields) <= known:
+    fields = {name: value for name, value in values.items() if name not in rules}
+    if not set(fields) <= _asked_by_some(game_id):
         raise Unreadable(f"The calculator of {words.GAME_NAMES[game_id]} does not ask for that.")
-    if table == "score-" + game_id:
-        table += "".join(f"-{value.replace(',', '-')}" for value in fields.values())
-    return game_id, fields, table
+    return Case(game_id, rules, fields, table)
 
 
 def _asked_by_some(game_id: str) -> set[str]:
@@ -97,8 +119,23 @@ def _asked_by_some(game_id: str) -> set[str]:
     return {count.name for rule in rules for count in game(game_id, rule).counts}
 
 
-def _dumped(game_id: str, fields: Mapping[str, str], table: str) -> str:
-    return " ".join([game_id, *(f"{name}={value}" for name, value in fields.items()), f"id={table}"])
+def _dumped(case: Case) -> str:
+    pairs = [f"{name}={value}" for name, value in (*case.rules.items(), *case.fields.items())]
+    return " ".join([case.game_id, *pairs, f"id={case.table}"])
+
+
+def _fitted(playing: Game, fields: Mapping[str, str]) -> dict[str, str]:
+    """The fields that this game asks for, with a part for each of its sides."""
+    fitted = {}
+    for count in playing.counts:
+        parts = fields.get(count.name, "").split(",")
+        alone = not count.each or (playing.single and len(parts) == 1)
+        if count.name in fields and not alone:
+            missing = EMPTY if count.default is None else str(count.default)
+            parts = [*parts, *[missing] * len(playing.sides)][: len(playing.sides)]
+        if count.name in fields:
+            fitted[count.name] = ",".join(parts)
+    return fitted
 
 
 def _joined(playing: Game, found: Mapping[str, str]) -> dict[str, str]:
@@ -121,8 +158,10 @@ def _kept(value: str) -> str:
     return NO_PART.sub("_", value)[:LONGEST_FIELD]
 
 
-def _linked(game_id: str, fields: Mapping[str, str]) -> str:
-    return "~".join([game_id, *(f"{name}:{value}" for name, value in fields.items())])
+def _linked(playing: Game, case: Case) -> str:
+    """A case with the house rules it is scored by, so that a link shows the same everywhere."""
+    rules = {**case.rules, **chosen(playing)}
+    return "~".join([case.game_id, *(f"{name}:{value}" for name, value in (*rules.items(), *case.fields.items()))])
 
 
 def _unlinked(text: str) -> str:
@@ -132,20 +171,34 @@ def _unlinked(text: str) -> str:
 # What is shown
 
 
+<<<<<<< HEAD
 def _body(playing: Game, fields: Mapping[str, str], table: str, *, asleep: bool = False) -> Element:
     """The form and its result; fields that are ``asleep`` wait for the script to wake them."""
     return div(".fs-score-body")[
         form(".fs-form", data_event=event(do="score"))[_fields(playing, fields, table, asleep)],
+=======
+def _body(playing: Game, case: Case) -> Element:
+    fields, table = case.fields, case.table
+    return div(".fs-score-body")[
+        _kept_to(case),
+        form(".fs-form", data_event=event(do="score"))[_fields(playing, fields, table)],
+>>>>>>> hokm
         div(".fs-result")[_result(playing, fields)],
         p(".fs-more")[
             a(
                 ".fs-link",
                 id=f"{table}-link",
-                href=f"{ROOT}games/{playing.id}/#score={_linked(playing.id, fields)}",
+                href=f"{ROOT}games/{playing.id}/#score={_linked(playing, case)}",
                 data_copy=True,
             )["Link to this score"]
         ],
     ]
+
+
+def _kept_to(case: Case) -> Node:
+    """The house rules that this calculator keeps to."""
+    labels = [words.option_value(case.game_id, name, value) for name, value in case.rules.items()]
+    return p(".fs-small")[f"Played with: {', '.join(labels)}."] if labels else None
 
 
 def _result(playing: Game, fields: Mapping[str, str]) -> Node:
@@ -170,9 +223,14 @@ def _unread(playing: Game, fields: Mapping[str, str]) -> str:
         for count in playing.counts:
             parts = fields.get(count.name, "").split(",")
             for side, part in enumerate(parts):
+<<<<<<< HEAD
                 whole = part.isascii() and part.removeprefix("-").isdigit() and len(part) < LONGEST_FIELD
                 if part and not whole:
                     who = f"{words.cards.name(side)}: " if len(parts) > 1 else ""
+=======
+                if part and not (part.isascii() and part.removeprefix("-").isdigit()):
+                    who = f"{words.side(playing, side)}: " if len(parts) > 1 else ""
+>>>>>>> hokm
                     return f"{who}“{words.field(playing.id, count.name)}” needs a whole number."
         return f"This needs {reason.expected}."
     return ""
@@ -193,8 +251,13 @@ def _said(playing: Game, fields: Mapping[str, str]) -> str:
     return " ".join(f"{words.side(playing, line.side)}: {words.scored(line)}." for line in found)
 
 
+<<<<<<< HEAD
 def _fields(playing: Game, fields: Mapping[str, str], table: str, asleep: bool) -> list[Element]:
     sides = max((value.count(",") + 1 for name, value in fields.items() if _is_each(playing, name)), default=1)
+=======
+def _fields(playing: Game, fields: Mapping[str, str], table: str) -> list[Element]:
+    sides = _sides(playing, fields)
+>>>>>>> hokm
     each = [count for count in playing.counts if count.each]
     alone = [count for count in playing.counts if not count.each]
     groups = [
@@ -208,6 +271,12 @@ def _fields(playing: Game, fields: Mapping[str, str], table: str, asleep: bool) 
         inputs = [_single(playing, count, fields, table) for count in alone]
         groups.append(fieldset(".fs-side", disabled=asleep)[legend["The deal"], inputs])
     return groups
+
+
+def _sides(playing: Game, fields: Mapping[str, str]) -> int:
+    """How many sides the form has: one where one can be scored without the others and is."""
+    alone = all("," not in value for name, value in fields.items() if _is_each(playing, name))
+    return 1 if playing.single and alone else len(playing.sides)
 
 
 def _is_each(playing: Game, name: str) -> bool:

@@ -9,14 +9,20 @@ from engine.core.cards import Card
 from engine.core.rules import Game, Line, Objection, Refusal
 from engine.core.state import Event, Taken
 from engine.core.view import View
-from web.words import cards, chwech, sixty_six, table, witches_whist
+from web.words import cards, chwech, hokm, sixty_six, table, witches_whist
 
 GAMES: Final[Mapping[str, ModuleType]] = {
     "chwech": chwech,
+    "hokm": hokm,
     "sixty-six": sixty_six,
     "witches-whist": witches_whist,
 }
-GAME_NAMES: Final = {"chwech": "Chwech", "sixty-six": "Sixty-Six", "witches-whist": "Witches Whist"}
+GAME_NAMES: Final = {
+    "chwech": "Chwech",
+    "hokm": "Hokm",
+    "sixty-six": "Sixty-Six",
+    "witches-whist": "Witches Whist",
+}
 NOTHING: Final[Mapping[str, str]] = {}
 
 
@@ -45,7 +51,10 @@ def told(event: Event, seen: View) -> str:
 
 
 def acted(action: Action, seen: View) -> str:
-    """What was done: ``Ada plays the ace of hearts``."""
+    """What was done: ``Ada plays the ace of hearts``. A card that stays hidden is not named."""
+    hidden: Mapping[str, str] = getattr(GAMES[seen.game.id], "HIDDEN", NOTHING)
+    if action.verb in hidden and not action.cards:
+        return f"{cards.name(action.seat)} {hidden[action.verb]}."
     verb = str(GAMES[seen.game.id].VERBS[action.verb])
     parts = [cards.name(action.seat), verb]
     parts += [f"the {cards.long(card)}" for card in action.cards]
@@ -53,6 +62,23 @@ def acted(action: Action, seen: View) -> str:
         said = cards.SUITS.get(action.value, action.value)
         parts.append(f"and says {said}" if action.cards else said)
     return " ".join(parts) + "."
+
+
+def turn(seen: View) -> str:
+    """What the seats awaited have to do: ``to play``, unless the game calls it otherwise."""
+    turns: Mapping[str, str] = getattr(GAMES[seen.game.id], "TURNS", NOTHING)
+    return turns.get(seen.phase, "to play")
+
+
+def roles(seen: View, seat: int) -> list[str]:
+    """What a player is besides dealer, such as the one who named trumps."""
+    known: Mapping[str, str] = getattr(GAMES[seen.game.id], "ROLES", NOTHING)
+    return [label for name, label in known.items() if getattr(seen.facts, name) == seat]
+
+
+def contract(game_id: str, name: str) -> str:
+    """What a deal is played for, in a game where that is called."""
+    return str(GAMES[game_id].CONTRACTS[name])
 
 
 def not_allowed(action: Action) -> str:
@@ -133,6 +159,7 @@ def _values(seen: View, seat: int, card: Card | None) -> dict[str, str]:
         "next_dealer": cards.name(following),
         "pile": str(seen.pile(seat).size) if seat >= 0 else "",
         "trump": trump,
+        "pack": str(len(seen.game.pack)),
     }
 
 

@@ -1,0 +1,516 @@
+"""Hokm: one player sees five cards, names trumps, and has to win the first seven tricks.
+
+Four play as two pairs, three or two each for themselves; a :class:`Form` says what differs. The
+tables below stand in the order of the rules page. A deal begins with phase ``trump``. With four or
+three the rest is dealt then; with two come ``discard`` and ``draw``. Then the cards are played in
+phase ``play``. Between them stand ``named``, ``drawn`` and ``ready``, in which nobody is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from engine.core.actions import Action
+from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
+from engine.core.rules import Count, Flow, Game, MatchRules, Narrow, Phase, Standing, Verb
+from engine.core.state import State, Trick, Zone, put, tell
+from engine.games.hokm_score import (
+    SIDES,
+    TRICKS,
+    Ending,
+    Tally,
+    endings,
+    limits,
+    scoring,
+    settled_by,
+)
+from engine.tricks.plain import (
+    any_play,
+    awaits_card,
+    call_next,
+    end,
+    give,
+    is_discard,
+    is_full,
+    is_played_out,
+    is_ruff,
+    of_led_suit,
+    play,
+    rank_in,
+)
+
+CLAUSES = (
+    "hokm/players",
+    "hokm/partners",
+    "hokm/direction",
+    "hokm/pack",
+    "hokm/rank",
+    "hokm/hakem",
+    "hokm/dealer",
+    "hokm/five",
+    "hokm/look",
+    "hokm/trump",
+    "hokm/rest",
+    "hokm/discard",
+    "hokm/draw",
+    "hokm/keep",
+    "hokm/reject",
+    "hokm/lead",
+    "hokm/follow",
+    "hokm/void",
+    "hokm/highest",
+    "hokm/trump-wins",
+    "hokm/next-lead",
+    "hokm/seven",
+    "hokm/out-of-reach",
+    "hokm/tie",
+    "hokm/play-out",
+    "hokm/point",
+    "hokm/kot",
+    "hokm/hakem-kot",
+    "hokm/next-hakem",
+    "hokm/game",
+)
+
+OPTION_CLAUSES = {
+    "players": (
+        "hokm/players",
+        "hokm/partners",
+        "hokm/pack",
+        "hokm/rest",
+        "hokm/discard",
+        "hokm/draw",
+        "hokm/keep",
+        "hokm/reject",
+        "hokm/seven",
+        "hokm/out-of-reach",
+        "hokm/tie",
+    ),
+    "direction": ("hokm/direction",),
+    "first_hakem": ("hokm/hakem",),
+    "play_out": ("hokm/play-out",),
+    "kot": ("hokm/kot", "hokm/hakem-kot"),
+    "rotation": ("hokm/next-hakem",),
+    "three_end": ("hokm/seven", "hokm/out-of-reach"),
+    "three_tie": ("hokm/tie",),
+    "three_hakem": ("hokm/next-hakem",),
+}
+"""The clauses that each option changes."""
+
+VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
+    "hokm/partners": {"players": "4"},
+    "hokm/direction": {"players": ("4", "3")},
+    "hokm/rest": {"players": ("4", "3")},
+    "hokm/discard": {"players": "2"},
+    "hokm/draw": {"players": "2"},
+    "hokm/keep": {"players": "2"},
+    "hokm/reject": {"players": "2"},
+    "hokm/out-of-reach": {"players": "3", "three_end": "lead"},
+    "hokm/tie": {"players": "3"},
+    "hokm/play-out": {"play_out": "true"},
+    "hokm/kot": {"kot": "true"},
+    "hokm/hakem-kot": {"kot": "true"},
+}
+"""The options under which a clause is in force, for those that are not always."""
+
+FIVE = 5
+"""The cards from which trumps are named."""
+RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
+PACK = Cards.parse(" ".join(suit + "".join(RANKS) for suit in PLAIN_SUITS))
+LEFT_OUT = Cards.parse("C2")
+"""The card that three players do without."""
+
+
+class Form(NamedTuple):
+    """What depends on the number of players.
+
+    ``batches`` are the cards dealt to each, turn by turn, once trumps are named; ``discards``
+    those that the hakem and the other player put aside instead; ``layout`` names the zones.
+    """
+
+    pack: Cards
+    layout: tuple[str, ...]
+    batches: tuple[int, ...] = ()
+    discards: tuple[int, ...] = ()
+
+
+FORMS = {
+    "4": Form(PACK, ("stock",), batches=(4, 4)),
+    "3": Form(PACK.without(LEFT_OUT), ("stock",), batches=(4, 4, 4)),
+    "2": Form(PACK, ("stock", "offered", "aside-0", "aside-1"), discards=(3, 2)),
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """The house rules of Hokm; the first value of each is what we play.
+
+    ``players`` (``hokm/players``): four in two pairs, three, or two.
+    ``direction`` (``hokm/direction``): to the right, or to the left with everything mirrored.
+    ``first_hakem`` (``hokm/hakem``): by chance, or whoever is dealt the first ace.
+    ``play_out`` (``hokm/play-out``): whether a settled deal is played to its last card.
+    ``kot`` (``hokm/kot``): whether a sweep brings more than a point.
+    ``rotation`` (``hokm/next-hakem``): the hakem stays after a win, or the deal passes each time.
+    ``three_end`` (``hokm/out-of-reach``): three stop when nobody can catch up, or at seven tricks.
+    ``three_tie`` (``hokm/tie``): of three, a tie for the lead gives the deal to the third, or the hakem.
+    ``three_hakem`` (``hokm/next-hakem``): of three, the next hakem sits to the right, or won the deal.
+    """
+
+    players: Literal["4", "3", "2"] = "4"
+    direction: Literal["right", "left"] = "right"
+    first_hakem: Literal["chance", "ace"] = "chance"
+    play_out: Literal["false", "true"] = "false"
+    kot: Literal["true", "false"] = "true"
+    rotation: Literal["winner_stays", "each_deal"] = "winner_stays"
+    three_end: Literal["lead", "seven"] = "lead"
+    three_tie: Literal["odd", "hakem"] = "odd"
+    three_hakem: Literal["right", "winner"] = "right"
+
+
+class Facts(NamedTuple):
+    """What all know beside the cards: the hakem's seat, and the trump suit once it is named."""
+
+    hakem: int
+    trump: str = ""
+
+
+def game(options: Options) -> Game:
+    """The tables of Hokm under some options."""
+    form, sides, tricks = FORMS[options.players], SIDES[options.players], TRICKS[options.players]
+    seats = int(options.players)
+    direction = -1 if options.direction == "right" else 1
+    kot, plays_out = options.kot == "true", options.play_out == "true"
+    ways = endings(options.players, options.three_end, kot=kot)
+    return Game(
+        id="hokm",
+        options=options,
+        seats=seats,
+        sides=sides,
+        pack=form.pack,
+        ranks=RANKS,
+        hand_size=FIVE,
+        stock_size=len(form.pack) - seats * FIVE,
+        direction=direction,
+        layout=form.layout,
+        clauses=CLAUSES,
+        phases={
+            "trump": Phase((Verb("trump", "hokm/trump", name_trumps, values=any_suit),)),
+            "discard": Phase((Verb("discard", "", discard, cards=1, sealed=True),)),
+            "draw": Phase((Verb("keep", "hokm/keep", keep), Verb("reject", "hokm/reject", reject))),
+            "play": Phase(
+                verbs=(Verb("play", "", play, cards=1),),
+                narrows=(Narrow("hokm/follow", of_led_suit),),
+            ),
+        },
+        flow=(
+            *(getting_cards_by_deal(form) if form.batches else GETTING_CARDS_BY_DRAWING),
+            Flow("hokm/lead", is_ready, open_play),
+            Flow("hokm/void", is_discard, tell_void),
+            Flow("hokm/direction" if seats > 2 else "", awaits_card, call_neighbour if seats > 2 else call_next),
+            Flow("hokm/next-lead", is_full, give_trick),
+            *(ending_flow(ways, number, stops=not plays_out) for number in range(len(ways))),
+            *((Flow("hokm/play-out", is_played_out, finish_playing_out),) if plays_out else ()),
+        ),
+        standings=(
+            Standing("hokm/trump-wins", is_ruff, rank_in(RANKS, above=100)),
+            Standing("hokm/highest", any_play, rank_in(RANKS)),
+        ),
+        scoring=scoring(options.three_tie, kot=kot),
+        limits=limits(options.players, ways),
+        counts=(
+            Count("tricks", "hokm/pack", each=True, high=tricks),
+            Count("hakem", "hokm/hakem", each=False, high=len(sides) - 1),
+        ),
+        tally_type=Tally,
+        tally=lambda state: tally(ways, state),
+        begin=begin,
+        ready=ready,
+        match=MatchRules(
+            clause="hokm/game",
+            deals=0,
+            target=7,
+            dealer_clause="hokm/next-hakem",
+            next_dealer=rotation(options, sides, direction),
+            unit="points",
+            first=first_dealer(seats, direction) if options.first_hakem == "ace" else None,
+        ),
+    )
+
+
+def facts(state: State) -> Facts:
+    """The facts of this game, typed."""
+    assert isinstance(state.facts, Facts)
+    return state.facts
+
+
+# The hakem and five cards
+
+
+def first_dealer(seats: int, direction: int) -> Callable[[Sequence[Card]], int]:
+    """The dealer of a first deal whose hakem is whoever gets the first ace of the cards, one each in turn."""
+
+    def dealer(cards: Sequence[Card]) -> int:
+        place = next(place for place, card in enumerate(cards) if card.rank == "A")
+        return direction * (place - 1) % seats
+
+    return dealer
+
+
+def begin(state: State) -> State:
+    """The hakem sits next after the dealer and alone looks at the five cards dealt so far."""
+    hakem = state.game.seats_from(state.dealer)[1]
+    hidden = [(seat, state.zones[seat]._replace(seen=0)) for seat in range(state.game.seats) if seat != hakem]
+    state = put(state, *hidden)._replace(phase="trump", turn=(hakem,), facts=Facts(hakem))
+    partners = ("partners",) if len(state.game.sides) < state.game.seats else ()
+    for clause in ("players", *partners, "pack", "rank", "hakem", "dealer", "five", "look"):
+        state = tell(state, f"hokm/{clause}", hakem)
+    return state
+
+
+def any_suit(_state: State, _card: Card | None) -> tuple[str, ...]:
+    """One of the four suits, held or not; there is no passing and no playing without trumps."""
+    return tuple(PLAIN_SUITS)
+
+
+def name_trumps(state: State, action: Action) -> State:
+    """The suit is trumps, and all may look at their cards."""
+    known = facts(state)._replace(trump=action.value)
+    hands = [(seat, state.zones[seat]._replace(seen=1 << seat)) for seat in range(state.game.seats)]
+    return put(state, *hands)._replace(phase="named", turn=(), facts=known)
+
+
+def ready(state: State, trick: Trick) -> State:
+    """For a single trick: trumps are named, the hakem leads, and nobody gets any more cards."""
+    named = name_trumps(state, Action(facts(state).hakem, "trump", (), trick.trump))
+    return open_play(named)
+
+
+# Getting the rest of the cards
+
+
+def is_named(state: State) -> bool:
+    """Trumps have just been named."""
+    return state.phase == "named"
+
+
+def getting_cards_by_deal(form: Form) -> tuple[Flow, ...]:
+    """Four or three players are dealt the rest in batches, each batch once round from the hakem."""
+
+    def deal_rest(state: State) -> State:
+        order = state.zone("stock").order
+        seats = state.game.seats_from(facts(state).hakem)
+        hands = {seat: state.hand(seat) for seat in seats}
+        for size in form.batches:
+            for seat in seats:
+                hands[seat] |= Cards.of(order[:size])
+                order = order[size:]
+        changes = [(seat, state.zones[seat]._replace(cards=hands[seat])) for seat in seats]
+        state = put(state, *changes, (state.game.zone_index("stock"), Zone()))
+        return tell(state, "hokm/rest")._replace(phase="ready")
+
+    return (Flow("hokm/rest", is_named, deal_rest),)
+
+
+def aside(state: State, seat: int) -> int:
+    """The index of the zone of what a seat has put aside."""
+    return state.game.zone_index(f"aside-{seat}")
+
+
+def discards_owed(state: State) -> tuple[int, ...]:
+    """The seats that still have to put cards aside, the hakem first."""
+    seats = state.game.seats_from(facts(state).hakem)
+    owed = FORMS[state.game.options.players].discards
+    return tuple(seat for seat, count in zip(seats, owed, strict=True) if len(state.hand(seat)) > FIVE - count)
+
+
+def owes_discard(state: State) -> bool:
+    """Somebody has too many cards before the drawing."""
+    return state.phase in ("named", "discard") and bool(discards_owed(state))
+
+
+def ask_discard(state: State) -> State:
+    """The hakem puts cards aside, then the other player."""
+    seat = discards_owed(state)[0]
+    if state.turn != (seat,):
+        state = tell(state, "hokm/discard", seat)
+    return state._replace(phase="discard", turn=(seat,))
+
+
+def discard(state: State, action: Action) -> State:
+    """A card goes face down out of the deal; only its owner knows it."""
+    hand, out = state.zones[action.seat], state.zones[aside(state, action.seat)]
+    bit = 1 << action.card
+    return put(
+        state,
+        (action.seat, hand._replace(cards=hand.cards.without(bit))),
+        (aside(state, action.seat), Zone(out.cards | bit, 1 << action.seat)),
+    )
+
+
+def is_to_draw(state: State) -> bool:
+    """All discards are made or a turn is done, and there is a stock."""
+    between = state.phase == "drawn" or (state.phase == "discard" and not discards_owed(state))
+    return between and bool(state.zone("stock").cards)
+
+
+def offer_card(state: State) -> State:
+    """The next player, the hakem first, looks at the top card of the stock."""
+    stock = state.zone("stock")
+    turns = (state.game.stock_size - len(stock.order)) // 2
+    seats = state.game.seats_from(facts(state).hakem)
+    seat = seats[turns % len(seats)]
+    state = put(
+        state,
+        (state.game.zone_index("offered"), Zone(Cards.of(stock.order[:1]), 1 << seat)),
+        (state.game.zone_index("stock"), _stock(stock.order[1:])),
+    )
+    if not turns:
+        state = tell(state, "hokm/draw", seat)
+    return state._replace(phase="draw", turn=(seat,))
+
+
+def _stock(order: tuple[Card, ...]) -> Zone:
+    return Zone(Cards.of(order), 0, NONE, order)
+
+
+def keep(state: State, action: Action) -> State:
+    """The card joins the hand; the next one is looked at and put aside."""
+    return _draw(state, action.seat, state.zone("offered").cards, Cards.of(state.zone("stock").order[:1]))
+
+
+def reject(state: State, action: Action) -> State:
+    """The card is put aside; the next one joins the hand, whatever it is."""
+    return _draw(state, action.seat, Cards.of(state.zone("stock").order[:1]), state.zone("offered").cards)
+
+
+def _draw(state: State, seat: int, kept: Cards, out: Cards) -> State:
+    hand, pile = state.zones[seat], state.zones[aside(state, seat)]
+    state = put(
+        state,
+        (seat, hand._replace(cards=hand.cards | kept)),
+        (aside(state, seat), Zone(pile.cards | out, 1 << seat)),
+        (state.game.zone_index("offered"), Zone()),
+        (state.game.zone_index("stock"), _stock(state.zone("stock").order[1:])),
+    )
+    return state._replace(phase="drawn")
+
+
+GETTING_CARDS_BY_DRAWING = (
+    Flow("hokm/discard", owes_discard, ask_discard),
+    Flow("hokm/draw", is_to_draw, offer_card),
+)
+"""Two players put cards aside and draw up to thirteen."""
+
+
+# The play
+
+
+def is_ready(state: State) -> bool:
+    """All have their thirteen or seventeen cards."""
+    return state.phase == "ready" or (state.phase == "drawn" and not state.zone("stock").cards)
+
+
+def open_play(state: State) -> State:
+    """The hakem leads any card."""
+    known = facts(state)
+    state = tell(state, "hokm/lead", known.hakem)
+    return state._replace(phase="play", turn=(known.hakem,), trick=Trick(trump=known.trump))
+
+
+def tell_void(state: State) -> State:
+    """A card of another plain suit shows that its player has none of the led suit."""
+    thrown = state.trick.plays[-1]
+    return tell(state, "hokm/void", thrown.seat, thrown.card)
+
+
+def call_neighbour(state: State) -> State:
+    """The next seat in turn; which way round is told with the first lead."""
+    is_first = not state.tricks and len(state.trick.plays) == 1
+    state = call_next(state)
+    return tell(state, "hokm/direction", state.turn[0]) if is_first else state
+
+
+def give_trick(state: State) -> State:
+    """The winner leads next; that is told once a deal."""
+    state = give(state)
+    return tell(state, "hokm/next-lead", state.turn[0]) if len(state.tricks) == 1 else state
+
+
+# The end
+
+
+def tricks_by_side(state: State, count: int) -> tuple[int, ...]:
+    """The tricks of each side among the first ``count``."""
+    return tuple(sum(taken.winner in side for taken in state.tricks[:count]) for side in state.game.sides)
+
+
+def settled_after(ways: tuple[Ending, ...], state: State) -> int:
+    """After how many tricks the deal was settled, or 0."""
+    counts = range(1, len(state.tricks) + 1)
+    return next((count for count in counts if settled_by(ways, tricks_by_side(state, count))), 0)
+
+
+def ending_flow(ways: tuple[Ending, ...], number: int, *, stops: bool) -> Flow:
+    """The row by which one ending is noticed with the trick that brings it, and stops the play or not."""
+    ending = ways[number]
+
+    def settles_now(state: State) -> bool:
+        return (
+            state.phase == "play"
+            and bool(state.tricks)
+            and not state.trick.plays
+            and ending.settles(tricks_by_side(state, len(state.tricks)))
+            and settled_after(ways, state) == len(state.tricks)
+        )
+
+    def settle(state: State) -> State:
+        counted = state.game.tally(state)
+        side = max(range(len(counted.tricks)), key=lambda number: counted.tricks[number])
+        state = tell(state, ending.clause, state.game.sides[side][0])
+        return end(state) if stops else state
+
+    return Flow(ending.clause, settles_now, settle)
+
+
+def finish_playing_out(state: State) -> State:
+    """The last card has been played, though the deal was settled before."""
+    return end(tell(state, "hokm/play-out"))
+
+
+def tally(ways: tuple[Ending, ...], state: State) -> Tally:
+    """Count the tricks up to the one that settled the deal, all of them if none has."""
+    hakem = facts(state).hakem
+    sides = state.game.sides
+    return Tally(
+        tricks=tricks_by_side(state, settled_after(ways, state) or len(state.tricks)),
+        hakem=next(side for side, seats in enumerate(sides) if hakem in seats),
+    )
+
+
+# The match
+
+
+def rotation(
+    options: Options, sides: tuple[tuple[int, ...], ...], direction: int
+) -> Callable[[int, tuple[int, ...]], int]:
+    """Who deals next, and so who is hakem next: the seat after the dealer.
+
+    A hakem whose side won stays. Otherwise the old hakem deals, or, of three players and by the
+    option, whoever sits before the winner.
+    """
+
+    def next_dealer(dealer: int, points: tuple[int, ...]) -> int:
+        seats = int(options.players)
+        hakem = (dealer + direction) % seats
+        won = next((side for side, number in zip(sides, points, strict=True) if number), (hakem,))
+        if options.rotation == "each_deal":
+            return hakem
+        if hakem in won:
+            return dealer
+        if options.players == "3" and options.three_hakem == "winner":
+            return (won[0] - direction) % seats
+        return hakem
+
+    return next_dealer
