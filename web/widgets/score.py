@@ -37,13 +37,8 @@ class Case(NamedTuple):
 
 def static(source: str, root: str) -> str:
     """The worked case: its numbers in the form, and its score."""
-<<<<<<< HEAD
-    game_id, fields, table = _read(source)
-    return str(_body(game(game_id), fields, table, asleep=True))
-=======
     case = _read(source)
-    return str(_body(game(case.game_id, case.rules), case))
->>>>>>> hokm
+    return str(_body(game(case.game_id, case.rules), case, asleep=True))
 
 
 def beside(source: str) -> str:
@@ -86,21 +81,9 @@ def _read(source: str) -> Case:
     """What stands in ``chwech left=1 won=19`` or ``hokm players=3 tricks=7,7,3 hakem=0``."""
     if len(source) > LONGEST:
         raise Unreadable("That is too long to be a score.")
-<<<<<<< HEAD
     game_id, *pairs = source.split() or [""]
-    table = "score-" + game_id
-    fields: dict[str, str] = {}
-    for pair in pairs:
-        name, _, value = pair.partition("=")
-        if name == "id":
-            table = value
-        else:
-            fields[name] = value
-=======
-    game_id, *pairs = source.split()
     values = dict(pair.partition("=")[::2] for pair in pairs)
     table = values.pop("id", "score-" + "-".join([game_id, *values.values()]).replace(",", "-"))
->>>>>>> hokm
     try:
         options = option_values(game_id)
         rules = {name: value for name, value in values.items() if name in options}
@@ -171,18 +154,12 @@ def _unlinked(text: str) -> str:
 # What is shown
 
 
-<<<<<<< HEAD
-def _body(playing: Game, fields: Mapping[str, str], table: str, *, asleep: bool = False) -> Element:
+def _body(playing: Game, case: Case, *, asleep: bool = False) -> Element:
     """The form and its result; fields that are ``asleep`` wait for the script to wake them."""
-    return div(".fs-score-body")[
-        form(".fs-form", data_event=event(do="score"))[_fields(playing, fields, table, asleep)],
-=======
-def _body(playing: Game, case: Case) -> Element:
     fields, table = case.fields, case.table
     return div(".fs-score-body")[
         _kept_to(case),
-        form(".fs-form", data_event=event(do="score"))[_fields(playing, fields, table)],
->>>>>>> hokm
+        form(".fs-form", data_event=event(do="score"))[_fields(playing, fields, table, asleep)],
         div(".fs-result")[_result(playing, fields)],
         p(".fs-more")[
             a(
@@ -223,14 +200,9 @@ def _unread(playing: Game, fields: Mapping[str, str]) -> str:
         for count in playing.counts:
             parts = fields.get(count.name, "").split(",")
             for side, part in enumerate(parts):
-<<<<<<< HEAD
                 whole = part.isascii() and part.removeprefix("-").isdigit() and len(part) < LONGEST_FIELD
                 if part and not whole:
-                    who = f"{words.cards.name(side)}: " if len(parts) > 1 else ""
-=======
-                if part and not (part.isascii() and part.removeprefix("-").isdigit()):
                     who = f"{words.side(playing, side)}: " if len(parts) > 1 else ""
->>>>>>> hokm
                     return f"{who}“{words.field(playing.id, count.name)}” needs a whole number."
         return f"This needs {reason.expected}."
     return ""
@@ -251,13 +223,8 @@ def _said(playing: Game, fields: Mapping[str, str]) -> str:
     return " ".join(f"{words.side(playing, line.side)}: {words.scored(line)}." for line in found)
 
 
-<<<<<<< HEAD
 def _fields(playing: Game, fields: Mapping[str, str], table: str, asleep: bool) -> list[Element]:
-    sides = max((value.count(",") + 1 for name, value in fields.items() if _is_each(playing, name)), default=1)
-=======
-def _fields(playing: Game, fields: Mapping[str, str], table: str) -> list[Element]:
     sides = _sides(playing, fields)
->>>>>>> hokm
     each = [count for count in playing.counts if count.each]
     alone = [count for count in playing.counts if not count.each]
     groups = [
