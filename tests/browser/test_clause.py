@@ -78,7 +78,7 @@ def test_what_was_shown_can_be_stepped_through_and_taken_over(page: Page, addres
     choose(strip, "Take over from here")
     expect(strip.locator(".fs-turn")).to_contain_text("to play.")
     refused = strip.locator("[data-roving] button[aria-disabled=true]").first
-    choose(strip, str(refused.get_attribute("aria-label")))
+    choose(strip, str(refused.locator(".fs-spoken").text_content()))
     expect(strip.locator(".fs-reason:visible")).to_contain_text("may not play")
 
 

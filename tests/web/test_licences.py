@@ -31,7 +31,7 @@ OURS: Final = (
     "search/search_index.json",
     "sitemap.xml",
     "service-worker.js",
-    "assets/*.css",
+    "runtime/vendor/follow-suit.css",
     "assets/favicon.svg",
     "assets/client/*.js",
     "runtime/app-*/worker.js",

@@ -76,3 +76,10 @@ def test_the_house_rules_are_followed() -> None:
     record = score.open(CLAIMED).record
     assert "Nobody" in score.act(record, sent).say or "nobody" in score.act(record, sent).say
     assert "Ben: 66 reached: 1 game point." in score.act(record, sent | {"options": {"no_claim": "higher"}}).say
+
+
+def test_a_link_to_another_calculator_says_so() -> None:
+    with pytest.raises(Unreadable, match="another game"):
+        score.act(
+            score.open("chwech left=1 won=19").record, {"do": "link", "text": "sixty-six~points:50,33~tricks:5,4"}
+        )

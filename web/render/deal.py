@@ -265,12 +265,11 @@ def _card_button(position: Position, seen: View, card: Card) -> Element | None:
         id=f"{position.table}-{str(card).lower()}-button",
         type="button",
         tabindex="0" if card == _tab_stop(position) else "-1",
-        aria_label=words.cards.long(card),
         aria_disabled="true" if not allowed else None,
         aria_pressed="true" if position.chosen == card else None,
         aria_describedby=_reason_id(position, refused[0]) if refused and not allowed else None,
         data_event=event(**what),
-    )[print_of(card)]
+    )[print_of(card), span(".fs-spoken")[words.cards.long(card)]]
 
 
 def _tab_stop(position: Position) -> Card:
