@@ -41,7 +41,8 @@ class Trick(NamedTuple):
 
     ``order`` lists the seats entitled to a turn, leader first, or the seats that may still come
     to lead; ``turns`` counts those that have had it; ``led`` is the led suit in play, ``trump``
-    the trump suit of a game that has one.
+    the trump suit of a game that has one, ``contract`` what the deal is played for in a game
+    where that is called.
     """
 
     order: tuple[int, ...] = ()
@@ -49,6 +50,7 @@ class Trick(NamedTuple):
     led: str = ""
     plays: tuple[Play, ...] = ()
     trump: str = ""
+    contract: str = ""
 
 
 class Taken(NamedTuple):
@@ -73,7 +75,8 @@ class State(NamedTuple):
     """Everything about a deal. Zones are the hands by seat, then the piles by seat, then the
     zones that the game's layout names. ``turn`` holds the seats awaited; ``told`` what the
     last action brought about; ``facts`` the game's own public facts; ``totals`` the points by side
-    before this deal, where they are known.
+    before this deal, where they are known. ``sealed`` are the places in the log, from 0, of
+    actions whose cards and value only their own seat knows.
     """
 
     game: Game
@@ -86,6 +89,7 @@ class State(NamedTuple):
     tricks: tuple[Taken, ...] = ()
     told: tuple[Event, ...] = ()
     log: tuple[Action, ...] = ()
+    sealed: tuple[int, ...] = ()
     totals: tuple[int, ...] = ()
 
     def hand(self, seat: int) -> Cards:
@@ -112,6 +116,11 @@ def put(state: State, *changes: tuple[int, Zone]) -> State:
     for index, zone in changes:
         zones[index] = zone
     return state._replace(zones=tuple(zones))
+
+
+def unseal(state: State, seat: int) -> State:
+    """The state with all that a seat did under seal made known to everybody."""
+    return state._replace(sealed=tuple(place for place in state.sealed if state.log[place].seat != seat))
 
 
 def tell(state: State, clause: str, seat: int = -1, card: Card | None = None) -> State:
