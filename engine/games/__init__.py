@@ -19,7 +19,7 @@ class _Entry(NamedTuple):
     game: Callable[[Any], Game]
     clauses: tuple[str, ...]
     option_clauses: Mapping[str, tuple[str, ...]]
-    variants: Mapping[str, Mapping[str, str]]
+    variants: Mapping[str, Mapping[str, str | tuple[str, ...]]]
 
 
 _GAMES: Final[Mapping[str, _Entry]] = {
@@ -85,9 +85,28 @@ def option_clauses(game_id: str) -> Mapping[str, tuple[str, ...]]:
 
 
 def needs(clause: str) -> Mapping[str, str]:
-    """The options under which a clause is in force; empty for one that always is."""
+    """The options under which a clause is in force; empty for one that always is.
+
+    Where several values of an option will do, the first of them.
+    """
+    return {name: values[0] for name, values in _allowed(clause).items()}
+
+
+def adapted(clause: str, options: Mapping[str, str]) -> dict[str, str]:
+    """Some options of a clause's game, with as little changed as puts the clause in force."""
+    known = option_values(clause.partition("/")[0])
+    found = dict(options)
+    for name, values in _allowed(clause).items():
+        if found.get(name, known[name][0]) not in values:
+            found[name] = values[0]
+    return found
+
+
+def _allowed(clause: str) -> Mapping[str, tuple[str, ...]]:
+    """For each option that a clause depends on, the values under which it is in force."""
     game_id = clause.partition("/")[0]
-    return _entry(game_id).variants.get(clause, {}) if game_id in _GAMES else {}
+    found = _GAMES[game_id].variants.get(clause, {}) if game_id in _GAMES else {}
+    return {name: (values,) if isinstance(values, str) else values for name, values in found.items()}
 
 
 def chosen(played: Game) -> dict[str, str]:

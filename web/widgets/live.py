@@ -17,7 +17,7 @@ from engine.core.state import State
 from engine.core.view import view
 from engine.errors import BadAction, BadCard, BadRecord, NotFound
 from engine.find import TABLE_CLAUSES, find
-from engine.games import GAMES, game, needs, option_values
+from engine.games import GAMES, adapted, game, option_values
 from engine.notation import Record, from_link, read_one, to_link
 from web import words
 from web.frame import Frame, Unreadable
@@ -256,7 +256,9 @@ def show_clause(clause: str, table: str, event: Mapping[str, object]) -> Frame:
     game_id = clause.partition("/")[0]
     if clause in TABLE_CLAUSES:
         game_id = GAMES[random.randrange(len(GAMES))]
-    options = {**house_rules(game_id, event), **needs(clause)}
+    options = house_rules(game_id, event)
+    if clause not in TABLE_CLAUSES:
+        options = adapted(clause, options)
     try:
         record, refused = find(game(game_id, options), clause, random)
     except NotFound as reason:
