@@ -9,14 +9,20 @@ from engine.core.cards import Card
 from engine.core.rules import Game, Line, Objection, Refusal
 from engine.core.state import Event, Taken
 from engine.core.view import View
-from web.words import cards, chwech, sixty_six, table, witches_whist
+from web.words import cards, cayenne, chwech, sixty_six, table, witches_whist
 
 GAMES: Final[Mapping[str, ModuleType]] = {
+    "cayenne": cayenne,
     "chwech": chwech,
     "sixty-six": sixty_six,
     "witches-whist": witches_whist,
 }
-GAME_NAMES: Final = {"chwech": "Chwech", "sixty-six": "Sixty-Six", "witches-whist": "Witches Whist"}
+GAME_NAMES: Final = {
+    "cayenne": "Cayenne",
+    "chwech": "Chwech",
+    "sixty-six": "Sixty-Six",
+    "witches-whist": "Witches Whist",
+}
 NOTHING: Final[Mapping[str, str]] = {}
 
 
@@ -64,6 +70,17 @@ def turn(seen: View) -> str:
     return turns.get(seen.phase, "to play")
 
 
+def roles(seen: View, seat: int) -> list[str]:
+    """What a player is besides dealer, such as the one who named trumps."""
+    known: Mapping[str, str] = getattr(GAMES[seen.game.id], "ROLES", NOTHING)
+    return [label for name, label in known.items() if getattr(seen.facts, name) == seat]
+
+
+def unsaid(game_id: str) -> str:
+    """How a card counts with which something could have been said, and was not."""
+    return str(getattr(GAMES[game_id], "UNSAID", "high"))
+
+
 def contract(game_id: str, name: str) -> str:
     """What a deal is played for, in a game where that is called."""
     return str(GAMES[game_id].CONTRACTS[name])
@@ -100,6 +117,11 @@ def option_value(game_id: str, name: str, value: str) -> str:
 def field(game_id: str, name: str) -> str:
     """What a field of the calculator asks for."""
     return str(GAMES[game_id].FIELDS[name])
+
+
+def choice(game_id: str, name: str, value: str) -> str:
+    """What a choice in a field of the calculator is called."""
+    return str(GAMES[game_id].CHOICES[name][value])
 
 
 def side(game: Game, number: int) -> str:
@@ -147,6 +169,8 @@ def _values(seen: View, seat: int, card: Card | None) -> dict[str, str]:
         "next_dealer": cards.name(following),
         "pile": str(seen.pile(seat).size) if seat >= 0 else "",
         "trump": trump,
+        "trump_title": trump.capitalize(),
+        "contract": contract(seen.game.id, seen.trick.contract) if seen.trick.contract else "",
     }
 
 
