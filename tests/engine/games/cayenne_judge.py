@@ -103,7 +103,8 @@ class Judge:
         found[gains] = odd * rate
         out = self.before[gains] + found[gains] >= 10
         for side in (0, 1) if self.trump else ():
-            held = sum(card[0] == self.trump and rank(card) >= 8 for seat in (side, side + 2) for card in self.start[seat])
+            both = [*self.start[side], *self.start[side + 2]]
+            held = sum(card[0] == self.trump and rank(card) >= 8 for card in both)
             extra = {3: 2, 4: 4, 5: 6}.get(held, 0) * rate
             if side == gains:
                 found[side] += extra

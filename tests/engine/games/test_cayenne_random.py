@@ -132,7 +132,8 @@ def test_a_second_judge_agrees(options: dict[str, str]) -> None:
         found = lines(playing, playing.tally(state))
         assert (list(totals(playing, found)), list(totals(playing, found, RUBBER_UNIT))) == judge.points()
         met.update(line.clause for line in found)
-    assert met["cayenne/honours"] and met["cayenne/nullo-score"] and met["cayenne/grand-score"]
+    for clause in ("cayenne/honours", "cayenne/nullo-score", "cayenne/grand-score"):
+        assert met[clause], clause
 
 
 def test_the_judge_agrees_on_every_count_of_a_deal() -> None:
