@@ -7,7 +7,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from engine.core.actions import Action
-from engine.core.cards import Card
+from engine.core.cards import Card, Cards
 from engine.core.play import advance, deal_of, legal, offers, refusals, start
 from engine.core.rules import Game
 from engine.core.score import lines
@@ -25,6 +25,8 @@ TABLE_CLAUSES: Final = (
     "table/over",
 )
 MOST_DEALS: Final = 4000
+EVEN_DEALS: Final = 100
+"""After so many deals a clause is rare, and every other deal gives one side the high cards."""
 USUALLY: Final = 0.9
 
 
@@ -46,9 +48,11 @@ def find(game: Game, clause: str, random: Random) -> Found:
     if clause not in game.clauses and clause not in TABLE_CLAUSES:
         raise UnknownName(f"a clause of {game.id}", repr(clause[:60]))
     bites = _watch(game, clause)
-    for _ in range(MOST_DEALS):
+    for number in range(MOST_DEALS):
         cards = list(game.pack)
         random.shuffle(cards)
+        if number >= EVEN_DEALS and number % 2:
+            cards = _lopsided(game, cards)
         deal = deal_of(game, random.randrange(game.seats), cards)
         totals = _standing(game, random)
         state = start(game, deal, totals)
@@ -60,6 +64,17 @@ def find(game: Game, clause: str, random: Random) -> Found:
                 break
             state = advance(state, _at_random(state, random))
     raise NotFound(f"{clause} to bite", f"nothing in {MOST_DEALS} random deals")
+
+
+def _lopsided(game: Game, cards: list[Card]) -> list[Card]:
+    """The pack in an order that deals the higher half to every other hand, and leaves the rest to chance."""
+    half = len(cards) // 2
+    ranked = sorted(cards, key=lambda card: game.ranks.index(card.rank) if card.rank in game.ranks else -1)
+    halves = [[card for card in cards if card in part] for part in (Cards.of(ranked[:half]), Cards.of(ranked[half:]))]
+    size = game.hand_size
+    dealt = [halves[place % 2][place // 2 * size :][:size] for place in range(game.seats)]
+    order = [card for hand in dealt for card in hand]
+    return order + [card for card in cards if card not in order]
 
 
 def _standing(game: Game, random: Random) -> tuple[int, ...]:

@@ -56,6 +56,9 @@ def after(match: Match, tally: Any) -> Match:
     over = ended and (rules.deals > 0 or max(games) >= rules.games)
     winners = tuple(side for side, number in enumerate(games) if over and number == max(games))
     gained = tuple(new - old for new, old in zip(points, match.points, strict=True))
+    if rules.worth is not None:
+        gained = rules.worth(points, points.index(max(points))) if ended else (0,) * len(points)
+    aside = totals(game, found, rules.rubber_unit) if rules.rubber_unit else (0,) * len(points)
     bonus = tuple(rules.bonus if side in winners else 0 for side in range(len(points)))
     return match._replace(
         dealer=rules.next_dealer(match.dealer, won),
@@ -65,7 +68,7 @@ def after(match: Match, tally: Any) -> Match:
         over=over,
         winners=winners,
         games=games,
-        total=_sum(match.total, _sum(gained, bonus)),
+        total=_sum(match.total, _sum(_sum(gained, aside), bonus)),
     )
 
 

@@ -326,6 +326,8 @@ def _opened(draft: _Draft, number: int) -> tuple[Record, State]:
             expected += f" and a stock of {game.stock_size}"
         if game.turns_last:
             expected += " and a line 'turned …' with a card of the dealer's"
+        if game.cuts:
+            expected += f" and a line 'turned …' with a card such as {next(iter(game.cuts))} that was cut"
         raise BadRecord(
             number,
             1,

@@ -9,6 +9,7 @@ from engine.core.state import State
 from engine.notation import Record, read_one
 
 DEALS: Final[Mapping[str, tuple[str, ...]]] = {
+    "cayenne": ("cayenne/nine-and-no-further", "cayenne/an-ace-in-silence"),
     "chwech": ("chwech/an-ace-turned", "chwech/an-exact-nine"),
     "hokm": ("hokm/a-single-queen", "hokm/drawing-for-clubs"),
     "sixty-six": ("sixty-six/a-marriage-waits", "sixty-six/a-close-fails"),

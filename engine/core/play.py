@@ -15,7 +15,7 @@ from engine.errors import Illegal
 class Deal(NamedTuple):
     """How the pack lies: a hand for each seat and the stock in drawing order, next card first.
 
-    ``turned`` is the card of the dealer's own hand that is turned up, in games that turn one.
+    ``turned`` is the card turned up: one of the dealer's own hand, or one cut from a second pack.
     """
 
     dealer: int
@@ -28,6 +28,8 @@ def deal_of(game: Game, dealer: int, order: Iterable[Card]) -> Deal:
     """The deal that a shuffled pack gives when hands are filled in turn from the dealer's left.
 
     The last card dealt is the dealer's; it is the one that is turned up, in games that turn it.
+    In games that cut, the cut follows from the order in which the first hand was dealt: that order
+    says nothing about the hand, and makes every card equally likely.
     """
     pack = tuple(order)
     hands = [NONE] * game.seats
@@ -35,7 +37,18 @@ def deal_of(game: Game, dealer: int, order: Iterable[Card]) -> Deal:
         hands[seat] = Cards.of(pack[place * game.hand_size : (place + 1) * game.hand_size])
     dealt = game.seats * game.hand_size
     turned = pack[dealt - 1] if game.turns_last else None
+    if game.cuts:
+        turned = tuple(game.cuts)[_order_number(pack[: game.hand_size]) % len(game.cuts)]
     return Deal(dealer, tuple(hands), pack[dealt:], turned)
+
+
+def _order_number(cards: tuple[Card, ...]) -> int:
+    """The number, from 0, of the order of some cards among all their orders; 0 is by card number."""
+    number = 0
+    for place, card in enumerate(cards):
+        later = cards[place + 1 :]
+        number = number * (len(later) + 1) + sum(other < card for other in later)
+    return number
 
 
 def start(game: Game, deal: Deal, totals: tuple[int, ...] = ()) -> State:
@@ -43,7 +56,7 @@ def start(game: Game, deal: Deal, totals: tuple[int, ...] = ()) -> State:
 
     Raises :class:`Illegal` by ``table/deal`` unless the hands and the stock are exactly the game's
     pack, in the game's sizes, the dealer has a seat, and the card turned up, if the game turns
-    one, is the dealer's.
+    or cuts one, is the dealer's or one of those that are cut.
     """
     sizes_agree = (
         len(deal.hands) == game.seats
@@ -59,18 +72,21 @@ def start(game: Game, deal: Deal, totals: tuple[int, ...] = ()) -> State:
         raise Illegal(action, (Refusal("table/deal", action),))
     everybody = (1 << game.seats) - 1
     zones = [Zone(hand, 1 << seat) for seat, hand in enumerate(deal.hands)]
-    if deal.turned is not None:
+    if deal.turned is not None and game.turns_last:
         zones[deal.dealer] = zones[deal.dealer]._replace(shown=Cards.of((deal.turned,)))
     zones += [Zone(NONE, everybody)] * (game.seats + len(game.layout))
     if "stock" in game.layout:
         zones[game.zone_index("stock")] = Zone(Cards.of(deal.stock), 0, NONE, deal.stock)
-    return game.begin(State(game, deal.dealer, "", (), tuple(zones), totals=totals))
+    return game.begin(State(game, deal.dealer, "", (), tuple(zones), totals=totals, turned=deal.turned))
 
 
 def _turns_rightly(game: Game, deal: Deal) -> bool:
-    """A card of the dealer's is turned up if the game turns its last card, and none otherwise."""
+    """A card of the dealer's is turned up if the game turns its last card, one of those that are
+    cut if the game cuts, and none otherwise."""
     if deal.turned is None:
-        return not game.turns_last
+        return not game.turns_last and not game.cuts
+    if game.cuts:
+        return deal.turned in game.cuts
     return game.turns_last and deal.turned in deal.hands[deal.dealer]
 
 

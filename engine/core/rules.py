@@ -168,7 +168,8 @@ class Count(NamedTuple):
     """A field of a tally, as a form or a command line asks for it.
 
     ``each`` tells whether every side has its own number, from 0 to ``high``; ``clause`` is what
-    bounds it. A field that is not ``each`` and has no ``default`` is a side, or -1 for nobody.
+    bounds it. A field that is not ``each`` and has no ``default`` is a side, or -1 for nobody;
+    one with ``choices`` is one of these words.
     """
 
     name: str
@@ -177,6 +178,7 @@ class Count(NamedTuple):
     high: int
     default: int | None = None
     step: int = 1
+    choices: tuple[str, ...] = ()
 
 
 class MatchRules(NamedTuple):
@@ -184,7 +186,9 @@ class MatchRules(NamedTuple):
 
     ``target`` ends a game when a side has that many points, ``deals`` after so many deals; one
     of them is 0. A match is one game, or a rubber that goes to the first side with ``games`` of
-    them; ``bonus`` is what the side that wins it adds to its total. ``next_dealer`` takes the
+    them; ``bonus`` is what the side that wins it adds to its total. ``worth`` gives what a finished
+    game adds to the total of each side, from the points and the winner, where that is not its
+    points; lines in ``rubber_unit`` go to the total alone and count for no game. ``next_dealer`` takes the
     last dealer and the points by side of the last deal. ``join`` gives the points of the game
     after the lines of a deal, where that is not simply their sum, such as honours that stop
     short of the target. ``carry`` is what a deal's tally leaves to the winner of the next;
@@ -209,6 +213,8 @@ class MatchRules(NamedTuple):
     games: int = 1
     bonus: int = 0
     rubber_clause: str = ""
+    worth: Callable[[tuple[int, ...], int], tuple[int, ...]] | None = None
+    rubber_unit: str = ""
     stand: Callable[[Any, tuple[int, ...]], Any] | None = None
     draw: Callable[[tuple[Card, ...]], Drawn | None] | None = None
     first: Callable[[Sequence[Card]], int] | None = None
@@ -222,6 +228,7 @@ class Game:
     order; ``layout`` names the zones beyond hands and piles; ``direction`` is 1 for clockwise
     and -1 for the other way; ``single`` tells that one side can be scored without the others;
     ``turns_last`` that the last card dealt, which is the dealer's, is turned up for all to see;
+    ``cuts`` are the cards of which a cut turns one up for each deal, usually a second pack;
     ``ranks`` is the order of the ranks in a suit, high to low, as a hand is sorted. ``ready``
     makes a fresh deal ready for seat 0 to lead to one trick with the trumps and the contract of
     the trick given; a game whose deals begin with that lead needs none.
@@ -250,8 +257,9 @@ class Game:
     layout: tuple[str, ...] = ()
     direction: int = 1
     single: bool = False
-    turns_last: bool = False
     ready: Callable[[State, Trick], State] | None = None
+    turns_last: bool = False
+    cuts: Cards = NONE
     indices: Mapping[str, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

@@ -23,7 +23,10 @@ def read_tally(game: Game, fields: Mapping[str, str]) -> Any:
     values: dict[str, Any] = {}
     for count in game.counts:
         text = fields.get(count.name, "").strip()
-        values[count.name] = _numbers(game, count, text) if count.each else _number(count, text)
+        if count.choices:
+            values[count.name] = _choice(count, text)
+        else:
+            values[count.name] = _numbers(game, count, text) if count.each else _number(count, text)
     sides = {len(value) for value in values.values() if isinstance(value, tuple)}
     if len(sides) > 1:
         raise BadTally(f"the same number of {_sides(game)} in every field", "different numbers of them")
@@ -35,6 +38,8 @@ def impossible(game: Game, tally: Any) -> tuple[Objection, ...]:
     found = []
     for count in game.counts:
         value = getattr(tally, count.name)
+        if count.choices:
+            continue
         numbers = value if count.each else (value,)
         low = 0 if count.each or count.default is not None else -1
         sides = tuple(
@@ -82,15 +87,15 @@ def score_of(state: State, carry: int = 0) -> tuple[Line, ...]:
     return lines(game, game.match.bring(game.tally(state), carry))
 
 
-def totals(game: Game, found: tuple[Line, ...]) -> tuple[int, ...]:
-    """Points of the match by side: the lines in its unit, added up.
+def totals(game: Game, found: tuple[Line, ...], unit: str = "") -> tuple[int, ...]:
+    """Points of the match by side: the lines in its unit, or in another that is named, added up.
 
     One side's alone, if the game can score one side without the others and the lines are its.
     """
     alone = game.single and all(line.side == 0 for line in found) and bool(found)
     sides = 1 if alone else len(game.sides)
     return tuple(
-        sum(line.points for line in found if line.side == side and line.unit == game.match.unit)
+        sum(line.points for line in found if line.side == side and line.unit == (unit or game.match.unit))
         for side in range(sides)
     )
 
@@ -111,6 +116,12 @@ def _numbers(game: Game, count: Count, text: str) -> tuple[int, ...]:
 
 def _sides(game: Game) -> str:
     return "players" if len(game.sides) == game.seats else "sides"
+
+
+def _choice(count: Count, text: str) -> str:
+    if text not in count.choices:
+        raise BadTally(f"{count.name} as {' or '.join(count.choices)}", repr(text[:40]) if text else "nothing")
+    return text
 
 
 def _number(count: Count, text: str) -> int:

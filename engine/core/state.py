@@ -76,7 +76,8 @@ class State(NamedTuple):
     zones that the game's layout names. ``turn`` holds the seats awaited; ``told`` what the
     last action brought about; ``facts`` the game's own public facts; ``totals`` the points by side
     before this deal, where they are known. ``sealed`` are the places in the log, from 0, of
-    actions whose cards and value only their own seat knows.
+    actions whose cards and value only their own seat knows. ``turned`` is the card turned up at
+    the deal, in games that turn or cut one.
     """
 
     game: Game
@@ -89,8 +90,9 @@ class State(NamedTuple):
     tricks: tuple[Taken, ...] = ()
     told: tuple[Event, ...] = ()
     log: tuple[Action, ...] = ()
-    totals: tuple[int, ...] = ()
     sealed: tuple[int, ...] = ()
+    totals: tuple[int, ...] = ()
+    turned: Card | None = None
 
     def hand(self, seat: int) -> Cards:
         """The cards a seat holds."""

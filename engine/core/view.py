@@ -41,8 +41,8 @@ class View(NamedTuple):
     tricks: tuple[Taken, ...]
     told: tuple[Event, ...]
     log: tuple[Action, ...]
-    totals: tuple[int, ...]
     sealed: tuple[int, ...]
+    totals: tuple[int, ...]
     choices: tuple[Action, ...]
     refused: tuple[tuple[Action, tuple[Refusal, ...]], ...]
 
@@ -88,9 +88,9 @@ def view(state: State, *seats: int) -> View:
         trick=state.trick,
         tricks=state.tricks,
         told=state.told,
-        totals=state.totals,
         log=_read(state, seats),
         sealed=state.sealed,
+        totals=state.totals,
         choices=tuple(choices),
         refused=tuple(refused),
     )

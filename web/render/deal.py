@@ -336,7 +336,7 @@ def _said_with(position: Position) -> Node:
                 id=f"{position.table}-say-{action.value or 'plain'}",
                 type="button",
                 data_event=event(do="play", action=str(action)),
-            )[words.cards.SUITS.get(action.value, action.value or "high")]
+            )[words.cards.SUITS.get(action.value, action.value or words.unsaid(position.seen.game.id))]
             for action in choices
         ],
     ]

@@ -115,7 +115,24 @@ def common(seen: View) -> Node:
     if turned is None and not partners:
         return None
     sides = [p(".fs-small")[_side(seen, side)] for side in range(len(seen.game.sides))] if partners else []
-    return div(".fs-common")[turned, sides]
+    return div(".fs-common")[turned, cut(seen), sides]
+
+
+def cut(seen: View) -> Node:
+    """The card that a cut turned up, and what the deal is played for once that is settled."""
+    card = getattr(seen.facts, "cut", None)
+    if card is None:
+        return None
+    trump = words.cards.SUITS.get(seen.trick.trump)
+    contract = seen.trick.contract
+    return [
+        p(".fs-small")["Cut: ", words.cards.short(card), ". Cayenne: ", strong[words.cards.SUITS[card.suit]], "."],
+        p(".fs-small")[
+            ["Trumps: ", strong[trump], ". "] if trump else None, words.contract(seen.game.id, contract), "."
+        ]
+        if contract
+        else None,
+    ]
 
 
 def turn_up(seen: View) -> Node:

@@ -273,6 +273,8 @@ def _number(playing: Game, count: Count, name: str, value: str, table: str) -> E
 
 def _single(playing: Game, count: Count, fields: Mapping[str, str], table: str) -> Element:
     value = fields.get(count.name, "")
+    if count.choices:
+        return _choice(playing, count, value, table)
     if count.default is not None:
         return _number(playing, count, count.name, value or str(count.default), table)
     return label(".fs-field")[
@@ -283,5 +285,18 @@ def _single(playing: Game, count: Count, fields: Mapping[str, str], table: str) 
                 option(value=str(side), selected=value == str(side))[words.side(playing, side)]
                 for side in range(len(playing.sides))
             ],
+        ],
+    ]
+
+
+def _choice(playing: Game, count: Count, value: str, table: str) -> Element:
+    """A list of the words that a field may be."""
+    return label(".fs-field.fs-wide")[
+        span[words.field(playing.id, count.name)],
+        select(id=f"{table}-{count.name}", name=count.name)[
+            [
+                option(value=choice, selected=value == choice)[words.choice(playing.id, count.name, choice)]
+                for choice in count.choices
+            ]
         ],
     ]

@@ -218,7 +218,8 @@ def _deal(playing: Game, laid: Laid) -> Deal:
     dealer = -playing.direction % playing.seats
     hands = [[] if play == PASS else [_card(play)] for play in laid.plays]
     rest = list(playing.pack.without(Cards.of(card for hand in hands for card in hand)))
-    turn_up = _turn_up(laid, [*hands[dealer], *rest] if playing.turns_last else rest)
+    turns = playing.turns_last or playing.stock_size
+    turn_up = _turn_up(laid, [*hands[dealer], *rest] if playing.turns_last else rest) if turns else None
     if turn_up in rest:
         rest.remove(turn_up)
         if playing.turns_last:
@@ -230,7 +231,7 @@ def _deal(playing: Game, laid: Laid) -> Deal:
         rest = [card for card in rest if card not in hands[seat]]
     if turn_up is not None and not playing.turns_last:
         rest.append(turn_up)
-    turned = turn_up if playing.turns_last else None
+    turned = turn_up if playing.turns_last else next(iter(playing.cuts), None)
     return Deal(dealer, tuple(map(Cards.of, hands)), tuple(rest), turned)
 
 

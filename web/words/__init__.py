@@ -9,15 +9,17 @@ from engine.core.cards import Card
 from engine.core.rules import Game, Line, Objection, Refusal
 from engine.core.state import Event, Taken
 from engine.core.view import View
-from web.words import cards, chwech, hokm, sixty_six, table, witches_whist
+from web.words import cards, cayenne, chwech, hokm, sixty_six, table, witches_whist
 
 GAMES: Final[Mapping[str, ModuleType]] = {
+    "cayenne": cayenne,
     "chwech": chwech,
     "hokm": hokm,
     "sixty-six": sixty_six,
     "witches-whist": witches_whist,
 }
 GAME_NAMES: Final = {
+    "cayenne": "Cayenne",
     "chwech": "Chwech",
     "hokm": "Hokm",
     "sixty-six": "Sixty-Six",
@@ -76,6 +78,11 @@ def roles(seen: View, seat: int) -> list[str]:
     return [label for name, label in known.items() if getattr(seen.facts, name) == seat]
 
 
+def unsaid(game_id: str) -> str:
+    """How a card counts with which something could have been said, and was not."""
+    return str(getattr(GAMES[game_id], "UNSAID", "high"))
+
+
 def contract(game_id: str, name: str) -> str:
     """What a deal is played for, in a game where that is called."""
     return str(GAMES[game_id].CONTRACTS[name])
@@ -112,6 +119,11 @@ def option_value(game_id: str, name: str, value: str) -> str:
 def field(game_id: str, name: str) -> str:
     """What a field of the calculator asks for."""
     return str(GAMES[game_id].FIELDS[name])
+
+
+def choice(game_id: str, name: str, value: str) -> str:
+    """What a choice in a field of the calculator is called."""
+    return str(GAMES[game_id].CHOICES[name][value])
 
 
 def side(game: Game, number: int) -> str:
@@ -160,6 +172,8 @@ def _values(seen: View, seat: int, card: Card | None) -> dict[str, str]:
         "pile": str(seen.pile(seat).size) if seat >= 0 else "",
         "trump": trump,
         "pack": str(len(seen.game.pack)),
+        "trump_title": trump.capitalize(),
+        "contract": contract(seen.game.id, seen.trick.contract) if seen.trick.contract else "",
     }
 
 

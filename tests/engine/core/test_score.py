@@ -75,7 +75,7 @@ def given(game_id: str, changed: Count, number: int) -> dict[str, str]:
     fields = {}
     for count in playing.counts:
         sides = len(playing.sides) if count.each else 1
-        plain = "0" if count.each or count.default is not None else "-1"
+        plain = "0" if count.each or count.default is not None else count.choices[0] if count.choices else "-1"
         fields[count.name] = ",".join([plain] * sides)
     sides = len(playing.sides) if changed.each else 1
     fields[changed.name] = ",".join([str(number), *["0"] * (sides - 1)])
@@ -84,7 +84,12 @@ def given(game_id: str, changed: Count, number: int) -> dict[str, str]:
 
 @pytest.mark.parametrize(
     ("game_id", "count"),
-    [pytest.param(game_id, count, id=f"{game_id} {count.name}") for game_id in GAMES for count in game(game_id).counts],
+    [
+        pytest.param(game_id, count, id=f"{game_id} {count.name}")
+        for game_id in GAMES
+        for count in game(game_id).counts
+        if not count.choices
+    ],
 )
 def test_a_count_out_of_bounds_is_refused_by_its_clause(game_id: str, count: Count) -> None:
     least = 0 if count.each or count.default is not None else -1
@@ -129,3 +134,12 @@ def test_totals_add_only_lines_of_the_unit_of_the_match() -> None:
     found = lines(SIXTY_SIX, read_tally(SIXTY_SIX, fields))
     assert {line.unit for line in found} > {"game points"}
     assert totals(SIXTY_SIX, found) == (2, 0)
+
+
+def test_a_word_that_is_none_of_a_fields_choices_is_refused() -> None:
+    cayenne = game("cayenne")
+    fields = {"contract": "third", "tricks": "7,6", "held": "2,3"}
+    assert read_tally(cayenne, fields).contract == "third"
+    for wrong in ("fifth", "", "0", "Third"):
+        with pytest.raises(BadTally, match="contract as cayenne or second"):
+            read_tally(cayenne, {**fields, "contract": wrong})

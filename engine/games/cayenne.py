@@ -1,0 +1,376 @@
+"""Cayenne: whist for two against two in which the dealer's side names what the deal is played for.
+
+The tables below stand in the order of the rules page. In the phase ``name`` the dealer, or the
+dealer's partner, chooses one of six contracts; ``play`` is the thirteen tricks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple
+
+from engine.core.actions import Action
+from engine.core.cards import PLAIN_SUITS, Card, Cards
+from engine.core.draw import Drawn, draw
+from engine.core.rules import Bar, Count, Flow, Game, MatchRules, Narrow, Phase, Standing, Verb
+from engine.core.state import State, Trick, tell
+from engine.games.cayenne_score import (
+    HONOUR_RANKS,
+    LIMITS,
+    MULTIPLIERS,
+    RUBBER_UNIT,
+    SUIT_CONTRACTS,
+    TARGET,
+    Tally,
+    game_value,
+    scoring,
+    with_points,
+)
+from engine.tricks.plain import (
+    any_play,
+    awaits_card,
+    call_next,
+    end,
+    give,
+    is_full,
+    is_played_out,
+    is_ruff,
+    of_led_suit,
+    play,
+    rank_in,
+    tricks_of,
+)
+from engine.tricks.whist import HAND, PACK, RANKS, SEATS, SIDES, TRICKS, left_of
+
+CLAUSES = (
+    "cayenne/players",
+    "cayenne/partners",
+    "cayenne/draw",
+    "cayenne/pack",
+    "cayenne/rank",
+    "cayenne/deal",
+    "cayenne/cut",
+    "cayenne/cayenne",
+    "cayenne/colours",
+    "cayenne/name",
+    "cayenne/pass",
+    "cayenne/partner-names",
+    "cayenne/trump-suit",
+    "cayenne/grand",
+    "cayenne/nullo",
+    "cayenne/values",
+    "cayenne/first-lead",
+    "cayenne/follow",
+    "cayenne/any-card",
+    "cayenne/highest",
+    "cayenne/trump-wins",
+    "cayenne/nullo-ace",
+    "cayenne/ace-called",
+    "cayenne/next-lead",
+    "cayenne/play-out",
+    "cayenne/together",
+    "cayenne/odd-tricks",
+    "cayenne/grand-score",
+    "cayenne/nullo-score",
+    "cayenne/honours",
+    "cayenne/tricks-first",
+    "cayenne/stop-at-nine",
+    "cayenne/slam",
+    "cayenne/little-slam",
+    "cayenne/dealer",
+    "cayenne/target",
+    "cayenne/rubber",
+    "cayenne/game-values",
+)
+
+OPTION_CLAUSES = {
+    "suit_order": ("cayenne/colours",),
+    "cut": ("cayenne/cut",),
+    "nullo_ace": ("cayenne/nullo-ace", "cayenne/ace-called"),
+    "honours_cap": ("cayenne/stop-at-nine",),
+    "slams": ("cayenne/slam", "cayenne/little-slam"),
+    "rubber_count": ("cayenne/game-values", "cayenne/rubber"),
+}
+"""The clauses that each option changes."""
+
+VARIANTS: Final[Mapping[str, Mapping[str, str | tuple[str, ...]]]] = {
+    "cayenne/nullo-ace": {"nullo_ace": ("called", "low")},
+    "cayenne/ace-called": {"nullo_ace": "called"},
+    "cayenne/stop-at-nine": {"honours_cap": "nine"},
+    "cayenne/slam": {"slams": "on"},
+    "cayenne/little-slam": {"slams": "on"},
+    "cayenne/game-values": {"rubber_count": "game_values"},
+}
+"""The options under which a clause is in force, for those that are not always."""
+
+COLOURS: Final = {
+    "usual": {"C": "CSHD", "D": "DHCS", "H": "HDCS", "S": "SCHD"},
+    "swapped": {"C": "CSDH", "D": "DHSC", "H": "HDSC", "S": "SCDH"},
+}
+"""For each cayenne suit the four suits by value, first to fourth colour. The last two are not certain."""
+ACES: Final = Cards.of(card for card in PACK if card.rank == "A")
+STILL_PACK: Final = Cards.parse(" ".join(f"{suit}{rank}'" for suit in PLAIN_SUITS for rank in RANKS))
+"""The second pack, with which nobody plays: it is cut for cayenne."""
+ABOVE_THE_KING: Final = len(RANKS)
+BELOW_THE_TWO: Final = 0.5
+"""Under every other card of the led suit, and still above a discard."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """The house rules of Cayenne; the first value of each is what we play.
+
+    ``suit_order`` (``cayenne/colours``): how the two suits of the other colour follow each other.
+    ``cut`` (``cayenne/cut``): a second pack is cut after the deal, or the only pack before it.
+    ``nullo_ace`` (``cayenne/nullo-ace``): in nullo the ace is low unless called high, low, or high.
+    ``honours_cap`` (``cayenne/stop-at-nine``): whether honours alone stop at nine points.
+    ``slams`` (``cayenne/slam``): twelve and thirteen tricks add something to the rubber.
+    ``rubber_count`` (``cayenne/game-values``): a rubber adds up points, or a value for each game.
+    """
+
+    suit_order: Literal["usual", "swapped"] = "usual"
+    cut: Literal["second_pack", "one_pack"] = "second_pack"
+    nullo_ace: Literal["called", "low", "high"] = "called"
+    honours_cap: Literal["nine", "none"] = "nine"
+    slams: Literal["off", "on"] = "off"
+    rubber_count: Literal["points", "game_values"] = "points"
+
+
+class Facts(NamedTuple):
+    """What all know beside the cards: the card that was cut; once it is named, the trump suit, the
+    contract, and the seat that named it, -1 before."""
+
+    cut: Card
+    trump: str = ""
+    contract: str = ""
+    namer: int = -1
+
+
+def known(state: State) -> Facts:
+    """The facts of a deal, typed."""
+    assert isinstance(state.facts, Facts)
+    return state.facts
+
+
+def game(options: Options) -> Game:
+    """The tables of Cayenne under some options."""
+    return Game(
+        id="cayenne",
+        options=options,
+        seats=SEATS,
+        sides=SIDES,
+        pack=PACK,
+        ranks=RANKS,
+        hand_size=HAND,
+        stock_size=0,
+        cuts=STILL_PACK if options.cut == "second_pack" else PACK,
+        clauses=CLAUSES,
+        phases={
+            "name": Phase(
+                verbs=(
+                    Verb("trump", "cayenne/trump-suit", name_trumps, values=four_suits),
+                    Verb("grand", "cayenne/grand", name_no_trumps),
+                    Verb("nullo", "cayenne/nullo", name_no_trumps),
+                    Verb("pass", "cayenne/pass", ask_partner),
+                ),
+                bars=(Bar("cayenne/partner-names", is_second_pass),),
+            ),
+            "play": Phase(
+                verbs=(Verb("play", "", play, cards=1, values=ACE_VALUES[options.nullo_ace]),),
+                narrows=(Narrow("cayenne/follow", of_led_suit),),
+            ),
+        },
+        flow=(
+            Flow("cayenne/first-lead", is_named, begin_play),
+            Flow("cayenne/any-card", leaves_led_suit, tell_void),
+            Flow("", awaits_card, call_next),
+            Flow("cayenne/next-lead", is_full, give_trick),
+            Flow("cayenne/play-out", is_played_out, finish),
+        ),
+        standings=(
+            *NULLO_ACES[options.nullo_ace],
+            Standing("cayenne/trump-wins", is_ruff, rank_in(RANKS, above=100)),
+            Standing("cayenne/highest", any_play, rank_in(RANKS)),
+        ),
+        scoring=scoring(cap=options.honours_cap == "nine", slams=options.slams == "on"),
+        limits=LIMITS,
+        counts=(
+            Count("contract", "cayenne/values", each=False, high=0, choices=tuple(MULTIPLIERS)),
+            Count("tricks", "cayenne/play-out", each=True, high=TRICKS),
+            Count("held", "cayenne/honours", each=True, high=len(HONOUR_RANKS), default=0),
+            Count("before", "cayenne/target", each=True, high=TARGET - 1, default=0),
+        ),
+        tally_type=Tally,
+        tally=tally,
+        begin=begin,
+        ready=ready,
+        match=MatchRules(
+            clause="cayenne/target",
+            deals=0,
+            target=TARGET,
+            games=4,
+            bonus=8,
+            rubber_clause="cayenne/rubber",
+            rubber_unit=RUBBER_UNIT,
+            worth=game_value if options.rubber_count == "game_values" else None,
+            dealer_clause="cayenne/dealer",
+            next_dealer=lambda dealer, _points: left_of(dealer),
+            unit="points",
+            stand=with_points,
+            draw=draws_lowest,
+        ),
+    )
+
+
+# Before you play
+
+
+def draws_lowest(cards: tuple[Card, ...]) -> Drawn | None:
+    """Who draws the lowest card, with the ace below the two, deals first."""
+    return draw(cards, "lowest")
+
+
+def begin(state: State) -> State:
+    """A card has been cut, and the dealer looks at thirteen cards and has the first say."""
+    assert state.turned is not None, "a deal without a cut is refused"
+    cut = state.turned
+    state = state._replace(phase="name", turn=(state.dealer,), facts=Facts(cut))
+    for clause in ("players", "partners", "draw", "pack", "rank", "deal"):
+        state = tell(state, f"cayenne/{clause}", state.dealer)
+    for clause in ("cut", "cayenne", "colours"):
+        state = tell(state, f"cayenne/{clause}", left_of(state.dealer), cut)
+    return tell(state, "cayenne/name", state.dealer)
+
+
+def contract_of(state: State, trump: str) -> str:
+    """The contract of a trump suit: its colour in this deal."""
+    order = COLOURS[state.game.options.suit_order][known(state).cut.suit]
+    return SUIT_CONTRACTS[order.index(trump)]
+
+
+# Naming
+
+
+def four_suits(_state: State, _card: Card | None) -> tuple[str, ...]:
+    """Any suit may be made trumps."""
+    return tuple(PLAIN_SUITS)
+
+
+def name_trumps(state: State, action: Action) -> State:
+    """A suit becomes trumps, at the value of its colour."""
+    named = Facts(known(state).cut, action.value, contract_of(state, action.value), action.seat)
+    return state._replace(facts=named)
+
+
+def name_no_trumps(state: State, action: Action) -> State:
+    """Grand or nullo."""
+    return state._replace(facts=Facts(known(state).cut, "", action.verb, action.seat))
+
+
+def ask_partner(state: State, action: Action) -> State:
+    """The partner of who passes has to name something."""
+    return state._replace(turn=(left_of(left_of(action.seat)),))
+
+
+def is_second_pass(state: State, action: Action) -> bool:
+    """The dealer has passed, so the partner cannot."""
+    return action.verb == "pass" and action.seat != state.dealer
+
+
+def is_named(state: State) -> bool:
+    """The contract has just been named."""
+    return state.phase == "name" and bool(known(state).contract)
+
+
+def begin_play(state: State) -> State:
+    """Eldest hand leads, whoever named the contract."""
+    eldest = left_of(state.dealer)
+    facts = known(state)
+    trick = Trick(trump=facts.trump, contract=facts.contract)
+    state = tell(state, "cayenne/values", facts.namer)
+    return tell(state._replace(phase="play", turn=(eldest,), trick=trick), "cayenne/first-lead", eldest)
+
+
+def ready(state: State, trick: Trick) -> State:
+    """Seat 0 is to lead, with these trumps, or with this contract, which is grand if nothing is said."""
+    contract = contract_of(state, trick.trump) if trick.trump else trick.contract or "grand"
+    facts = Facts(known(state).cut, trick.trump, contract, state.dealer)
+    trick = Trick(trump=trick.trump, contract=contract)
+    return state._replace(phase="play", turn=(0,), trick=trick, facts=facts, told=())
+
+
+# The play
+
+
+def leaves_led_suit(state: State) -> bool:
+    """The card just played is not of the led suit, so its player has none of that suit."""
+    plays = state.trick.plays
+    return bool(plays) and plays[-1].card.suit != state.trick.led
+
+
+def tell_void(state: State) -> State:
+    """Everybody can see that the player has none of the led suit."""
+    played = state.trick.plays[-1]
+    return tell(state, "cayenne/any-card", played.seat, played.card)
+
+
+def give_trick(state: State) -> State:
+    """The winner takes the trick and leads to the next, if there is one."""
+    state = give(state)
+    winner = state.turn[0]
+    return tell(state, "cayenne/next-lead", winner) if state.hand(winner) else state
+
+
+def low_or_high(state: State, card: Card | None) -> tuple[str, ...]:
+    """An ace may be called high as it is played in nullo; silence means low."""
+    return ("", "high") if card in ACES and state.trick.contract == "nullo" else ("",)
+
+
+def nothing_to_say(_state: State, _card: Card | None) -> tuple[str, ...]:
+    """A card is played in silence."""
+    return ("",)
+
+
+def is_nullo_ace(trick: Trick, index: int) -> bool:
+    """An ace of the led suit in nullo."""
+    card = trick.plays[index].card
+    return trick.contract == "nullo" and card in ACES and card.suit == trick.led
+
+
+def is_called_high(trick: Trick, index: int) -> bool:
+    """An ace of the led suit in nullo that its player called high."""
+    return is_nullo_ace(trick, index) and trick.plays[index].value == "high"
+
+
+ACE_VALUES: Final = {"called": low_or_high, "low": nothing_to_say, "high": nothing_to_say}
+ACE_CALLED: Final = Standing("cayenne/ace-called", is_called_high, lambda _trick, _index: ABOVE_THE_KING)
+ACE_LOW: Final = Standing("cayenne/nullo-ace", is_nullo_ace, lambda _trick, _index: BELOW_THE_TWO)
+NULLO_ACES: Final = {"called": (ACE_CALLED, ACE_LOW), "low": (ACE_LOW,), "high": ()}
+
+
+# The count
+
+
+def finish(state: State) -> State:
+    """All thirteen tricks are played; the deal belongs to a game, and the game to a rubber."""
+    state = tell(tell(end(state), "cayenne/play-out"), "cayenne/rubber")
+    return tell(state, "cayenne/game-values") if state.game.match.worth is not None else state
+
+
+def tally(state: State) -> Tally:
+    """Count the tricks and the honours of each side, and what it had before the deal."""
+    facts = known(state)
+    honours = Cards.parse(facts.trump + "".join(HONOUR_RANKS)) if facts.trump else Cards(0)
+    return Tally(
+        contract=facts.contract,
+        tricks=tuple(tricks_of(state, side) for side in range(len(SIDES))),
+        held=tuple(sum(len(dealt(state, seat) & honours) for seat in side) for side in SIDES),
+        before=state.totals or (0,) * len(SIDES),
+    )
+
+
+def dealt(state: State, seat: int) -> Cards:
+    """The cards a seat was dealt: those it holds and those it has played."""
+    plays = [play for taken in state.tricks for play in taken.plays] + list(state.trick.plays)
+    return state.hand(seat) | Cards.of(play.card for play in plays if play.seat == seat)

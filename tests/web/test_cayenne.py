@@ -1,0 +1,81 @@
+"""What Cayenne needs of a page: the cut in view, a list of contracts, an ace to call, a trick of a contract."""
+
+from __future__ import annotations
+
+import json
+
+import tutorials
+from engine.core.play import legal
+from engine.core.view import view
+from engine.games import game
+from web import words
+from web.render.table import common, player
+from web.widgets import live, score, trick
+
+DEAL = "cayenne/nine-and-no-further"
+
+
+def test_the_cut_and_then_the_contract_lie_between_the_players() -> None:
+    _, states = tutorials.deal(DEAL)
+    before, named = (str(common(view(states[number], 0))) for number in (1, 2))
+    assert "Cut: ♣Q. Cayenne: <strong>clubs</strong>" in before
+    assert "Trumps" not in before
+    assert "Trumps: <strong>spades</strong>. The second colour is trumps" in named
+
+
+def test_who_named_the_contract_is_told_beside_the_name() -> None:
+    _, states = tutorials.deal(DEAL)
+    seen = view(states[2], 0)
+    assert "named the contract" in str(player(seen, 2, "t", -1, lambda _card: None))
+    assert "named the contract" not in str(player(seen, 0, "t", -1, lambda _card: None))
+    assert "to name a contract" in str(player(view(states[0], 0), 0, "t", -1, lambda _card: None))
+
+
+def test_the_calculator_has_a_list_of_the_six_contracts() -> None:
+    html = score.open("cayenne contract=third tricks=7,6 held=2,3").html
+    assert '<option value="third" selected>third colour (× 2)</option>' in html
+    assert html.count("<option") == 6
+
+
+def test_another_contract_from_the_list_is_scored() -> None:
+    record = score.open("cayenne contract=third tricks=7,6").record
+    fields = {"contract": "grand", "tricks-0": "7", "tricks-1": "6", "held-0": "0", "held-1": "0"}
+    html = score.act(record, {"do": "score", "fields": fields}).html
+    assert "grand: 1 above six × 8 = 8" in html
+
+
+def test_the_points_before_a_deal_may_stop_the_honours() -> None:
+    html = score.open("cayenne contract=second tricks=6,7 held=3,2 before=5,4").html
+    assert "without odd tricks honours stop at nine: -2" in html
+
+
+def test_an_ace_in_nullo_asks_how_it_is_meant() -> None:
+    record, _ = tutorials.deal("cayenne/an-ace-in-silence")
+    session = live.Session(record=str(record.with_actions(record.actions[:2])), at=2, table="t", playing=True)
+    frame = live.act(session, {"do": "choose", "card": "SA"})
+    assert 'id="t-say-plain"' in frame.html
+    assert ">low</button>" in frame.html
+    assert ">high</button>" in frame.html
+    played = live.act(live.loaded(frame.record), {"do": "play", "action": "0:play SA=high"})
+    assert "0:play SA=high" in json.loads(played.record)["record"]
+
+
+def test_a_trick_may_be_one_of_a_contract() -> None:
+    assert "This deal is nullo" in trick.static("cayenne/nullo-ace contract=nullo\nS4 S9 SA SK", "")
+    frames = trick.frames("cayenne/nullo-ace contract=nullo\nS4 S9 SA SK")
+    assert frames[4].say.startswith("Yes. Dot takes it.")
+    assert frames[3].say.startswith("Not this time.")
+
+
+def test_names_of_a_contract_are_in_every_table_of_words() -> None:
+    contracts = set(words.GAMES["cayenne"].CONTRACTS)
+    assert contracts == set(words.GAMES["cayenne"].CHOICES["contract"])
+    (count,) = (count for count in game("cayenne").counts if count.name == "contract")
+    assert contracts == set(count.choices)
+
+
+def test_every_way_to_name_a_contract_has_a_button() -> None:
+    _, states = tutorials.deal(DEAL)
+    labels = [words.label(action) for action in legal(states[0], 0)]
+    assert labels[-3:] == ["Grand", "Nullo", "Pass"]
+    assert len(set(labels)) == 7

@@ -1,0 +1,178 @@
+"""English for the clauses, options and score fields of Cayenne."""
+
+from typing import Final
+
+TITLES: Final = {
+    "cayenne/players": "Four players",
+    "cayenne/partners": "Two against two",
+    "cayenne/draw": "Draw for partners and the deal",
+    "cayenne/pack": "Two packs",
+    "cayenne/rank": "The order of the cards",
+    "cayenne/deal": "Four, four and five",
+    "cayenne/cut": "The cut",
+    "cayenne/cayenne": "Cayenne is not trumps",
+    "cayenne/colours": "First to fourth colour",
+    "cayenne/name": "The dealer has the first say",
+    "cayenne/pass": "Or leave it to your partner",
+    "cayenne/partner-names": "The partner must name something",
+    "cayenne/trump-suit": "Name a trump suit",
+    "cayenne/grand": "Or grand, without trumps",
+    "cayenne/nullo": "Or nullo, where tricks are bad",
+    "cayenne/values": "What each contract is worth",
+    "cayenne/first-lead": "Eldest hand leads",
+    "cayenne/follow": "Follow suit if you can",
+    "cayenne/any-card": "If you cannot follow, play what you like",
+    "cayenne/highest": "The highest card of the led suit",
+    "cayenne/trump-wins": "A trump beats every other suit",
+    "cayenne/nullo-ace": "In nullo the ace is low",
+    "cayenne/ace-called": "Unless you call it high",
+    "cayenne/next-lead": "The winner leads next",
+    "cayenne/play-out": "Thirteen tricks, and the deal is over",
+    "cayenne/together": "Partners count together",
+    "cayenne/odd-tricks": "Odd tricks, times the colour",
+    "cayenne/grand-score": "In grand, eight for each odd trick",
+    "cayenne/nullo-score": "In nullo, eight for each odd trick of the others",
+    "cayenne/honours": "Honours, times the colour",
+    "cayenne/tricks-first": "Tricks are counted before honours",
+    "cayenne/stop-at-nine": "Honours alone stop at nine",
+    "cayenne/slam": "A slam",
+    "cayenne/little-slam": "A little slam",
+    "cayenne/dealer": "The deal moves left",
+    "cayenne/target": "Ten points win a game",
+    "cayenne/rubber": "Four games win the rubber, and eight points more",
+    "cayenne/game-values": "A value for each game",
+}
+REFUSED: Final = {
+    "cayenne/follow": "{led_title} were led. {who} has {led} and has to play one of them.",
+    "cayenne/partner-names": "{dealer} has passed the choice on already, so {who} has to name something.",
+}
+TOLD: Final = {
+    "cayenne/partners": "Ada and Cai play together against Ben and Dot.",
+    "cayenne/draw": "Partners and the first dealer have been drawn by cards, with the ace as the lowest.",
+    "cayenne/pack": "One pack is played with. The other is only cut.",
+    "cayenne/rank": "In each suit the ace is the highest card and the two the lowest.",
+    "cayenne/deal": "{dealer} has dealt all the cards: four to each, four again, then five.",
+    "cayenne/cut": "{who} has cut, and the {card} was turned up.",
+    "cayenne/cayenne": "The card that was cut says what is cayenne in this deal. It says nothing about trumps.",
+    "cayenne/colours": "The same colour comes second. The two suits of the other colour are third and fourth.",
+    "cayenne/name": "{dealer} dealt, so {dealer} may name a contract now.",
+    "cayenne/pass": "{who} leaves the choice to the partner opposite.",
+    "cayenne/trump-suit": "{trump_title} are trumps.",
+    "cayenne/grand": "There are no trumps, and both sides want tricks.",
+    "cayenne/nullo": "There are no trumps, and both sides want to avoid tricks.",
+    "cayenne/values": "{contract}.",
+    "cayenne/first-lead": "{who}, on the dealer’s left, leads to the first trick.",
+    "cayenne/any-card": "{who} has no {led} and may play any card.",
+    "cayenne/highest": "The {card} is the highest card of the suit that was led.",
+    "cayenne/trump-wins": "The {card} is a trump and beats the suit that was led.",
+    "cayenne/nullo-ace": "In nullo the ace stands below the two, because nothing was said with it.",
+    "cayenne/ace-called": "The {card} was called high, so it stands above the king.",
+    "cayenne/next-lead": "{who} took the trick and leads to the next.",
+    "cayenne/play-out": "All thirteen tricks have been taken. Now the deal is counted.",
+    "cayenne/dealer": "{dealer} dealt this time. {next_dealer} deals next.",
+    "cayenne/target": "The points are added up. A side that has ten has won a game.",
+    "cayenne/rubber": "The first side with four games wins the rubber.",
+    "cayenne/game-values": "At this table a game that is won has a value, and the points themselves are not kept.",
+}
+LINES: Final = {
+    "cayenne/together": "tricks between the two: {points}",
+    "cayenne/odd-tricks": "{odd} above six × {rate} = {points}",
+    "cayenne/grand-score": "grand: {odd} above six × {rate} = {points}",
+    "cayenne/nullo-score": "nullo: the other side took {odd} above six × {rate} = {points}",
+    "cayenne/honours": "honours: {honours} × {rate} = {points}",
+    "cayenne/tricks-first": "honours held, but the other side’s tricks have won the game first: 0",
+    "cayenne/stop-at-nine": "without odd tricks honours stop at nine: {points}",
+    "cayenne/slam": "for the rubber, all thirteen tricks: {points}",
+    "cayenne/little-slam": "for the rubber, twelve tricks: {points}",
+}
+OBJECTIONS: Final = {
+    "cayenne/values": "There are six contracts: four suits by their colour, grand, and nullo.",
+    "cayenne/play-out": "A deal is thirteen tricks, and each of them goes to one side or the other. The two numbers "
+    "have to make 13.",
+    "cayenne/honours": "With a trump suit the two sides hold its five honours between them: ace, king, queen, jack "
+    "and ten. In grand and in nullo there are no honours, so both numbers are 0.",
+    "cayenne/target": "A side that had ten points before this deal had won the game already. The next one began at 0.",
+}
+OPTIONS: Final = {
+    "suit_order": (
+        "The third and the fourth colour",
+        {
+            "usual": (
+                "Clubs before spades, hearts before diamonds",
+                "Red cayenne: clubs third, spades fourth. Black cayenne: hearts third, diamonds fourth.",
+            ),
+            "swapped": ("The other way round", "Spades before clubs, and diamonds before hearts."),
+        },
+    ),
+    "cut": (
+        "The cut",
+        {
+            "second_pack": ("A second pack, after the deal", "Nobody knows cayenne while the cards are dealt."),
+            "one_pack": ("The only pack, before the deal", "For a table that has no second pack."),
+        },
+    ),
+    "nullo_ace": (
+        "Aces in nullo",
+        {
+            "called": ("Low unless called high", "Who plays an ace may call it high. Silence means low."),
+            "low": ("Always low", "An ace stands below the two, and nothing can be called."),
+            "high": ("High", "Aces are high as in every other contract."),
+        },
+    ),
+    "honours_cap": (
+        "Honours and the last point",
+        {
+            "nine": ("Honours alone stop at nine", "As Foster has it: without odd tricks a side gets to 9 at most."),
+            "none": ("No stop", "As in our document, which knows no such rule."),
+        },
+    ),
+    "slams": (
+        "Slams",
+        {
+            "off": ("No slams", "As in our document."),
+            "on": ("Slams count", "All thirteen tricks add 6 to the rubber, twelve add 4. Not at nullo."),
+        },
+    ),
+    "rubber_count": (
+        "What a rubber adds up",
+        {
+            "points": ("All the points", "The points of all games, and 8 for the side that wins the rubber."),
+            "game_values": ("A value for each game", "A game is worth 4, 3, 2 or 1, and the rubber 8."),
+        },
+    ),
+}
+FIELDS: Final = {
+    "contract": "The contract",
+    "tricks": "Tricks the partners won",
+    "held": "Honours the partners were dealt",
+    "before": "Points before this deal",
+}
+CHOICES: Final = {
+    "contract": {
+        "cayenne": "cayenne is trumps (× 4)",
+        "second": "second colour (× 3)",
+        "third": "third colour (× 2)",
+        "fourth": "fourth colour (× 1)",
+        "grand": "grand (× 8)",
+        "nullo": "nullo (× 8)",
+    }
+}
+CONTRACTS: Final = {
+    "cayenne": "Cayenne is trumps, and points count four times",
+    "second": "The second colour is trumps, and points count three times",
+    "third": "The third colour is trumps, and points count twice",
+    "fourth": "The fourth colour is trumps, and points count once",
+    "grand": "This deal is grand: no trumps, and eight points for each odd trick",
+    "nullo": "This deal is nullo: no trumps, and eight points for each odd trick of the others",
+}
+VERBS: Final = {
+    "play": "plays",
+    "trump": "names trumps:",
+    "grand": "names grand",
+    "nullo": "names nullo",
+    "pass": "passes",
+}
+ACTS: Final = {"trump": "Make {suit} trumps", "grand": "Grand", "nullo": "Nullo", "pass": "Pass"}
+TURNS: Final = {"name": "to name a contract"}
+ROLES: Final = {"namer": "named the contract"}
+UNSAID: Final = "low"
