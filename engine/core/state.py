@@ -63,6 +63,13 @@ class Taken(NamedTuple):
     clause: str
 
 
+class Column(NamedTuple):
+    """A place before a player: the card that lies on top, and whether one lies face down under it."""
+
+    top: Card | None
+    covered: bool
+
+
 class Event(NamedTuple):
     """A clause that bit, with the seat and the card it bit on; -1 and None where there is none."""
 
@@ -76,7 +83,9 @@ class State(NamedTuple):
     zones that the game's layout names. ``turn`` holds the seats awaited; ``told`` what the
     last action brought about; ``facts`` the game's own public facts; ``totals`` the points by side
     before this deal, where they are known. ``sealed`` are the places in the log, from 0, of
-    actions whose cards and value only their own seat knows.
+    actions whose cards and value only their own seat knows. ``columns`` are those before each
+    seat, in games that lay some: the tops, which all see, belong to the seat's hand, and the
+    cards under them, in the same order, are a zone that nobody looks at.
     """
 
     game: Game
@@ -91,6 +100,7 @@ class State(NamedTuple):
     log: tuple[Action, ...] = ()
     totals: tuple[int, ...] = ()
     sealed: tuple[int, ...] = ()
+    columns: tuple[tuple[Column, ...], ...] = ()
 
     def hand(self, seat: int) -> Cards:
         """The cards a seat holds."""
