@@ -263,11 +263,6 @@ class Game:
         places = {name: 2 * self.seats + place for place, name in enumerate(self.layout)}
         object.__setattr__(self, "indices", places)
 
-    @property
-    def dealt_size(self) -> int:
-        """How many cards each player is dealt: to the hand and, two a column, to the table."""
-        return self.hand_size + 2 * self.columns
-
     def zone_index(self, name: str) -> int:
         """Where a named zone stands among the zones of a state."""
         return self.indices[name]
