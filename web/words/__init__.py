@@ -9,15 +9,17 @@ from engine.core.cards import Card
 from engine.core.rules import Game, Line, Objection, Refusal
 from engine.core.state import Event, Taken
 from engine.core.view import View
-from web.words import cards, chwech, hokm, sixty_six, table, witches_whist
+from web.words import cards, chinese_whist, chwech, hokm, sixty_six, table, witches_whist
 
 GAMES: Final[Mapping[str, ModuleType]] = {
+    "chinese-whist": chinese_whist,
     "chwech": chwech,
     "hokm": hokm,
     "sixty-six": sixty_six,
     "witches-whist": witches_whist,
 }
 GAME_NAMES: Final = {
+    "chinese-whist": "Chinese Whist",
     "chwech": "Chwech",
     "hokm": "Hokm",
     "sixty-six": "Sixty-Six",
