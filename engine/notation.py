@@ -2,7 +2,8 @@
 
 A record opens with ``follow-suit 1``, then header lines (game, option, title, dealer, number,
 totals, games, carry), one ``hand`` line a seat, the rows of cards ``down`` and ``up`` before
-each seat in games that lay columns, the ``stock`` in drawing order and the card ``turned`` up, then one action a line. A line that begins with ``#`` is a comment on the position
+each seat in games that lay columns, the ``stock`` in drawing order and the card
+``turned`` up, then one action a line. A line that begins with ``#`` is a comment on the position
 reached so far. Several records may follow each other in one text. Reading is strict: what is
 wrong is reported with its line and column, and the valid part before it is kept. Reading never
 runs anything.

@@ -63,7 +63,7 @@ def told(state: State, clause: str) -> bool:
     return any(event.clause == f"chinese-whist/{clause}" for event in state.told)
 
 
-ORDER = "2 3 4 5 6 7 8 9 10 J Q K A".split()
+ORDER = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 
 
 class Judge:

@@ -434,7 +434,7 @@ WINNERS_HELD_BACK: list[int] = []
 
 # Random deals
 
-RANDOM = (
+RANDOM: tuple[dict[str, str], ...] = (
     {},
     {"scoring": "over", "no_trumps": "true"},
     {"partners": "true", "scoring": "over"},
