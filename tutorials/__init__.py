@@ -9,7 +9,7 @@ from engine.core.state import State
 from engine.notation import Record, read_one
 
 DEALS: Final[Mapping[str, tuple[str, ...]]] = {
-    "chinese-whist": ("chinese-whist/what-lies-beneath", "chinese-whist/the-card-held-back"),
+    "chinese-whist": ("chinese-whist/the-card-held-back", "chinese-whist/what-lies-beneath"),
     "chwech": ("chwech/an-ace-turned", "chwech/an-exact-nine"),
     "hokm": ("hokm/a-single-queen", "hokm/drawing-for-clubs"),
     "sixty-six": ("sixty-six/a-marriage-waits", "sixty-six/a-close-fails"),
