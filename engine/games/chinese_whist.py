@@ -67,8 +67,8 @@ OPTION_CLAUSES = {
         "chinese-whist/up",
         "chinese-whist/hand",
     ),
-    "layout3": ("chinese-whist/pack", "chinese-whist/down", "chinese-whist/up", "chinese-whist/hand"),
-    "layout2": ("chinese-whist/pack", "chinese-whist/down", "chinese-whist/up", "chinese-whist/hand"),
+    "three_layout": ("chinese-whist/pack", "chinese-whist/down", "chinese-whist/up", "chinese-whist/hand"),
+    "two_layout": ("chinese-whist/pack", "chinese-whist/down", "chinese-whist/up", "chinese-whist/hand"),
     "partners": ("chinese-whist/partners", "chinese-whist/over"),
     "no_trumps": ("chinese-whist/no-trumps",),
     "scoring": ("chinese-whist/point", "chinese-whist/over"),
@@ -115,7 +115,7 @@ class Options:
     """The house rules of Chinese Whist; the first value of each is what we play.
 
     ``players`` (``chinese-whist/players``): four, three or two.
-    ``layout3`` and ``layout2`` (``chinese-whist/down``): of three and of two players, the cards
+    ``three_layout`` and ``two_layout`` (``chinese-whist/down``): of three and of two players, the cards
     down, up and in hand.
     ``partners`` (``chinese-whist/partners``): whether four play two against two.
     ``no_trumps`` (``chinese-whist/no-trumps``): whether the dealer may do without trumps.
@@ -125,8 +125,8 @@ class Options:
     """
 
     players: Literal["4", "3", "2"] = "4"
-    layout3: Literal["8_8_1", "6_6_1"] = "8_8_1"
-    layout2: Literal["12_12_2", "13_13_0", "6_6_1"] = "12_12_2"
+    three_layout: Literal["8_8_1", "6_6_1"] = "8_8_1"
+    two_layout: Literal["12_12_2", "13_13_0", "6_6_1"] = "12_12_2"
     partners: Literal["false", "true"] = "false"
     no_trumps: Literal["false", "true"] = "false"
     scoring: Literal["tricks", "over"] = "tricks"
@@ -149,8 +149,8 @@ class Tally(NamedTuple):
 def form_of(options: Options) -> Form:
     """What is laid out under some options."""
     if options.players == "3":
-        return FORMS_OF_THREE[options.layout3]
-    return FORMS_OF_TWO[options.layout2] if options.players == "2" else SIX
+        return FORMS_OF_THREE[options.three_layout]
+    return FORMS_OF_TWO[options.two_layout] if options.players == "2" else SIX
 
 
 def game(options: Options) -> Game:
@@ -239,7 +239,7 @@ def any_suit(_state: State, _card: Card | None) -> tuple[str, ...]:
 
 
 def name_trumps(state: State, action: Action) -> State:
-    """The suit is trumps, and the player on the dealer's left leads."""
+    """The suit is trumps, and whoever sits next to the dealer leads."""
     return open_play(state, Facts(action.value))
 
 
@@ -249,7 +249,7 @@ def play_without(state: State, _action: Action) -> State:
 
 
 def open_play(state: State, known: Facts) -> State:
-    """The player on the dealer's left leads any card face up or in hand."""
+    """The dealer's left-hand neighbour leads any card face up or in hand."""
     leader = state.game.seats_from(state.dealer)[1]
     state = tell(tell(state, "chinese-whist/lead", leader), "chinese-whist/available", leader)
     return state._replace(phase="play", turn=(leader,), facts=known, trick=Trick(trump=known.trump))

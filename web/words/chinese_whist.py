@@ -12,7 +12,7 @@ TITLES: Final = {
     "chinese-whist/hand": "One card in hand",
     "chinese-whist/trump": "The dealer names trumps",
     "chinese-whist/no-trumps": "Or plays without trumps",
-    "chinese-whist/lead": "The player on the dealer’s left leads",
+    "chinese-whist/lead": "The dealer’s left-hand neighbour leads",
     "chinese-whist/round": "The turn goes to the left",
     "chinese-whist/available": "Play a card that is face up, or from the hand",
     "chinese-whist/follow": "Follow suit if you can",
@@ -68,14 +68,14 @@ OPTIONS: Final = {
             "2": ("Two players", "Twenty-six cards each."),
         },
     ),
-    "layout3": (
+    "three_layout": (
         "Three players: the layout",
         {
             "8_8_1": ("Three: eight columns", "Eight down, eight up, one in hand."),
             "6_6_1": ("Three: six columns", "As with four, from the whole pack; thirteen cards are not dealt."),
         },
     ),
-    "layout2": (
+    "two_layout": (
         "Two players: the layout",
         {
             "12_12_2": ("Two: twelve columns", "Twelve down, twelve up, two in hand."),

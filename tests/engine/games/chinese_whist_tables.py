@@ -63,6 +63,7 @@ def told(state: State, clause: str) -> bool:
     return any(event.clause == f"chinese-whist/{clause}" for event in state.told)
 
 
+NUMBERS = {"2": "two", "3": "three", "4": "four"}
 ORDER = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 
 
@@ -125,5 +126,6 @@ class Judge:
         if options.get("scoring") != "over":
             return list(won)
         share = {(4, False): 3, (4, True): 6, (3, False): 5, (2, False): 13}[self.count, len(won) < self.count]
-        share = {"6_6_1": {3: 4, 2: 6}}.get(options.get(f"layout{self.count}", ""), {}).get(self.count, share)
+        if options.get(f"{NUMBERS[str(self.count)]}_layout") == "6_6_1":
+            share = {3: 4, 2: 6}[self.count]
         return [max(0, number - share) for number in won]

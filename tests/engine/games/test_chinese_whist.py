@@ -25,7 +25,7 @@ from engine.games import game, needs, option_values
 from engine.games.chinese_whist import CLAUSES, Tally, facts
 from engine.match import after, opening
 from engine.notation import Record, from_link, read_one, to_link
-from tests.engine.games.chinese_whist_tables import Before, Judge, dealt, played, refused, told
+from tests.engine.games.chinese_whist_tables import NUMBERS, Before, Judge, dealt, played, refused, told
 
 Make = Callable[..., Game]
 
@@ -77,7 +77,7 @@ def example_pack(make: Make) -> None:
     """003/x4, x7, x8: four times 6 + 6 + 1 are 52 cards; G2: three leave out the two of spades."""
     assert len(make().pack) == 52
     assert make(players="3").pack == make().pack.without(Cards.parse("S2"))
-    assert make(players="3", layout3="6_6_1").pack == make(players="2").pack == make().pack
+    assert make(players="3", three_layout="6_6_1").pack == make(players="2").pack == make().pack
     state = dealt(make(), *FOUR)
     with pytest.raises(Illegal, match="table/deal"):
         start(make(), Deal(3, (state.hand(0),) * 4))
@@ -97,7 +97,7 @@ def example_down(make: Make) -> None:
         assert view(state, 0).zone(f"covered-{seat}").size == 6
     rows = {("3", "8_8_1"): 8, ("3", "6_6_1"): 6, ("2", "12_12_2"): 12, ("2", "13_13_0"): 13, ("2", "6_6_1"): 6}
     for (players, layout), columns in rows.items():
-        assert make(players=players, **{f"layout{players}": layout}).columns == columns
+        assert make(players=players, **{f"{NUMBERS[players]}_layout": layout}).columns == columns
 
 
 def example_up(make: Make) -> None:
@@ -116,7 +116,7 @@ def example_hand(make: Make) -> None:
     assert Card.parse("DA") not in view(state, 0, 1, 2).hand(3).known
     unseen = make().pack.without(Cards.of(card for zone in view(state, 0).zones for card in zone.known))
     assert len(unseen) == 27, "24 face down and three cards in other hands"
-    assert [make(players="2", layout2=value).hand_size for value in ("12_12_2", "13_13_0", "6_6_1")] == [2, 0, 1]
+    assert [make(players="2", two_layout=value).hand_size for value in ("12_12_2", "13_13_0", "6_6_1")] == [2, 0, 1]
     assert make(players="3").hand_size == 1
 
 
@@ -162,7 +162,7 @@ def example_round(make: Make) -> None:
 
 
 def example_available(make: Make) -> None:
-    """003/x12, x13: any of six face-up cards or the one in hand to lead from; never the ace below."""
+    """003/x12, x13: seven cards to lead from, six on the table and one held; never the ace below."""
     state = plain(make)
     assert told(state, "available")
     assert len(legal(state, 0)) == 7
@@ -264,10 +264,10 @@ def example_end(make: Make) -> None:
     for options, total in (
         ({}, 13),
         ({"players": "3"}, 17),
-        ({"players": "3", "layout3": "6_6_1"}, 13),
+        ({"players": "3", "three_layout": "6_6_1"}, 13),
         ({"players": "2"}, 26),
-        ({"players": "2", "layout2": "13_13_0"}, 26),
-        ({"players": "2", "layout2": "6_6_1"}, 13),
+        ({"players": "2", "two_layout": "13_13_0"}, 26),
+        ({"players": "2", "two_layout": "6_6_1"}, 13),
     ):
         playing = make(**options)
         rest = (0,) * (playing.seats - 1)
@@ -286,9 +286,9 @@ def example_over(make: Make) -> None:
     """G1: over three tricks of thirteen among four, five of seventeen among three, thirteen of 26; six for a pair."""
     assert points(make(scoring="over"), 6, 0, 4, 3) == (3, 0, 1, 0)
     assert points(make(scoring="over", players="3"), 9, 5, 3) == (4, 0, 0)
-    assert points(make(scoring="over", players="3", layout3="6_6_1"), 6, 4, 3) == (2, 0, 0)
+    assert points(make(scoring="over", players="3", three_layout="6_6_1"), 6, 4, 3) == (2, 0, 0)
     assert points(make(scoring="over", players="2"), 14, 12) == (1, 0)
-    assert points(make(scoring="over", players="2", layout2="6_6_1"), 7, 6) == (1, 0)
+    assert points(make(scoring="over", players="2", two_layout="6_6_1"), 7, 6) == (1, 0)
     assert points(make(scoring="over", partners="true"), 9, 4) == (3, 0)
 
 
@@ -440,10 +440,10 @@ RANDOM: tuple[dict[str, str], ...] = (
     {"scoring": "over", "no_trumps": "true"},
     {"partners": "true", "scoring": "over"},
     {"players": "3", "scoring": "over"},
-    {"players": "3", "layout3": "6_6_1", "scoring": "over"},
+    {"players": "3", "three_layout": "6_6_1", "scoring": "over"},
     {"players": "2", "scoring": "over"},
-    {"players": "2", "layout2": "13_13_0"},
-    {"players": "2", "layout2": "6_6_1", "scoring": "over"},
+    {"players": "2", "two_layout": "13_13_0"},
+    {"players": "2", "two_layout": "6_6_1", "scoring": "over"},
 )
 DEALS = 300
 """Random deals for each set of house rules: 2,400 in all."""
@@ -506,8 +506,8 @@ def test_every_option_is_tried() -> None:
     """The examples and the random deals above go through every value of every option."""
     assert option_values("chinese-whist").keys() == {
         "players",
-        "layout3",
-        "layout2",
+        "three_layout",
+        "two_layout",
         "partners",
         "no_trumps",
         "scoring",
