@@ -21,8 +21,7 @@ def laid(seen: View, seat: int, table: str, holder: Holder) -> Node:
     unknown = hand.size - len(tops) - len(held)
     return [
         div(".fs-columns")[[_column(column, table, holder) for column in seen.columns[seat]]],
-        div(".fs-held")[
-            span(".fs-small")["In hand"],
+        div(".fs-held", role="group", aria_label="In hand")[
             [face(card, table, holder(card)) for card in held],
             [back() for _ in range(unknown)],
         ]
@@ -39,9 +38,10 @@ def _column(column: Column, table: str, holder: Holder) -> Element:
 
 
 def counts(seen: View, seat: int) -> list[str]:
-    """How many cards a player can choose from, and how many lie covered."""
+    """How many cards of a player lie face up, are held in hand, and lie covered."""
+    tops = sum(column.top is not None for column in seen.columns[seat])
     covered = sum(column.covered for column in seen.columns[seat])
-    return [f"{seen.hand(seat).size} to play", f"{covered} covered"]
+    return [f"{tops} face up", f"{seen.hand(seat).size - tops} in hand", f"{covered} covered"]
 
 
 def trumps(seen: View) -> Node:
