@@ -1,6 +1,6 @@
 """Prints what each part of a built site costs a reader who fetches it, compressed as a server would.
 
-    python -m web.weigh site
+python -m web.weigh site
 """
 
 import gzip

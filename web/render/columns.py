@@ -38,10 +38,10 @@ def _column(column: Column, table: str, holder: Holder) -> Element:
 
 
 def counts(seen: View, seat: int) -> list[str]:
-    """How many cards of a player lie face up, are held in hand, and lie covered."""
+    """How many cards a player holds in hand, and how many lie covered; the others can be seen."""
     tops = sum(column.top is not None for column in seen.columns[seat])
     covered = sum(column.covered for column in seen.columns[seat])
-    return [f"{tops} face up", f"{seen.hand(seat).size - tops} in hand", f"{covered} covered"]
+    return [f"{seen.hand(seat).size - tops} in hand", f"{covered} covered"]
 
 
 def trumps(seen: View) -> Node:
