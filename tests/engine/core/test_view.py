@@ -147,6 +147,7 @@ def hidden(state: State, seat: int) -> Cards:
 
 def permuted(deal: Deal, change: Mapping[Card, Card]) -> Deal:
     """The deal with some cards in each other's places."""
+
     def row(cards: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple(change.get(card, card) for card in cards)
 
