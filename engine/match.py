@@ -50,7 +50,8 @@ def after(match: Match, tally: Any) -> Match:
     won = totals(game, found)
     points = rules.join(match.points, found) if rules.join else _sum(match.points, won)
     played = match.played + 1
-    ended = played == rules.deals or bool(rules.target and max(points) >= rules.target)
+    reached = 0 < rules.deals <= played or bool(rules.target and max(points) >= rules.target)
+    ended = reached and not (rules.decider and points.count(max(points)) > 1)
     ahead = tuple(int(ended and number == max(points)) for number in points)
     games = _sum(match.games, ahead)
     over = ended and (rules.deals > 0 or max(games) >= rules.games)

@@ -1,7 +1,8 @@
 """Records: a deal as a text that a file, a link, a test and a person can carry.
 
 A record opens with ``follow-suit 1``, then header lines (game, option, title, dealer, number,
-totals, games, carry), one ``hand`` line a seat, the ``stock`` in drawing order and the card
+totals, games, carry), one ``hand`` line a seat, the rows of cards ``down`` and ``up`` before
+each seat in games that lay columns, the ``stock`` in drawing order and the card
 ``turned`` up, then one action a line. A line that begins with ``#`` is a comment on the position
 reached so far. Several records may follow each other in one text. Reading is strict: what is
 wrong is reported with its line and column, and the valid part before it is kept. Reading never
@@ -124,7 +125,10 @@ def _written(record: Record) -> Iterator[str]:
         yield f"carry {record.carry}"
     yield f"dealer {record.deal.dealer}"
     for seat, hand in enumerate(record.deal.hands):
-        yield f"hand {seat} {holding(hand)}"
+        yield f"hand {seat} {holding(hand)}".rstrip()
+    for name, rows in (("down", record.deal.down), ("up", record.deal.up)):
+        for seat, row in enumerate(rows):
+            yield f"{name} {seat} " + " ".join(map(str, row))
     if record.deal.stock:
         yield "stock " + " ".join(map(str, record.deal.stock))
     if record.deal.turned is not None:
@@ -152,6 +156,8 @@ class _Draft:
     hands: dict[int, Cards] = field(default_factory=dict)
     stock: tuple[Card, ...] = ()
     turned: Card | None = None
+    down: dict[int, tuple[Card, ...]] = field(default_factory=dict)
+    up: dict[int, tuple[Card, ...]] = field(default_factory=dict)
 
 
 def _read_one(lines: list[tuple[int, str]]) -> Reading:
@@ -277,6 +283,22 @@ def _set_hand(draft: _Draft, value: str) -> None:
     draft.hands[number] = Cards.parse(cards)
 
 
+def _set_down(draft: _Draft, value: str) -> None:
+    _set_row(draft.down, value)
+
+
+def _set_up(draft: _Draft, value: str) -> None:
+    _set_row(draft.up, value)
+
+
+def _set_row(rows: dict[int, tuple[Card, ...]], value: str) -> None:
+    seat, _, cards = value.partition(" ")
+    number = _whole(seat, 0, "a seat, from 0, and its cards from left to right")
+    if number in rows:
+        raise _BadHeader("one such row a seat", f"a second for seat {number}")
+    rows[number] = tuple(Card.parse(card) for card in cards.split())
+
+
 def _set_stock(draft: _Draft, value: str) -> None:
     draft.stock = tuple(Card.parse(card) for card in value.split())
 
@@ -295,6 +317,8 @@ _HEADERS: Final = {
     "carry": _set_carry,
     "dealer": _set_dealer,
     "hand": _set_hand,
+    "down": _set_down,
+    "up": _set_up,
     "stock": _set_stock,
     "turned": _set_turned,
 }
@@ -315,13 +339,16 @@ def _opened(draft: _Draft, number: int) -> tuple[Record, State]:
     if draft.dealer < 0:
         raise BadRecord(number, 1, "a line 'dealer …'", "none")
     hands = tuple(draft.hands.get(seat, NONE) for seat in range(game.seats))
-    deal = Deal(draft.dealer, hands, draft.stock, draft.turned)
+    down, up = _by_seat(draft.down), _by_seat(draft.up)
+    deal = Deal(draft.dealer, hands, draft.stock, draft.turned, down, up)
     try:
         if len(draft.hands) != game.seats or max(draft.hands) >= game.seats:
             raise Illegal(Action(draft.dealer, "deal"), ())
         state = start(game, deal, draft.totals)
     except Illegal as found:
         expected = f"a hand of {game.hand_size} for each of {game.seats} seats"
+        if game.columns:
+            expected += f", rows of {game.columns} down and up before each"
         if game.stock_size:
             expected += f" and a stock of {game.stock_size}"
         if game.turns_last:
@@ -347,13 +374,19 @@ def _opened(draft: _Draft, number: int) -> tuple[Record, State]:
     return record, state
 
 
+def _by_seat(rows: dict[int, tuple[Card, ...]]) -> tuple[tuple[Card, ...], ...]:
+    """The rows from seat 0 on, an empty one for a seat without."""
+    return tuple(rows.get(seat, ()) for seat in range(max(rows, default=-1) + 1))
+
+
 def _wrong_deal(game: Game, deal: Deal) -> str:
-    dealt = Cards.of(deal.stock)
-    for hand in deal.hands:
-        dealt |= hand
+    dealt = Cards.of(deal.cards)
     missing, foreign = game.pack.without(dealt), dealt.without(game.pack)
     sizes = ", ".join(str(len(hand)) for hand in deal.hands)
     parts = [f"hands of {sizes}"]
+    for name, rows in (("down", deal.down), ("up", deal.up)):
+        if game.columns or rows:
+            parts.append(f"rows of {', '.join(str(len(row)) for row in rows) or 'none'} {name}")
     if game.stock_size or deal.stock:
         parts.append(f"a stock of {len(deal.stock)}")
     if deal.turned is not None:

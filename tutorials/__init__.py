@@ -10,6 +10,7 @@ from engine.notation import Record, read_one
 
 DEALS: Final[Mapping[str, tuple[str, ...]]] = {
     "cayenne": ("cayenne/nine-and-no-further", "cayenne/an-ace-in-silence"),
+    "chinese-whist": ("chinese-whist/the-card-held-back", "chinese-whist/what-lies-beneath"),
     "chwech": ("chwech/an-ace-turned", "chwech/an-exact-nine"),
     "hokm": ("hokm/a-single-queen", "hokm/drawing-for-clubs"),
     "sixty-six": ("sixty-six/a-marriage-waits", "sixty-six/a-close-fails"),

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
 from engine.core.rules import Game, Narrow, Phase, Refusal, Verb
-from engine.core.state import State, Zone, tell
+from engine.core.state import Column, State, Zone, put, tell
 from engine.errors import Illegal
 
 
@@ -16,12 +16,22 @@ class Deal(NamedTuple):
     """How the pack lies: a hand for each seat and the stock in drawing order, next card first.
 
     ``turned`` is the card turned up: one of the dealer's own hand, or one cut from a second pack.
+    ``down`` and ``up`` are the cards laid before each seat, in games that lay columns: face down
+    one beside the other, and in the same order the cards that lie face up on them.
     """
 
     dealer: int
     hands: tuple[Cards, ...]
     stock: tuple[Card, ...] = ()
     turned: Card | None = None
+    down: tuple[tuple[Card, ...], ...] = ()
+    up: tuple[tuple[Card, ...], ...] = ()
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card of the deal, one as often as it was dealt."""
+        laid = [card for row in (*self.down, *self.up) for card in row]
+        return (*(card for hand in self.hands for card in hand), *laid, *self.stock)
 
 
 def deal_of(game: Game, dealer: int, order: Iterable[Card]) -> Deal:
@@ -30,8 +40,10 @@ def deal_of(game: Game, dealer: int, order: Iterable[Card]) -> Deal:
     The last card dealt is the dealer's; it is the one that is turned up, in games that turn it.
     In games that cut, the cut follows from the order in which the first hand was dealt: that order
     says nothing about the hand, and makes every card equally likely.
+    Columns are filled first: all cards that lie face down, then those on top of them.
     """
     pack = tuple(order)
+    laid, pack = pack[: 2 * game.columns * game.seats], pack[2 * game.columns * game.seats :]
     hands = [NONE] * game.seats
     for place, seat in enumerate(game.seats_from(dealer + game.direction)):
         hands[seat] = Cards.of(pack[place * game.hand_size : (place + 1) * game.hand_size])
@@ -39,7 +51,17 @@ def deal_of(game: Game, dealer: int, order: Iterable[Card]) -> Deal:
     turned = pack[dealt - 1] if game.turns_last else None
     if game.cuts:
         turned = tuple(game.cuts)[_order_number(pack[: game.hand_size]) % len(game.cuts)]
-    return Deal(dealer, tuple(hands), pack[dealt:], turned)
+    down, up = _rows(game, dealer, laid[: len(laid) // 2]), _rows(game, dealer, laid[len(laid) // 2 :])
+    return Deal(dealer, tuple(hands), pack[dealt:], turned, down, up)
+
+
+def _rows(game: Game, dealer: int, laid: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+    """A row for each seat, by seat, of cards dealt in turn from the dealer's left."""
+    if not game.columns:
+        return ()
+    order = game.seats_from(dealer + game.direction)
+    places = [order.index(seat) for seat in range(game.seats)]
+    return tuple(laid[place * game.columns : (place + 1) * game.columns] for place in places)
 
 
 def _order_number(cards: tuple[Card, ...]) -> int:
@@ -62,10 +84,10 @@ def start(game: Game, deal: Deal, totals: tuple[int, ...] = ()) -> State:
         len(deal.hands) == game.seats
         and all(len(hand) == game.hand_size for hand in deal.hands)
         and len(deal.stock) == game.stock_size
+        and all(len(rows) == (game.seats if game.columns else 0) for rows in (deal.down, deal.up))
+        and all(len(row) == game.columns for row in (*deal.down, *deal.up))
     )
-    everything = Cards.of(deal.stock)
-    for hand in deal.hands:
-        everything |= hand
+    everything = Cards.of(deal.cards)
     has_seat = 0 <= deal.dealer < game.seats
     if not sizes_agree or everything != game.pack or not has_seat or not _turns_rightly(game, deal):
         action = Action(deal.dealer, "deal")
@@ -77,7 +99,21 @@ def start(game: Game, deal: Deal, totals: tuple[int, ...] = ()) -> State:
     zones += [Zone(NONE, everybody)] * (game.seats + len(game.layout))
     if "stock" in game.layout:
         zones[game.zone_index("stock")] = Zone(Cards.of(deal.stock), 0, NONE, deal.stock)
-    return game.begin(State(game, deal.dealer, "", (), tuple(zones), totals=totals, turned=deal.turned))
+    fresh = State(game, deal.dealer, "", (), tuple(zones), totals=totals, turned=deal.turned)
+    return game.begin(_laid(fresh, deal))
+
+
+def _laid(state: State, deal: Deal) -> State:
+    """The state with the columns before the players: a top is its seat's to play, and all see it."""
+    for seat, (down, up) in enumerate(zip(deal.down, deal.up, strict=True)):
+        hand, tops = state.zones[seat], Cards.of(up)
+        covered = Zone(Cards.of(down), 0, NONE, down)
+        state = put(
+            state,
+            (seat, hand._replace(cards=hand.cards | tops, shown=hand.shown | tops)),
+            (state.game.zone_index(f"covered-{seat}"), covered),
+        )
+    return state._replace(columns=tuple(tuple(Column(card, True) for card in row) for row in deal.up))
 
 
 def _turns_rightly(game: Game, deal: Deal) -> bool:

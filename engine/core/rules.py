@@ -196,8 +196,9 @@ class MatchRules(NamedTuple):
     before a deal into its tally, in games where its score depends on them. ``draw`` decides
     partners and the first dealer by a card drawn for each player, or gives None if they have to
     draw again. ``first`` gives the dealer of the first deal from cards turned up one by one,
-    seat 0 first and then in turn; without either any way of chance will do. ``unit`` is that of
-    the lines that count.
+    seat 0 first and then in turn; without either any way of chance will do. With a ``decider``,
+    sides that share the lead at the end play one more deal, and another, until one is ahead.
+    ``unit`` is that of the lines that count.
     """
 
     clause: str
@@ -218,6 +219,7 @@ class MatchRules(NamedTuple):
     stand: Callable[[Any, tuple[int, ...]], Any] | None = None
     draw: Callable[[tuple[Card, ...]], Drawn | None] | None = None
     first: Callable[[Sequence[Card]], int] | None = None
+    decider: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -229,6 +231,8 @@ class Game:
     and -1 for the other way; ``single`` tells that one side can be scored without the others;
     ``turns_last`` that the last card dealt, which is the dealer's, is turned up for all to see;
     ``cuts`` are the cards of which a cut turns one up for each deal, usually a second pack;
+    ``columns`` is how many are laid before each player,
+    one card up on one down; the layout then names a zone ``covered-0`` for each seat.
     ``ranks`` is the order of the ranks in a suit, high to low, as a hand is sorted. ``ready``
     makes a fresh deal ready for seat 0 to lead to one trick with the trumps and the contract of
     the trick given; a game whose deals begin with that lead needs none.
@@ -260,6 +264,7 @@ class Game:
     ready: Callable[[State, Trick], State] | None = None
     turns_last: bool = False
     cuts: Cards = NONE
+    columns: int = 0
     indices: Mapping[str, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

@@ -63,6 +63,13 @@ class Taken(NamedTuple):
     clause: str
 
 
+class Column(NamedTuple):
+    """A place before a player: the card that lies on top, and whether one lies face down under it."""
+
+    top: Card | None
+    covered: bool
+
+
 class Event(NamedTuple):
     """A clause that bit, with the seat and the card it bit on; -1 and None where there is none."""
 
@@ -77,7 +84,9 @@ class State(NamedTuple):
     last action brought about; ``facts`` the game's own public facts; ``totals`` the points by side
     before this deal, where they are known. ``sealed`` are the places in the log, from 0, of
     actions whose cards and value only their own seat knows. ``turned`` is the card turned up at
-    the deal, in games that turn or cut one.
+    the deal, in games that turn or cut one. ``columns`` are those before each
+    seat, in games that lay some: the tops, which all see, belong to the seat's hand, and the
+    cards under them, in the same order, are a zone that nobody looks at.
     """
 
     game: Game
@@ -93,6 +102,7 @@ class State(NamedTuple):
     sealed: tuple[int, ...] = ()
     totals: tuple[int, ...] = ()
     turned: Card | None = None
+    columns: tuple[tuple[Column, ...], ...] = ()
 
     def hand(self, seat: int) -> Cards:
         """The cards a seat holds."""

@@ -8,7 +8,7 @@ from engine.core.actions import Action
 from engine.core.cards import Card, Cards
 from engine.core.play import offers, refusals
 from engine.core.rules import Game, Refusal
-from engine.core.state import Event, State, Taken, Trick, Zone
+from engine.core.state import Column, Event, State, Taken, Trick, Zone
 
 
 class Seen(NamedTuple):
@@ -43,6 +43,7 @@ class View(NamedTuple):
     log: tuple[Action, ...]
     sealed: tuple[int, ...]
     totals: tuple[int, ...]
+    columns: tuple[tuple[Column, ...], ...]
     choices: tuple[Action, ...]
     refused: tuple[tuple[Action, tuple[Refusal, ...]], ...]
 
@@ -91,6 +92,7 @@ def view(state: State, *seats: int) -> View:
         log=_read(state, seats),
         sealed=state.sealed,
         totals=state.totals,
+        columns=state.columns,
         choices=tuple(choices),
         refused=tuple(refused),
     )

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, get_args, get_type_hints
 
 from engine.core.rules import Game
 from engine.errors import BadOptions, UnknownName
-from engine.games import cayenne, chwech, hokm, sixty_six, witches_whist
+from engine.games import cayenne, chinese_whist, chwech, hokm, sixty_six, witches_whist
 
 
 class _Entry(NamedTuple):
@@ -29,6 +29,13 @@ _GAMES: Final[Mapping[str, _Entry]] = {
         cayenne.CLAUSES,
         cayenne.OPTION_CLAUSES,
         cayenne.VARIANTS,
+    ),
+    "chinese-whist": _Entry(
+        chinese_whist.Options,
+        chinese_whist.game,
+        chinese_whist.CLAUSES,
+        chinese_whist.OPTION_CLAUSES,
+        chinese_whist.VARIANTS,
     ),
     "chwech": _Entry(chwech.Options, chwech.game, chwech.CLAUSES, chwech.OPTION_CLAUSES, chwech.VARIANTS),
     "hokm": _Entry(hokm.Options, hokm.game, hokm.CLAUSES, hokm.OPTION_CLAUSES, hokm.VARIANTS),

@@ -10,13 +10,21 @@ import pytest
 
 from engine.core.rules import Game
 from engine.games import GAMES, game, option_values
-from tests.engine.games import test_cayenne, test_chwech, test_hokm, test_sixty_six, test_witches_whist
+from tests.engine.games import (
+    test_cayenne,
+    test_chinese_whist,
+    test_chwech,
+    test_hokm,
+    test_sixty_six,
+    test_witches_whist,
+)
 from tests.engine.rule_drop import Row, rows, without, without_row
 
 Make = Callable[..., Game]
 
 EXAMPLES: Mapping[str, Mapping[str, tuple[Callable[[Make], None], ...]]] = {
     "cayenne": test_cayenne.EXAMPLES,
+    "chinese-whist": test_chinese_whist.EXAMPLES,
     "chwech": test_chwech.EXAMPLES,
     "hokm": test_hokm.EXAMPLES,
     "sixty-six": test_sixty_six.EXAMPLES,

@@ -12,6 +12,7 @@ from engine.core.state import Play
 from engine.core.view import View
 from web import words
 from web.render.cards import back, face, sorted_hand
+from web.render.columns import counts, laid, trumps
 
 FEWEST_GAPS: Final = 8
 """Between the cards of a fan: a hand with more cards than nine is drawn closer together."""
@@ -28,7 +29,7 @@ def no_button(_card: Card) -> Element | None:
 def middle(seen: View, table: str) -> Element:
     """What lies between the players: the trick, the stock in games that have one, and what
     partners look at together."""
-    return div(".fs-middle")[trick(seen, table), stock(seen, table), offered(seen, table), common(seen)]
+    return div(".fs-middle")[trick(seen, table), stock(seen, table), offered(seen, table), trumps(seen), common(seen)]
 
 
 def players(seen: View, table: str, active: int = -1, holder: Holder = no_button) -> Element:
@@ -71,7 +72,7 @@ def _play(play: Play, table: str, winner: int) -> Element:
 
 def stock(seen: View, table: str) -> Node:
     """The stock and its turn-up, in games that have one."""
-    if "stock" not in seen.game.layout:
+    if "stock" not in seen.game.layout or seen.columns:
         return None
     pile = seen.zone("stock")
     trump = words.cards.SUITS.get(str(getattr(seen.facts, "trump", "")), "")
@@ -168,13 +169,17 @@ def player(seen: View, seat: int, table: str, active: int, holder: Holder) -> El
     cards = sorted_hand(hand.known, seen.game.ranks)
     buttons = holder if seat == active else no_button
     fan = div(
-        ".fs-fan",
+        ".fs-laid" if seen.columns else ".fs-fan",
         data_roving=True if seat == active else None,
         role="group" if seat == active else None,
         aria_label=f"{words.cards.name(seat)}’s hand" if seat == active else None,
     )[
-        [face(card, table, buttons(card)) for card in cards],
-        [back() for _ in range(hand.size - len(cards))],
+        laid(seen, seat, table, buttons)
+        if seen.columns
+        else [
+            [face(card, table, buttons(card)) for card in cards],
+            [back() for _ in range(hand.size - len(cards))],
+        ]
     ]
     return details(".fs-player", id=f"{table}-seat-{seat}", open=True, data_turn=turn, data_active=seat == active)[
         summary[
@@ -191,7 +196,7 @@ def _standing(seen: View, seat: int) -> list[str]:
         *([words.turn(seen)] if seat in seen.turn else []),
         *(["dealer"] if seat == seen.dealer else []),
         *words.roles(seen, seat),
-        f"{counted(seen.hand(seat).size)} in hand",
+        *(counts(seen, seat) if seen.columns else [f"{counted(seen.hand(seat).size)} in hand"]),
         f"{_won(seen, seat)} won",
     ]
 

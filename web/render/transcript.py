@@ -11,6 +11,7 @@ from engine.core.view import view
 from engine.notation import Record
 from web import words
 from web.render.cards import sorted_hand
+from web.render.columns import table_at_deal
 from web.render.deal import happened, linked
 from web.render.score import clause_link, score
 
@@ -20,14 +21,21 @@ def transcript(record: Record, states: Sequence[State]) -> Element:
     return details(".fs-transcript")[
         summary["Read the whole deal as text"],
         div(".fs-transcript-body")[
-            p[strong["The hands"]],
-            ul[[_hand(states[0], seat) for seat in range(record.game.seats)]],
-            _stock(record, states[0]),
-            _hands_at_play(states),
-            _turned(record),
+            table_at_deal(states[0]) if record.game.columns else _hands(record, states),
             ol(".fs-moves")[[_move(record, states, at) for at in range(1, len(states))]],
             score(record.game, score_of(states[-1], record.carry)) if states[-1].over else None,
         ],
+    ]
+
+
+def _hands(record: Record, states: Sequence[State]) -> list[Node]:
+    """What was dealt to the hands, what is left, and the hands when play begins."""
+    return [
+        p[strong["The hands"]],
+        ul[[_hand(states[0], seat) for seat in range(record.game.seats)]],
+        _stock(record, states[0]),
+        _hands_at_play(states),
+        _turned(record),
     ]
 
 

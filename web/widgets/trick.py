@@ -214,7 +214,7 @@ def _actions(laid: Laid) -> list[Action]:
 
 def _deal(playing: Game, laid: Laid) -> Deal:
     """A deal that makes seat 0 the first to lead, in which each player holds the card played, and who does not follow
-    has nothing to follow with; the rest falls as it may."""
+    has nothing to follow with, in hand or face up on the table; the rest falls as it may."""
     dealer = -playing.direction % playing.seats
     hands = [[] if play == PASS else [_card(play)] for play in laid.plays]
     rest = list(playing.pack.without(Cards.of(card for hand in hands for card in hand)))
@@ -227,12 +227,21 @@ def _deal(playing: Game, laid: Laid) -> Deal:
     led = hands[0][0].suit if hands[0] else ""
     for seat in sorted(range(playing.seats), key=lambda seat: _follows(laid, seat)):
         fitting = [card for card in rest if _follows(laid, seat) or card.suit != led]
-        hands[seat] += fitting[: playing.hand_size - len(hands[seat])]
+        hands[seat] += fitting[: playing.hand_size + playing.columns - len(hands[seat])]
         rest = [card for card in rest if card not in hands[seat]]
     if turn_up is not None and not playing.turns_last:
         rest.append(turn_up)
     turned = turn_up if playing.turns_last else next(iter(playing.cuts), None)
-    return Deal(dealer, tuple(map(Cards.of, hands)), tuple(rest), turned)
+    whole = Deal(dealer, tuple(Cards.of(hand[: playing.hand_size]) for hand in hands), tuple(rest), turned)
+    return _with_columns(playing, whole, hands) if playing.columns else whole
+
+
+def _with_columns(playing: Game, deal: Deal, hands: list[list[Card]]) -> Deal:
+    """The deal with what a player has beyond the hand face up on the table, and other cards under it."""
+    size, rest = playing.columns, deal.stock
+    down = tuple(rest[seat * size : (seat + 1) * size] for seat in range(playing.seats))
+    up = tuple(tuple(hand[playing.hand_size :]) for hand in hands)
+    return deal._replace(stock=rest[playing.seats * size :], down=down, up=up)
 
 
 def _turn_up(laid: Laid, cards: list[Card]) -> Card | None:

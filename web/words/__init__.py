@@ -9,10 +9,11 @@ from engine.core.cards import Card
 from engine.core.rules import Game, Line, Objection, Refusal
 from engine.core.state import Event, Taken
 from engine.core.view import View
-from web.words import cards, cayenne, chwech, hokm, sixty_six, table, witches_whist
+from web.words import cards, cayenne, chinese_whist, chwech, hokm, sixty_six, table, witches_whist
 
 GAMES: Final[Mapping[str, ModuleType]] = {
     "cayenne": cayenne,
+    "chinese-whist": chinese_whist,
     "chwech": chwech,
     "hokm": hokm,
     "sixty-six": sixty_six,
@@ -20,6 +21,7 @@ GAMES: Final[Mapping[str, ModuleType]] = {
 }
 GAME_NAMES: Final = {
     "cayenne": "Cayenne",
+    "chinese-whist": "Chinese Whist",
     "chwech": "Chwech",
     "hokm": "Hokm",
     "sixty-six": "Sixty-Six",

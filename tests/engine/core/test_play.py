@@ -196,8 +196,9 @@ def test_hands_are_filled_from_the_dealers_left_and_the_rest_is_stock(game_id: s
     playing = game(game_id)
     pack = tuple(playing.pack)
     deal = deal_of(playing, 1, pack)
-    assert deal.hands[(1 + playing.direction) % playing.seats] == Cards.of(pack[: playing.hand_size])
-    assert deal.stock == pack[playing.seats * playing.hand_size :]
+    laid = 2 * playing.columns * playing.seats
+    assert deal.hands[(1 + playing.direction) % playing.seats] == Cards.of(pack[laid : laid + playing.hand_size])
+    assert deal.stock == pack[laid + playing.seats * playing.hand_size :]
     assert start(playing, deal).dealer == 1
 
 

@@ -147,9 +147,15 @@ def hidden(state: State, seat: int) -> Cards:
 
 def permuted(deal: Deal, change: Mapping[Card, Card]) -> Deal:
     """The deal with some cards in each other's places."""
+
+    def row(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(change.get(card, card) for card in cards)
+
     return deal._replace(
         hands=tuple(Cards.of(change.get(card, card) for card in hand) for hand in deal.hands),
-        stock=tuple(change.get(card, card) for card in deal.stock),
+        stock=row(deal.stock),
+        down=tuple(map(row, deal.down)),
+        up=tuple(map(row, deal.up)),
     )
 
 

@@ -1,0 +1,332 @@
+"""Chinese Whist: most cards lie before the players, one up on one down, and the dealer names trumps.
+
+Four play, three or two; a :class:`Form` says what lies before each. The tables below stand in the
+order of the rules page. A deal is phase ``trump``, in which the dealer alone is asked, and then
+phase ``play``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from engine.core.actions import Action
+from engine.core.cards import PLAIN_SUITS, Card, Cards
+from engine.core.rules import Count, Flow, Game, Limit, Line, MatchRules, Narrow, Phase, Scoring, Standing, Verb
+from engine.core.state import State, Trick, tell
+from engine.tricks.columns import clear, clears, is_from_hand, uncover, uncovers
+from engine.tricks.plain import (
+    any_play,
+    awaits_card,
+    call_next,
+    end,
+    give,
+    is_discard,
+    is_full,
+    is_played_out,
+    is_ruff,
+    of_led_suit,
+    play,
+    rank_in,
+    tricks_of,
+)
+
+CLAUSES = (
+    "chinese-whist/players",
+    "chinese-whist/partners",
+    "chinese-whist/pack",
+    "chinese-whist/rank",
+    "chinese-whist/down",
+    "chinese-whist/up",
+    "chinese-whist/hand",
+    "chinese-whist/trump",
+    "chinese-whist/no-trumps",
+    "chinese-whist/lead",
+    "chinese-whist/round",
+    "chinese-whist/available",
+    "chinese-whist/follow",
+    "chinese-whist/void",
+    "chinese-whist/uncover",
+    "chinese-whist/from-hand",
+    "chinese-whist/highest",
+    "chinese-whist/trump-wins",
+    "chinese-whist/next-lead",
+    "chinese-whist/end",
+    "chinese-whist/point",
+    "chinese-whist/over",
+    "chinese-whist/dealer",
+    "chinese-whist/game",
+)
+
+OPTION_CLAUSES = {
+    "players": (
+        "chinese-whist/players",
+        "chinese-whist/pack",
+        "chinese-whist/down",
+        "chinese-whist/up",
+        "chinese-whist/hand",
+    ),
+    "three_layout": ("chinese-whist/pack", "chinese-whist/down", "chinese-whist/up", "chinese-whist/hand"),
+    "two_layout": ("chinese-whist/pack", "chinese-whist/down", "chinese-whist/up", "chinese-whist/hand"),
+    "partners": ("chinese-whist/partners", "chinese-whist/over"),
+    "no_trumps": ("chinese-whist/no-trumps",),
+    "scoring": ("chinese-whist/point", "chinese-whist/over"),
+    "ends": ("chinese-whist/game",),
+    "tie": ("chinese-whist/game",),
+}
+"""The clauses that each option changes."""
+
+VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
+    "chinese-whist/partners": {"players": "4", "partners": "true"},
+    "chinese-whist/no-trumps": {"no_trumps": "true"},
+    "chinese-whist/point": {"scoring": "tricks"},
+    "chinese-whist/over": {"scoring": "over"},
+}
+"""The options under which a clause is in force, for those that are not always."""
+
+RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
+PACK = Cards.parse(" ".join(suit + "".join(RANKS) for suit in PLAIN_SUITS))
+LEFT_OUT = Cards.parse("S2")
+"""The card that three players do without."""
+
+
+class Form(NamedTuple):
+    """What lies before each player, and how many cards are held in hand."""
+
+    pack: Cards
+    columns: int
+    hand: int
+
+    @property
+    def tricks(self) -> int:
+        """The tricks of a deal: each player plays a card to every one."""
+        return 2 * self.columns + self.hand
+
+
+SIX = Form(PACK, 6, 1)
+FORMS_OF_THREE = {"8_8_1": Form(PACK.without(LEFT_OUT), 8, 1), "6_6_1": SIX}
+FORMS_OF_TWO = {"12_12_2": Form(PACK, 12, 2), "13_13_0": Form(PACK, 13, 0), "6_6_1": SIX}
+TARGETS = {"deals": 0, "7": 7, "25": 25}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """The house rules of Chinese Whist; the first value of each is what we play.
+
+    ``players`` (``chinese-whist/players``): four, three or two.
+    ``three_layout`` and ``two_layout`` (``chinese-whist/down``): of three and of two players, the cards
+    down, up and in hand.
+    ``partners`` (``chinese-whist/partners``): whether four play two against two.
+    ``no_trumps`` (``chinese-whist/no-trumps``): whether the dealer may do without trumps.
+    ``scoring`` (``chinese-whist/point``): a point for every trick, or for those over a fair share.
+    ``ends`` (``chinese-whist/game``): when everybody has dealt once, or at so many points.
+    ``tie`` (``chinese-whist/game``): whether a tie is shared or played off.
+    """
+
+    players: Literal["4", "3", "2"] = "4"
+    three_layout: Literal["8_8_1", "6_6_1"] = "8_8_1"
+    two_layout: Literal["12_12_2", "13_13_0", "6_6_1"] = "12_12_2"
+    partners: Literal["false", "true"] = "false"
+    no_trumps: Literal["false", "true"] = "false"
+    scoring: Literal["tricks", "over"] = "tricks"
+    ends: Literal["deals", "7", "25"] = "deals"
+    tie: Literal["shared", "extra"] = "shared"
+
+
+class Facts(NamedTuple):
+    """What all know beside the cards: the trump suit once it is named; nothing for no trumps."""
+
+    trump: str = ""
+
+
+class Tally(NamedTuple):
+    """What a scorer counts: the tricks of each side."""
+
+    tricks: tuple[int, ...]
+
+
+def form_of(options: Options) -> Form:
+    """What is laid out under some options."""
+    if options.players == "3":
+        return FORMS_OF_THREE[options.three_layout]
+    return FORMS_OF_TWO[options.two_layout] if options.players == "2" else SIX
+
+
+def game(options: Options) -> Game:
+    """The tables of Chinese Whist under some options."""
+    form, seats = form_of(options), int(options.players)
+    has_partners = options.players == "4" and options.partners == "true"
+    sides = ((0, 2), (1, 3)) if has_partners else tuple((seat,) for seat in range(seats))
+    without_trumps = Verb("no-trumps", "chinese-whist/no-trumps", play_without)
+    return Game(
+        id="chinese-whist",
+        options=options,
+        seats=seats,
+        sides=sides,
+        pack=form.pack,
+        ranks=RANKS,
+        hand_size=form.hand,
+        columns=form.columns,
+        stock_size=len(form.pack) - seats * form.tricks,
+        layout=("stock", *(f"covered-{seat}" for seat in range(seats))),
+        clauses=CLAUSES,
+        phases={
+            "trump": Phase(
+                (
+                    Verb("trump", "chinese-whist/trump", name_trumps, values=any_suit),
+                    *((without_trumps,) if options.no_trumps == "true" else ()),
+                )
+            ),
+            "play": Phase(
+                verbs=(Verb("play", "", play, cards=1),),
+                narrows=(Narrow("chinese-whist/follow", of_led_suit),),
+            ),
+        },
+        flow=(
+            Flow("chinese-whist/from-hand", is_from_hand, tell_from_hand),
+            Flow("chinese-whist/uncover", uncovers, turn_up),
+            Flow("", clears, clear),
+            Flow("chinese-whist/void", is_discard, tell_void),
+            Flow("chinese-whist/round", awaits_card, call_neighbour),
+            Flow("chinese-whist/next-lead", is_full, give_trick),
+            Flow("chinese-whist/end", is_played_out, finish),
+        ),
+        standings=(
+            Standing("chinese-whist/trump-wins", is_ruff, rank_in(RANKS, above=100)),
+            Standing("chinese-whist/highest", any_play, rank_in(RANKS)),
+        ),
+        scoring=(SCORING[options.scoring](form.tricks // len(sides)),),
+        limits=(Limit("chinese-whist/end", adds_up_otherwise(form.tricks)),),
+        counts=(Count("tricks", "chinese-whist/end", each=True, high=form.tricks),),
+        tally_type=Tally,
+        tally=lambda state: Tally(tuple(tricks_of(state, side) for side in range(len(sides)))),
+        begin=begin,
+        ready=ready,
+        match=MatchRules(
+            clause="chinese-whist/game",
+            deals=seats if options.ends == "deals" else 0,
+            target=TARGETS[options.ends],
+            dealer_clause="chinese-whist/dealer",
+            next_dealer=lambda dealer, _points: (dealer + 1) % seats,
+            unit="points",
+            decider=options.tie == "extra",
+        ),
+    )
+
+
+def facts(state: State) -> Facts:
+    """The facts of this game, typed."""
+    assert isinstance(state.facts, Facts)
+    return state.facts
+
+
+# The layout and trumps
+
+
+def begin(state: State) -> State:
+    """All is laid out, and the dealer is asked for trumps."""
+    state = state._replace(phase="trump", turn=(state.dealer,), facts=Facts())
+    partners = ("partners",) if len(state.game.sides) < state.game.seats else ()
+    for clause in ("players", *partners, "pack", "rank", "down", "up", "hand"):
+        state = tell(state, f"chinese-whist/{clause}", state.dealer)
+    return state
+
+
+def any_suit(_state: State, _card: Card | None) -> tuple[str, ...]:
+    """One of the four suits, held or not."""
+    return tuple(PLAIN_SUITS)
+
+
+def name_trumps(state: State, action: Action) -> State:
+    """The suit is trumps, and whoever sits next to the dealer leads."""
+    return open_play(state, Facts(action.value))
+
+
+def play_without(state: State, _action: Action) -> State:
+    """No suit is trumps in this deal."""
+    return open_play(state, Facts())
+
+
+def open_play(state: State, known: Facts) -> State:
+    """The dealer's left-hand neighbour leads any card face up or in hand."""
+    leader = state.game.seats_from(state.dealer)[1]
+    state = tell(tell(state, "chinese-whist/lead", leader), "chinese-whist/available", leader)
+    return state._replace(phase="play", turn=(leader,), facts=known, trick=Trick(trump=known.trump))
+
+
+def ready(state: State, trick: Trick) -> State:
+    """For a single trick: trumps are named."""
+    return open_play(state, Facts(trick.trump))
+
+
+# The play
+
+
+def tell_from_hand(state: State) -> State:
+    """A card from the hand lay on nothing, and turns nothing up."""
+    return tell(state, "chinese-whist/from-hand", state.trick.plays[-1].seat)
+
+
+def turn_up(state: State) -> State:
+    """The card under the one just played is turned up before anybody acts."""
+    return uncover(state, "chinese-whist/uncover")
+
+
+def tell_void(state: State) -> State:
+    """A card of another plain suit shows that its player had none of the led suit to play."""
+    thrown = state.trick.plays[-1]
+    return tell(state, "chinese-whist/void", thrown.seat, thrown.card)
+
+
+def call_neighbour(state: State) -> State:
+    """The next player on the left; which way round is told with the first lead."""
+    is_first = not state.tricks and len(state.trick.plays) == 1
+    state = call_next(state)
+    return tell(state, "chinese-whist/round", state.turn[0]) if is_first else state
+
+
+def give_trick(state: State) -> State:
+    """The winner leads next; that is told once a deal."""
+    state = give(state)
+    return tell(state, "chinese-whist/next-lead", state.turn[0]) if len(state.tricks) == 1 else state
+
+
+def finish(state: State) -> State:
+    """Every card that was dealt has been played."""
+    return end(tell(state, "chinese-whist/end"))
+
+
+# The score
+
+
+def every_trick(_share: int) -> Scoring:
+    """A point for every trick."""
+
+    def line(counted: Tally, side: int) -> Line | None:
+        number = counted.tricks[side]
+        return Line("chinese-whist/point", side, "points", (("tricks", number),)) if number else None
+
+    return Scoring("chinese-whist/point", line)
+
+
+def tricks_over(share: int) -> Scoring:
+    """A point for every trick over a side's share, which is what all would have if they had alike."""
+
+    def line(counted: Tally, side: int) -> Line | None:
+        number = counted.tricks[side] - share
+        return Line("chinese-whist/over", side, "points", (("over", number),)) if number > 0 else None
+
+    return Scoring("chinese-whist/over", line)
+
+
+SCORING: Mapping[str, Callable[[int], Scoring]] = {"tricks": every_trick, "over": tricks_over}
+
+
+def adds_up_otherwise(total: int) -> Callable[[Tally], tuple[int, ...]]:
+    """Every trick of a deal has been won by somebody."""
+
+    def breaks(counted: Tally) -> tuple[int, ...]:
+        return () if sum(counted.tricks) == total else tuple(range(len(counted.tricks)))
+
+    return breaks
