@@ -136,7 +136,7 @@ def _another_hand(state: State, random: Random) -> Action | None:
     if state.over:
         return None
     seat = state.turn[0]
-    other = random.choice([seat for seat in range(state.game.seats) if seat not in state.turn])
+    other = random.choice([other for other in range(state.game.seats) if other != seat])
     card = _any_card(state, other, random)
     return Action(seat, "play", (card,)) if card is not None else None
 

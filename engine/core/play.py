@@ -80,6 +80,8 @@ def offers(state: State, seat: int) -> tuple[Action, ...]:
         return ()
     found = []
     for verb in state.game.phase(state.phase).verbs:
+        if not verb.when(state, seat):
+            continue
         if verb.cards == 0:
             found += [Action(seat, verb.name, (), value) for value in verb.values(state, None)]
         else:
@@ -118,6 +120,8 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
     phase = game.phase(state.phase)
     found = []
     for verb in phase.verbs:
+        if not verb.when(state, seat):
+            continue
         if verb.cards == 0:
             choices = [Action(seat, verb.name, (), value) for value in verb.values(state, None)]
         else:
@@ -147,9 +151,11 @@ def advance(state: State, action: Action) -> State:
     game = state.game
     verb = _verb(game.phase(state.phase), action.verb)
     assert verb is not None, action
-    state = state._replace(told=(), log=(*state.log, action))
+    sealed = (*state.sealed, len(state.log)) if verb.sealed else state.sealed
+    state = state._replace(told=(), log=(*state.log, action), sealed=sealed)
     if verb.clause:
-        state = tell(state, verb.clause, action.seat, action.cards[0] if action.cards else None)
+        known = action.cards and not verb.sealed
+        state = tell(state, verb.clause, action.seat, action.cards[0] if known else None)
     state = verb.do(state, action)
     for step in game.flow:
         if state.over:
@@ -196,7 +202,7 @@ def _malformed(state: State, action: Action) -> str:
     if action.seat not in state.turn:
         return "table/turn"
     verb = _verb(state.game.phase(state.phase), action.verb)
-    if verb is None:
+    if verb is None or not verb.when(state, action.seat):
         return "table/choice"
     if len(action.cards) != verb.cards:
         return "table/count"

@@ -19,7 +19,7 @@ NO_VALUE = ("",)
 
 
 def any_time(_state: State, _seat: int) -> bool:
-    """A verb that its phase always offers."""
+    """A verb that its phase offers to every seat awaited."""
     return True
 
 
@@ -37,8 +37,10 @@ class Verb(NamedTuple):
     """Something a seat may do in a phase, and what comes of it.
 
     ``cards`` is how many cards it takes (0 or 1), from those that ``source`` gives; ``values``
-    are the closed values that may go with it; ``clause`` is the one that permits it. A verb
-    that cuts a deal short is ``seldom``: random play uses it now and then and no more.
+    are the closed values that may go with it; ``clause`` is the one that permits it. ``when``
+    tells whether a seat has the choice at all. What is done with a ``sealed`` verb is known to
+    its own seat only, until the game opens it. A verb that cuts a deal short is ``seldom``:
+    random play uses it now and then and no more.
     """
 
     name: str
@@ -48,6 +50,8 @@ class Verb(NamedTuple):
     values: Callable[[State, Card | None], tuple[str, ...]] = unsaid
     source: Callable[[State, int], Cards] = from_hand
     seldom: bool = False
+    when: Callable[[State, int], bool] = any_time
+    sealed: bool = False
 
 
 class Narrow(NamedTuple):

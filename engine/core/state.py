@@ -73,7 +73,8 @@ class State(NamedTuple):
     """Everything about a deal. Zones are the hands by seat, then the piles by seat, then the
     zones that the game's layout names. ``turn`` holds the seats awaited; ``told`` what the
     last action brought about; ``facts`` the game's own public facts; ``totals`` the points by side
-    before this deal, where they are known.
+    before this deal, where they are known. ``sealed`` are the places in the log, from 0, of
+    actions whose cards and value only their own seat knows.
     """
 
     game: Game
@@ -87,6 +88,7 @@ class State(NamedTuple):
     told: tuple[Event, ...] = ()
     log: tuple[Action, ...] = ()
     totals: tuple[int, ...] = ()
+    sealed: tuple[int, ...] = ()
 
     def hand(self, seat: int) -> Cards:
         """The cards a seat holds."""
@@ -112,6 +114,11 @@ def put(state: State, *changes: tuple[int, Zone]) -> State:
     for index, zone in changes:
         zones[index] = zone
     return state._replace(zones=tuple(zones))
+
+
+def unseal(state: State, seat: int) -> State:
+    """The state with all that a seat did under seal made known to everybody."""
+    return state._replace(sealed=tuple(place for place in state.sealed if state.log[place].seat != seat))
 
 
 def tell(state: State, clause: str, seat: int = -1, card: Card | None = None) -> State:

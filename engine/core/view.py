@@ -26,7 +26,8 @@ class View(NamedTuple):
     """The joint knowledge of ``seats``, laid out as a state is.
 
     ``choices`` are the legal actions of those of them that are awaited, and ``refused`` their
-    other offers with the reasons. Played cards stay known: a view forgets nothing.
+    other offers with the reasons. Played cards stay known: a view forgets nothing. The actions
+    of other seats at the places ``sealed`` in the log lack their cards and values.
     """
 
     game: Game
@@ -41,6 +42,7 @@ class View(NamedTuple):
     told: tuple[Event, ...]
     log: tuple[Action, ...]
     totals: tuple[int, ...]
+    sealed: tuple[int, ...]
     choices: tuple[Action, ...]
     refused: tuple[tuple[Action, tuple[Refusal, ...]], ...]
 
@@ -86,10 +88,21 @@ def view(state: State, *seats: int) -> View:
         trick=state.trick,
         tricks=state.tricks,
         told=state.told,
-        log=state.log,
+        log=_read(state, seats),
+        sealed=state.sealed,
         totals=state.totals,
         choices=tuple(choices),
         refused=tuple(refused),
+    )
+
+
+def _read(state: State, seats: tuple[int, ...]) -> tuple[Action, ...]:
+    """The log as some seats know it: of what others did under seal, only that they did it."""
+    if not state.sealed:
+        return state.log
+    return tuple(
+        Action(action.seat, action.verb) if place in state.sealed and action.seat not in seats else action
+        for place, action in enumerate(state.log)
     )
 
 

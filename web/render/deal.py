@@ -298,12 +298,17 @@ def _acts(position: Position) -> Node:
     seen = position.seen
     if not seen.turn:
         return None
+    awaited = seen.turn[0]
     return div(".fs-acts")[
-        p(".fs-turn")[strong[words.cards.name(seen.turn[0])], " to play."],
+        p(".fs-turn")[strong[words.cards.name(awaited)], f" {words.turn(seen)}."],
         _said_with(position),
         div(".fs-verbs")[
-            [_act(position, action, ()) for action in seen.choices if not action.cards],
-            [_act(position, action, refused) for action, refused in seen.refused if not action.cards],
+            [_act(position, action, ()) for action in seen.choices if not action.cards and action.seat == awaited],
+            [
+                _act(position, action, refused)
+                for action, refused in seen.refused
+                if not action.cards and action.seat == awaited
+            ],
         ],
     ]
 

@@ -154,7 +154,7 @@ def player(seen: View, seat: int, table: str, active: int, holder: Holder) -> El
 def _standing(seen: View, seat: int) -> list[str]:
     """What is to be known of a player besides the cards in hand."""
     return [
-        *(["to play"] if seat in seen.turn else []),
+        *([words.turn(seen)] if seat in seen.turn else []),
         *(["dealer"] if seat == seen.dealer else []),
         f"{counted(seen.hand(seat).size)} in hand",
         f"{_won(seen, seat)} won",

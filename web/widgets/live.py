@@ -77,7 +77,7 @@ def position_of(
     state = states[at]
     playing = session is not None and session.playing
     closed = session is not None and session.closed
-    seats = state.turn if closed and state.turn else tuple(range(state.game.seats))
+    seats = state.turn[:1] if closed and state.turn else tuple(range(state.game.seats))
     return Position(
         seen=view(state, *seats),
         at=at,
@@ -158,7 +158,7 @@ def _to_play(session: Session) -> Frame:
     state = states[-1]
     if state.over:
         return shown(session, focus="take-back")
-    seen = view(state, *state.turn)
+    seen = view(state, *state.turn[:1])
     cards = [action for action in seen.choices if action.cards]
     first = next(iter(cards or seen.choices), None)
     return shown(session, focus=_control(first) if first else None)
@@ -176,7 +176,7 @@ def _choose(session: Session, event: Mapping[str, object]) -> Frame:
     except BadCard as reason:
         raise Unreadable(f"That is no card: {reason}.") from reason
     values = [
-        action.value or "plain" for action in view(states[-1], *states[-1].turn).choices if action.cards == (card,)
+        action.value or "plain" for action in view(states[-1], *states[-1].turn[:1]).choices if action.cards == (card,)
     ]
     if not values:
         raise Unreadable("That card cannot be played now.")

@@ -45,7 +45,10 @@ def told(event: Event, seen: View) -> str:
 
 
 def acted(action: Action, seen: View) -> str:
-    """What was done: ``Ada plays the ace of hearts``."""
+    """What was done: ``Ada plays the ace of hearts``. A card that stays hidden is not named."""
+    hidden: Mapping[str, str] = getattr(GAMES[seen.game.id], "HIDDEN", NOTHING)
+    if action.verb in hidden and not action.cards:
+        return f"{cards.name(action.seat)} {hidden[action.verb]}."
     verb = str(GAMES[seen.game.id].VERBS[action.verb])
     parts = [cards.name(action.seat), verb]
     parts += [f"the {cards.long(card)}" for card in action.cards]
@@ -53,6 +56,12 @@ def acted(action: Action, seen: View) -> str:
         said = cards.SUITS.get(action.value, action.value)
         parts.append(f"and says {said}" if action.cards else said)
     return " ".join(parts) + "."
+
+
+def turn(seen: View) -> str:
+    """What the seats awaited have to do: ``to play``, unless the game calls it otherwise."""
+    turns: Mapping[str, str] = getattr(GAMES[seen.game.id], "TURNS", NOTHING)
+    return turns.get(seen.phase, "to play")
 
 
 def not_allowed(action: Action) -> str:
