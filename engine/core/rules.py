@@ -219,7 +219,9 @@ class Game:
     order; ``layout`` names the zones beyond hands and piles; ``direction`` is 1 for clockwise
     and -1 for the other way; ``single`` tells that one side can be scored without the others;
     ``turns_last`` that the last card dealt, which is the dealer's, is turned up for all to see;
-    ``ranks`` is the order of the ranks in a suit, high to low, as a hand is sorted.
+    ``ranks`` is the order of the ranks in a suit, high to low, as a hand is sorted. ``ready``
+    makes a fresh deal ready for seat 0 to lead to one trick with the trumps and the contract of
+    the trick given; a game whose deals begin with that lead needs none.
     """
 
     id: str
@@ -246,6 +248,7 @@ class Game:
     direction: int = 1
     single: bool = False
     turns_last: bool = False
+    ready: Callable[[State, Trick], State] | None = None
     indices: Mapping[str, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

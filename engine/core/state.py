@@ -41,7 +41,8 @@ class Trick(NamedTuple):
 
     ``order`` lists the seats entitled to a turn, leader first, or the seats that may still come
     to lead; ``turns`` counts those that have had it; ``led`` is the led suit in play, ``trump``
-    the trump suit of a game that has one.
+    the trump suit of a game that has one, ``contract`` what the deal is played for in a game
+    where that is called.
     """
 
     order: tuple[int, ...] = ()
@@ -49,6 +50,7 @@ class Trick(NamedTuple):
     led: str = ""
     plays: tuple[Play, ...] = ()
     trump: str = ""
+    contract: str = ""
 
 
 class Taken(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engine.core.actions import Action
 from engine.core.cards import Cards, suit_cards
-from engine.core.state import State, Trick
+from engine.core.state import OVER, State, Trick
 from engine.tricks import take, to_trick
 
 
@@ -39,10 +39,31 @@ def is_full(state: State) -> bool:
 
 
 def give(state: State) -> State:
-    """The winner takes the trick and leads to the next; the trump suit stays."""
-    trump = state.trick.trump
+    """The winner takes the trick and leads to the next; trumps and contract stay."""
+    trump, contract = state.trick.trump, state.trick.contract
     state = take(state, state.trick)
-    return state._replace(trick=Trick(trump=trump), turn=(state.tricks[-1].winner,))
+    return state._replace(trick=Trick(trump=trump, contract=contract), turn=(state.tricks[-1].winner,))
+
+
+def is_played_out(state: State) -> bool:
+    """The last trick has been taken."""
+    return not state.trick.plays and not any(state.hand(seat) for seat in range(state.game.seats))
+
+
+def end(state: State) -> State:
+    """The deal is over."""
+    return state._replace(phase=OVER, turn=())
+
+
+def is_discard(state: State) -> bool:
+    """The card just played is neither of the led suit nor a trump."""
+    trick = state.trick
+    return bool(trick.plays) and trick.plays[-1].card.suit not in (trick.led, trick.trump)
+
+
+def tricks_of(state: State, side: int) -> int:
+    """How many tricks the seats of a side have won."""
+    return sum(taken.winner in state.game.sides[side] for taken in state.tricks)
 
 
 def is_ruff(trick: Trick, index: int) -> bool:

@@ -11,7 +11,7 @@ from engine.core.actions import Action
 from engine.core.cards import Card, Cards
 from engine.core.play import Deal, advance, legal, replay, start
 from engine.core.rules import Game
-from engine.core.state import State, Taken
+from engine.core.state import State, Taken, Trick
 from engine.core.view import View, view
 from engine.errors import BadCard
 from engine.games import game, needs, option_values
@@ -26,7 +26,7 @@ PASS: Final = "-"
 
 @dataclass(frozen=True, kw_only=True)
 class Laid:
-    """A trick as it lies: the clause it is about, the trump suit, options, and a card or pass a seat.
+    """A trick as it lies: the clause it is about, trumps and contract, options, and a card or pass a seat.
 
     ``plays`` has one text for each seat that had a turn, the leader first.
     """
@@ -34,6 +34,7 @@ class Laid:
     clause: str
     options: tuple[tuple[str, str], ...]
     trump: str
+    contract: str
     plays: tuple[str, ...]
     table: str
 
@@ -80,13 +81,16 @@ def _laid(source: str) -> Laid:
     first, _, second = source.strip().partition("\n")
     clause, *pairs = first.split()
     values = dict(pair.split("=", 1) for pair in pairs)
-    trump = values.pop("trump", "")
+    trump, contract = values.pop("trump", ""), values.pop("contract", "")
     options = {**needs(clause), **values}
-    table = "trick-" + clause.replace("/", "-") + "-" + "".join(ch for ch in second.lower() if ch.isalnum())
+    table = (
+        "trick-" + clause.replace("/", "-") + "-" + "".join(ch for ch in (contract + second).lower() if ch.isalnum())
+    )
     laid = Laid(
         clause=clause,
         options=tuple(sorted(options.items())),
         trump=trump,
+        contract=contract,
         plays=tuple(second.split()),
         table=table,
     )
@@ -97,21 +101,24 @@ def _laid(source: str) -> Laid:
 
 
 def _dumped(laid: Laid) -> str:
-    return json.dumps([laid.clause, dict(laid.options), laid.trump, laid.plays, laid.table])
+    return json.dumps([laid.clause, dict(laid.options), laid.trump, laid.contract, laid.plays, laid.table])
 
 
 def _loaded(record: str) -> Laid:
     try:
-        clause, options, trump, plays, table = json.loads(record)
+        clause, options, trump, contract, plays, table = json.loads(record)
         laid = Laid(
             clause=str(clause),
             options=tuple(sorted((str(name), str(value)) for name, value in options.items())),
             trump=str(trump),
+            contract=str(contract),
             plays=tuple(map(str, plays)),
             table=str(table),
         )
         words.title(laid.clause)
-        _game(laid)
+        playing = _game(laid)
+        if laid.contract:
+            words.contract(playing.id, laid.contract)
         return _read(laid)
     except (ValueError, TypeError, AttributeError, KeyError, RecursionError) as reason:
         raise Unreadable("This page does not know what the trick was. Reload it to start again.") from reason
@@ -167,11 +174,17 @@ def _states(laid: Laid) -> tuple[State, ...]:
             raise Unreadable(f"The {words.cards.long(card)} is not in this pack.")
         if card in cards[:place]:
             raise Unreadable(f"There is only one {words.cards.long(card)} in the pack.")
-    states, error = replay(start(playing, _deal(playing, laid)), _actions(laid))
+    states, error = replay(_begun(playing, laid), _actions(laid))
     if error is not None:
         seen = view(states[-1], *range(playing.seats))
         raise Unreadable(" ".join(words.refused(refusal, seen) for refusal in error.refusals))
     return states
+
+
+def _begun(playing: Game, laid: Laid) -> State:
+    """The deal where seat 0 is to lead; what is called or named before that has been."""
+    state = start(playing, _deal(playing, laid))
+    return playing.ready(state, Trick(trump=laid.trump, contract=laid.contract)) if playing.ready else state
 
 
 def _actions(laid: Laid) -> list[Action]:
@@ -255,9 +268,10 @@ def _said(play: str) -> str:
 
 
 def _context(laid: Laid) -> Node:
-    """The trump suit and the options that are not the usual ones."""
+    """The trump suit, the contract, and the options that are not the usual ones."""
     parts = [f"Trumps: {words.cards.SUITS[laid.trump]}."] if laid.trump else []
     game_id = laid.clause.partition("/")[0]
+    parts += [f"{words.contract(game_id, laid.contract)}."] if laid.contract else []
     usual = {name: values[0] for name, values in option_values(game_id).items()}
     parts += [f"{words.option_value(game_id, name, value)}." for name, value in laid.options if value != usual[name]]
     return p(".fs-small")[" ".join(parts)] if parts else None
@@ -345,7 +359,7 @@ def _trial(laid: Laid) -> Element:
 def _chooser(laid: Laid, seat: int) -> Element:
     playing = _game(laid)
     now = laid.plays[seat]
-    first = start(playing, _deal(playing, replace(laid, plays=("-",) * playing.seats)))
+    first = _begun(playing, replace(laid, plays=("-",) * playing.seats))
     state = first if seat == 0 else advance(first, legal(first, 0)[0])
     verbs = {verb.name: verb for verb in playing.phase(state.phase).verbs}
     return label(".fs-field")[

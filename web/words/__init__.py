@@ -64,6 +64,11 @@ def turn(seen: View) -> str:
     return turns.get(seen.phase, "to play")
 
 
+def contract(game_id: str, name: str) -> str:
+    """What a deal is played for, in a game where that is called."""
+    return str(GAMES[game_id].CONTRACTS[name])
+
+
 def not_allowed(action: Action) -> str:
     """That somebody tried what the rules refuse: ``Fay may not play the two of spades.``"""
     who = cards.name(action.seat)
