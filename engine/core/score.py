@@ -83,8 +83,12 @@ def score_of(state: State, carry: int = 0) -> tuple[Line, ...]:
 
 
 def totals(game: Game, found: tuple[Line, ...]) -> tuple[int, ...]:
-    """Points of the match by side: the lines in its unit, added up."""
-    sides = 1 + max((line.side for line in found), default=len(game.sides) - 1)
+    """Points of the match by side: the lines in its unit, added up.
+
+    One side's alone, if the game can score one side without the others and the lines are its.
+    """
+    alone = game.single and all(line.side == 0 for line in found) and bool(found)
+    sides = 1 if alone else len(game.sides)
     return tuple(
         sum(line.points for line in found if line.side == side and line.unit == game.match.unit)
         for side in range(sides)

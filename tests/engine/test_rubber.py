@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from engine.core.rules import Game, Line
+from engine.core.score import totals
 from engine.errors import BadRecord
 from engine.games import game
 from engine.games.sixty_six_score import Tally
@@ -110,3 +111,11 @@ def test_a_record_with_a_bad_header_is_refused(line: str) -> None:
     lines = [line if old.startswith(key) else old for old in RECORD.splitlines()]
     with pytest.raises(BadRecord):
         read_one("\n".join(lines))
+
+
+def test_the_points_of_a_deal_name_every_side_also_one_without_a_line() -> None:
+    played = game("sixty-six")
+    alone = (Line("sixty-six/carry", 0, "game points", (("game points", 2),)),)
+    assert totals(played, alone) == (2, 0)
+    assert totals(played, ()) == (0, 0)
+    assert totals(game("chwech"), (Line("chwech/over", 0, "points", (("played", 8), ("factor", 1))),)) == (8,)
