@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, get_args, get_type_hints
 
 from engine.core.rules import Game
 from engine.errors import BadOptions, UnknownName
-from engine.games import chwech, sixty_six, witches_whist
+from engine.games import chwech, norwegian_whist, sixty_six, witches_whist
 
 
 class _Entry(NamedTuple):
@@ -24,6 +24,13 @@ class _Entry(NamedTuple):
 
 _GAMES: Final[Mapping[str, _Entry]] = {
     "chwech": _Entry(chwech.Options, chwech.game, chwech.CLAUSES, chwech.OPTION_CLAUSES, chwech.VARIANTS),
+    "norwegian-whist": _Entry(
+        norwegian_whist.Options,
+        norwegian_whist.game,
+        norwegian_whist.CLAUSES,
+        norwegian_whist.OPTION_CLAUSES,
+        norwegian_whist.VARIANTS,
+    ),
     "sixty-six": _Entry(
         sixty_six.Options,
         sixty_six.game,
