@@ -12,6 +12,7 @@ from engine.core.state import Play
 from engine.core.view import View
 from web import words
 from web.render.cards import back, face, sorted_hand
+from web.render.partners import contract, sealed
 
 FEWEST_GAPS: Final = 8
 """Between the cards of a fan: a hand with more cards than nine is drawn closer together."""
@@ -28,7 +29,7 @@ def no_button(_card: Card) -> Element | None:
 def middle(seen: View, table: str) -> Element:
     """What lies between the players: the trick, the stock in games that have one, and what
     partners look at together."""
-    return div(".fs-middle")[trick(seen, table), stock(seen, table), common(seen)]
+    return div(".fs-middle")[sealed(seen) or trick(seen, table), stock(seen, table), common(seen)]
 
 
 def players(seen: View, table: str, active: int = -1, holder: Holder = no_button) -> Element:
@@ -93,12 +94,12 @@ def stock(seen: View, table: str) -> Node:
 
 
 def common(seen: View) -> Node:
-    """What partners and opponents look at together: trumps, and how the sides stand."""
-    turned, partners = turn_up(seen), has_partners(seen.game)
-    if turned is None and not partners:
+    """What partners and opponents look at together: the contract, trumps, and how the sides stand."""
+    called, turned, partners = contract(seen), turn_up(seen), has_partners(seen.game)
+    if called is None and turned is None and not partners:
         return None
     sides = [p(".fs-small")[_side(seen, side)] for side in range(len(seen.game.sides))] if partners else []
-    return div(".fs-common")[turned, sides]
+    return div(".fs-common")[called, turned, sides]
 
 
 def turn_up(seen: View) -> Node:

@@ -9,14 +9,20 @@ from engine.core.cards import Card
 from engine.core.rules import Game, Line, Objection, Refusal
 from engine.core.state import Event, Taken
 from engine.core.view import View
-from web.words import cards, chwech, sixty_six, table, witches_whist
+from web.words import cards, chwech, norwegian_whist, sixty_six, table, witches_whist
 
 GAMES: Final[Mapping[str, ModuleType]] = {
     "chwech": chwech,
+    "norwegian-whist": norwegian_whist,
     "sixty-six": sixty_six,
     "witches-whist": witches_whist,
 }
-GAME_NAMES: Final = {"chwech": "Chwech", "sixty-six": "Sixty-Six", "witches-whist": "Witches Whist"}
+GAME_NAMES: Final = {
+    "chwech": "Chwech",
+    "norwegian-whist": "Norwegian Whist",
+    "sixty-six": "Sixty-Six",
+    "witches-whist": "Witches Whist",
+}
 NOTHING: Final[Mapping[str, str]] = {}
 
 
@@ -46,9 +52,8 @@ def told(event: Event, seen: View) -> str:
 
 def acted(action: Action, seen: View) -> str:
     """What was done: ``Ada plays the ace of hearts``. A card that stays hidden is not named."""
-    hidden: Mapping[str, str] = getattr(GAMES[seen.game.id], "HIDDEN", NOTHING)
-    if action.verb in hidden and not action.cards:
-        return f"{cards.name(action.seat)} {hidden[action.verb]}."
+    if not action.cards and action.verb in hidden(seen.game.id):
+        return f"{cards.name(action.seat)} {hidden(seen.game.id)[action.verb]}."
     verb = str(GAMES[seen.game.id].VERBS[action.verb])
     parts = [cards.name(action.seat), verb]
     parts += [f"the {cards.long(card)}" for card in action.cards]
@@ -56,6 +61,12 @@ def acted(action: Action, seen: View) -> str:
         said = cards.SUITS.get(action.value, action.value)
         parts.append(f"and says {said}" if action.cards else said)
     return " ".join(parts) + "."
+
+
+def hidden(game_id: str) -> Mapping[str, str]:
+    """The verbs of a game that are done under seal, and what is seen of each from outside."""
+    found: Mapping[str, str] = getattr(GAMES[game_id], "HIDDEN", NOTHING)
+    return found
 
 
 def turn(seen: View) -> str:
