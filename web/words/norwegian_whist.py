@@ -18,7 +18,7 @@ TITLES: Final = {
     "norwegian-whist/nullo-lead": "Nullo that was called: the caller’s right leads",
     "norwegian-whist/pass-lead": "Four passes: the dealer’s right leads",
     "norwegian-whist/follow": "Follow suit if you can",
-    "norwegian-whist/highest": "The highest card of the suit led wins",
+    "norwegian-whist/highest": "The highest of that suit wins",
     "norwegian-whist/no-trumps": "There are no trumps",
     "norwegian-whist/ace-low": "An ace that counts low in nullo",
     "norwegian-whist/winner-leads": "The winner leads",
