@@ -6,12 +6,11 @@ turn until one of them fixes what the deal is played for; ``play`` is the thirte
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from engine.core.actions import Action
-from engine.core.cards import PLAIN_SUITS, Cards
+from engine.core.cards import Cards
 from engine.core.rules import (
     Count,
     Flow,
@@ -30,8 +29,6 @@ from engine.tricks.plain import (
     any_play,
     awaits_card,
     call_next,
-    end,
-    give,
     is_discard,
     is_full,
     is_played_out,
@@ -39,6 +36,28 @@ from engine.tricks.plain import (
     play,
     rank_in,
     tricks_of,
+)
+from engine.tricks.whist import (
+    HAND,
+    PACK,
+    RANKS,
+    SEATS,
+    SIDES,
+    TRICKS,
+    Call,
+    called,
+    finish,
+    first_lead,
+    give_trick,
+    left_of,
+    left_of_caller,
+    left_of_dealer,
+    odd_tricks,
+    other,
+    right_of,
+    right_of_caller,
+    right_of_dealer,
+    tell_discard,
 )
 
 CLAUSES = (
@@ -88,14 +107,6 @@ VARIANTS = {
 }
 """Options under which a clause is in force, for those that are not always."""
 
-SEATS = 4
-SIDES = ((0, 2), (1, 3))
-HAND = 13
-TRICKS = 13
-BOOK = 6
-"""The tricks that a side wins before its odd tricks begin."""
-RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
-PACK = Cards.parse(" ".join(suit + "".join(RANKS) for suit in PLAIN_SUITS))
 ACES = Cards.of(card for card in PACK if card.rank == "A")
 GRAND, NULLO = "grand", "nullo"
 
@@ -130,13 +141,6 @@ class Options:
     scale: Literal["standard", "native", "tuppi"] = "standard"
     nullo_call: Literal["allowed", "never"] = "allowed"
     nullo_ace: Literal["high", "low"] = "high"
-
-
-class Facts(NamedTuple):
-    """``contract`` is empty until it is fixed; ``caller`` is the seat that called it, -1 for nobody."""
-
-    contract: str = ""
-    caller: int = -1
 
 
 class Tally(NamedTuple):
@@ -208,37 +212,21 @@ def game(options: Options) -> Game:
     )
 
 
-def left_of(seat: int) -> int:
-    """The next seat in turn."""
-    return (seat + 1) % SEATS
-
-
-def right_of(seat: int) -> int:
-    """The seat before in turn."""
-    return (seat - 1) % SEATS
-
-
 # The call
 
 
 def begin(state: State) -> State:
     """Eldest hand, at the dealer's left, is the first to speak."""
     eldest = left_of(state.dealer)
-    state = state._replace(phase="call", turn=(eldest,), facts=Facts())
+    state = state._replace(phase="call", turn=(eldest,), facts=Call())
     for clause in ("players", "pack", "rank", "deal"):
         state = tell(state, f"norwegian-whist/{clause}")
     return tell(state, "norwegian-whist/first-call", eldest)
 
 
-def facts(state: State) -> Facts:
-    """The facts of this game, typed."""
-    assert isinstance(state.facts, Facts)
-    return state.facts
-
-
 def call(state: State, action: Action) -> State:
     """What is called is what the deal is played for."""
-    return state._replace(facts=Facts(action.verb, action.seat))
+    return state._replace(facts=Call(action.verb, action.seat))
 
 
 def decline(state: State, _action: Action) -> State:
@@ -251,7 +239,7 @@ NULLO_CALL = Verb("nullo", "norwegian-whist/nullo-call", call)
 
 def somebody_is_to_speak(state: State) -> bool:
     """Nobody has called, and somebody has not been asked."""
-    return state.phase == "call" and not facts(state).contract and len(state.log) < SEATS
+    return state.phase == "call" and not called(state).contract and len(state.log) < SEATS
 
 
 def ask_next(state: State) -> State:
@@ -261,27 +249,27 @@ def ask_next(state: State) -> State:
 
 def all_have_passed(state: State) -> bool:
     """Four passes, one from each."""
-    return state.phase == "call" and not facts(state).contract and len(state.log) == SEATS
+    return state.phase == "call" and not called(state).contract and len(state.log) == SEATS
 
 
 def fall_into_nullo(state: State) -> State:
     """Without a call the deal is nullo, and it is nobody's."""
-    return tell(state._replace(facts=Facts(NULLO)), "norwegian-whist/all-pass")
+    return tell(state._replace(facts=Call(NULLO)), "norwegian-whist/all-pass")
 
 
 def is_called(state: State) -> bool:
     """Somebody has just called."""
-    return state.phase == "call" and facts(state).caller >= 0
+    return state.phase == "call" and called(state).caller >= 0
 
 
 def tell_call(state: State) -> State:
     """The first call stands; nobody else is asked."""
-    return tell(state, "norwegian-whist/one-call", facts(state).caller)
+    return tell(state, "norwegian-whist/one-call", called(state).caller)
 
 
 def is_nullo(state: State) -> bool:
     """The deal has just become a nullo, by a call or by four passes."""
-    return state.phase == "call" and facts(state).contract == NULLO
+    return state.phase == "call" and called(state).contract == NULLO
 
 
 def tell_nullo(state: State) -> State:
@@ -294,48 +282,17 @@ def tell_nullo(state: State) -> State:
 
 def is_grand(state: State) -> bool:
     """The deal has just become a grand."""
-    return state.phase == "call" and facts(state).contract == GRAND
+    return state.phase == "call" and called(state).contract == GRAND
 
 
 def is_called_nullo(state: State) -> bool:
     """The deal has just become a nullo that somebody called."""
-    return is_nullo(state) and facts(state).caller >= 0
+    return is_nullo(state) and called(state).caller >= 0
 
 
 def is_passed_nullo(state: State) -> bool:
     """The deal has just become a nullo because nobody called."""
-    return is_nullo(state) and facts(state).caller < 0
-
-
-def left_of_caller(state: State) -> int:
-    """The opponent who plays after the caller."""
-    return left_of(facts(state).caller)
-
-
-def right_of_caller(state: State) -> int:
-    """The opponent who plays before the caller."""
-    return right_of(facts(state).caller)
-
-
-def right_of_dealer(state: State) -> int:
-    """The player who spoke last but one."""
-    return right_of(state.dealer)
-
-
-def left_of_dealer(state: State) -> int:
-    """Eldest hand."""
-    return left_of(state.dealer)
-
-
-def first_lead(clause: str, applies: Callable[[State], bool], leader: Callable[[State], int]) -> Flow:
-    """Play begins where a call has ended, with the lead of one seat."""
-
-    def begin_play(state: State) -> State:
-        seat = leader(state)
-        trick = Trick(contract=facts(state).contract)
-        return tell(state._replace(phase="play", turn=(seat,), trick=trick), clause, seat)
-
-    return Flow(clause, applies, begin_play)
+    return is_nullo(state) and called(state).caller < 0
 
 
 FIRST_LEADS = {
@@ -357,29 +314,11 @@ def ready(state: State, trick: Trick) -> State:
     contract = trick.contract or GRAND
     caller = {GRAND: right_of(0), NULLO: left_of(0)}[contract]
     return state._replace(
-        phase="play", turn=(0,), trick=trick._replace(contract=contract), facts=Facts(contract, caller), told=()
+        phase="play", turn=(0,), trick=trick._replace(contract=contract), facts=Call(contract, caller), told=()
     )
 
 
 # The tricks
-
-
-def tell_discard(state: State) -> State:
-    """A card of another suit: there are no trumps among them."""
-    discard = state.trick.plays[-1]
-    return tell(state, "norwegian-whist/no-trumps", discard.seat, discard.card)
-
-
-def give_trick(state: State) -> State:
-    """The winner takes the trick and leads to the next, if there is one."""
-    state = give(state)
-    winner = state.turn[0]
-    return tell(state, "norwegian-whist/winner-leads", winner) if state.hand(winner) else state
-
-
-def finish(state: State) -> State:
-    """All thirteen tricks are played, whoever has already won or lost."""
-    return tell(end(state), "norwegian-whist/thirteen")
 
 
 def is_low_ace(trick: Trick, index: int) -> bool:
@@ -398,19 +337,9 @@ def below_the_two(_trick: Trick, _index: int) -> float:
 
 def tally(state: State) -> Tally:
     """Count the tricks, and note who called grand."""
-    called = facts(state)
-    grand = called.caller % 2 if called.contract == GRAND else -1
+    contract, caller = called(state)
+    grand = caller % 2 if contract == GRAND else -1
     return Tally(tuple(tricks_of(state, side) for side in range(len(SIDES))), grand)
-
-
-def odd_tricks(counted: Tally, side: int) -> int:
-    """The tricks of a side above six, or none."""
-    return max(0, counted.tricks[side] - BOOK)
-
-
-def other(side: int) -> int:
-    """The opponents."""
-    return 1 - side
 
 
 def odd_line(clause: str, side: int, odd: int, rate: int) -> Line | None:
@@ -423,17 +352,17 @@ def scoring(scale: Scale) -> tuple[Scoring, ...]:
 
     def made(counted: Tally, side: int) -> Line | None:
         """The side that called grand, for its own odd tricks."""
-        odd = odd_tricks(counted, side) if counted.grand == side else 0
+        odd = odd_tricks(counted.tricks, side) if counted.grand == side else 0
         return odd_line("norwegian-whist/grand-made", side, odd, scale.made)
 
     def failed(counted: Tally, side: int) -> Line | None:
         """The opponents of the side that called grand, for theirs."""
-        odd = odd_tricks(counted, side) if counted.grand == other(side) else 0
+        odd = odd_tricks(counted.tricks, side) if counted.grand == other(side) else 0
         return odd_line("norwegian-whist/grand-failed", side, odd, scale.failed)
 
     def avoided(counted: Tally, side: int) -> Line | None:
         """Either side, for the odd tricks that the other was left with."""
-        odd = odd_tricks(counted, other(side)) if counted.grand < 0 else 0
+        odd = odd_tricks(counted.tricks, other(side)) if counted.grand < 0 else 0
         return odd_line("norwegian-whist/nullo-score", side, odd, scale.nullo)
 
     return (
