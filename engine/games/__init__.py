@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, get_args, get_type_hints
 
 from engine.core.rules import Game
 from engine.errors import BadOptions, UnknownName
-from engine.games import chwech, norwegian_whist, sixty_six, witches_whist
+from engine.games import chwech, minnesota_whist, norwegian_whist, sixty_six, witches_whist
 
 
 class _Entry(NamedTuple):
@@ -24,6 +24,13 @@ class _Entry(NamedTuple):
 
 _GAMES: Final[Mapping[str, _Entry]] = {
     "chwech": _Entry(chwech.Options, chwech.game, chwech.CLAUSES, chwech.OPTION_CLAUSES, chwech.VARIANTS),
+    "minnesota-whist": _Entry(
+        minnesota_whist.Options,
+        minnesota_whist.game,
+        minnesota_whist.CLAUSES,
+        minnesota_whist.OPTION_CLAUSES,
+        minnesota_whist.VARIANTS,
+    ),
     "norwegian-whist": _Entry(
         norwegian_whist.Options,
         norwegian_whist.game,
