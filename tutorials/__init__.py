@@ -10,6 +10,7 @@ from engine.notation import Record, read_one
 
 DEALS: Final[Mapping[str, tuple[str, ...]]] = {
     "chwech": ("chwech/an-ace-turned", "chwech/an-exact-nine"),
+    "minnesota-whist": ("minnesota-whist/a-high-bid-that-fails", "minnesota-whist/four-reds"),
     "norwegian-whist": ("norwegian-whist/a-grand-that-fails", "norwegian-whist/nobody-calls"),
     "sixty-six": ("sixty-six/a-marriage-waits", "sixty-six/a-close-fails"),
     "witches-whist": ("witches-whist/the-odd-trick", "witches-whist/tricks-before-honours"),

@@ -28,7 +28,11 @@ def sealed(seen: View) -> Node:
             [
                 li[
                     face(action.card) if action.cards else back(),
-                    span(".fs-by")[words.cards.name(action.seat), " (face down)" if place in seen.sealed else None],
+                    span(".fs-by")[
+                        words.cards.name(action.seat),
+                        f" ({words.cards.said(action.value)}, without a card)" if action.value else None,
+                        " (face down)" if place in seen.sealed else None,
+                    ],
                 ]
                 for place, action in sorted(chosen, key=lambda one: one[1].seat)
             ]

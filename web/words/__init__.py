@@ -9,16 +9,18 @@ from engine.core.cards import Card
 from engine.core.rules import Game, Line, Objection, Refusal
 from engine.core.state import Event, Taken
 from engine.core.view import View
-from web.words import cards, chwech, norwegian_whist, sixty_six, table, witches_whist
+from web.words import cards, chwech, minnesota_whist, norwegian_whist, sixty_six, table, witches_whist
 
 GAMES: Final[Mapping[str, ModuleType]] = {
     "chwech": chwech,
+    "minnesota-whist": minnesota_whist,
     "norwegian-whist": norwegian_whist,
     "sixty-six": sixty_six,
     "witches-whist": witches_whist,
 }
 GAME_NAMES: Final = {
     "chwech": "Chwech",
+    "minnesota-whist": "Minnesota Whist",
     "norwegian-whist": "Norwegian Whist",
     "sixty-six": "Sixty-Six",
     "witches-whist": "Witches Whist",
@@ -52,13 +54,13 @@ def told(event: Event, seen: View) -> str:
 
 def acted(action: Action, seen: View) -> str:
     """What was done: ``Ada plays the ace of hearts``. A card that stays hidden is not named."""
-    if not action.cards and action.verb in hidden(seen.game.id):
+    if not action.cards and not action.value and action.verb in hidden(seen.game.id):
         return f"{cards.name(action.seat)} {hidden(seen.game.id)[action.verb]}."
     verb = str(GAMES[seen.game.id].VERBS[action.verb])
     parts = [cards.name(action.seat), verb]
     parts += [f"the {cards.long(card)}" for card in action.cards]
     if action.value:
-        said = cards.SUITS.get(action.value, action.value)
+        said = cards.said(action.value)
         parts.append(f"and says {said}" if action.cards else said)
     return " ".join(parts) + "."
 
@@ -92,8 +94,7 @@ def label(action: Action) -> str:
     """What a button for an action without a card says."""
     for words in GAMES.values():
         if action.verb in words.ACTS:
-            suit = cards.SUITS.get(action.value, action.value)
-            return str(words.ACTS[action.verb]).format(suit=suit)
+            return str(words.ACTS[action.verb]).format(suit=cards.said(action.value))
     return action.verb
 
 
