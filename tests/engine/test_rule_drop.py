@@ -10,13 +10,20 @@ import pytest
 
 from engine.core.rules import Game
 from engine.games import GAMES, game, option_values
-from tests.engine.games import test_chwech, test_norwegian_whist, test_sixty_six, test_witches_whist
+from tests.engine.games import (
+    test_chwech,
+    test_minnesota_whist,
+    test_norwegian_whist,
+    test_sixty_six,
+    test_witches_whist,
+)
 from tests.engine.rule_drop import Row, rows, without, without_row
 
 Make = Callable[..., Game]
 
 EXAMPLES: Mapping[str, Mapping[str, tuple[Callable[[Make], None], ...]]] = {
     "chwech": test_chwech.EXAMPLES,
+    "minnesota-whist": test_minnesota_whist.EXAMPLES,
     "norwegian-whist": test_norwegian_whist.EXAMPLES,
     "sixty-six": test_sixty_six.EXAMPLES,
     "witches-whist": test_witches_whist.EXAMPLES,

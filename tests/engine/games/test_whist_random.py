@@ -17,9 +17,9 @@ from engine.core.state import State, put
 from engine.core.view import view
 from engine.games import game, option_values
 from engine.notation import Record, read_one
-from tests.engine.games import norwegian_whist_judge
+from tests.engine.games import minnesota_whist_judge, norwegian_whist_judge
 
-GAMES = ("norwegian-whist",)
+GAMES = ("minnesota-whist", "norwegian-whist")
 SEEDS = st.integers(0, 2**32 - 1)
 thorough = settings(max_examples=100, deadline=None, derandomize=True, database=None)
 
@@ -96,7 +96,7 @@ def test_a_record_gives_the_same_deal_again(game_id: str, seed: int) -> None:
 @thorough
 @given(SEEDS)
 def test_what_is_hidden_changes_nothing(game_id: str, seed: int) -> None:
-    """Exchange the cards of the other hands that a player does not know: his view stays as it was."""
+    """Exchange what a player does not know, cards of the others and their sealed bids: the view stays as it was."""
     random = Random(seed)
     playing = built(game_id, random)
     for state in random_states(playing, random_deal(playing, random), random)[::5]:
@@ -116,7 +116,14 @@ def with_hidden_cards_shuffled(state: State, seat: int, random: Random) -> State
         mine, pool = pool[: len(unknown[other])], pool[len(unknown[other]) :]
         zone = state.zones[other]
         changes.append((other, zone._replace(cards=Cards.of(mine) | zone.cards & zone.shown)))
-    return put(state, *changes)
+    state = put(state, *changes)
+    log = tuple(
+        action._replace(cards=tuple(state.hand(action.seat))[:1])
+        if place in state.sealed and action.seat != seat
+        else action
+        for place, action in enumerate(state.log)
+    )
+    return state._replace(log=log)
 
 
 def combinations(game_id: str) -> list[dict[str, str]]:
@@ -146,5 +153,33 @@ def test_a_second_judge_of_norwegian_whist_agrees(options: dict[str, str]) -> No
         assert judge.may_do() == set()
         counted = playing.tally(state)
         assert totals(playing, lines(playing, counted)) == judge.points()
+        met |= {line.clause for line in lines(playing, counted)}
+    assert met == {rule.clause for rule in playing.scoring}, "every outcome is among them"
+
+
+@pytest.mark.parametrize("options", combinations("minnesota-whist"), ids=lambda options: " ".join(options.values()))
+def test_a_second_judge_of_minnesota_whist_agrees(options: dict[str, str]) -> None:
+    """60 deals of each of the 48 forms: the same bids and cards, the same knowledge, the same points."""
+    playing, random = game("minnesota-whist", options), Random(13)
+    low = "CS" if options["colours"] == "red_high" else "DH"
+    met = set()
+    for _ in range(60):
+        deal = random_deal(playing, random)
+        state = start(playing, deal)
+        judge = minnesota_whist_judge.Judge(deal.dealer, [{str(card) for card in hand} for hand in deal.hands], options)
+        shy = random.random() < 0.4
+        while not state.over:
+            assert set(state.turn) == judge.awaited
+            seat = random.choice(state.turn)
+            choices = legal(state, seat)
+            assert {str(action)[2:] for action in choices} == judge.may_do(seat)
+            if shy and state.phase == "bid":
+                choices = tuple(action for action in choices if action.card.suit in low) or choices
+            state = apply(state, random.choice(choices))
+            judge.watch(str(state.log[-1]))
+            seen = view(state)
+            assert {other: {str(card) for card in seen.hand(other).known} for other in range(4)} == judge.known()
+        counted = playing.tally(state)
+        assert list(totals(playing, lines(playing, counted))) == judge.points()
         met |= {line.clause for line in lines(playing, counted)}
     assert met == {rule.clause for rule in playing.scoring}, "every outcome is among them"
