@@ -136,6 +136,7 @@ def player(seen: View, seat: int, table: str, active: int, holder: Holder) -> El
     buttons = holder if seat == active else no_button
     fan = div(
         ".fs-fan",
+        data_many=seen.game.hand_size > FEWEST_GAPS + 1,
         data_roving=True if seat == active else None,
         role="group" if seat == active else None,
         aria_label=f"{words.cards.name(seat)}’s hand" if seat == active else None,
