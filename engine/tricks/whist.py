@@ -82,10 +82,10 @@ def tell_discard(state: State) -> State:
 
 
 def give_trick(state: State) -> State:
-    """The winner takes the trick and leads to the next, if there is one."""
+    """The winner takes the trick and leads to the next. That is told once a deal, after the first."""
+    is_first = not state.tricks
     state = give(state)
-    winner = state.turn[0]
-    return tell(state, f"{state.game.id}/winner-leads", winner) if state.hand(winner) else state
+    return tell(state, f"{state.game.id}/winner-leads", state.turn[0]) if is_first else state
 
 
 def finish(state: State) -> State:

@@ -11,8 +11,8 @@ from engine.core.rules import Game
 from engine.core.state import Play
 from engine.core.view import View
 from web import words
+from web.render.calls import contract, sealed
 from web.render.cards import back, face, sorted_hand
-from web.render.partners import contract, sealed
 
 FEWEST_GAPS: Final = 8
 """Between the cards of a fan: a hand with more cards than nine is drawn closer together."""

@@ -82,6 +82,11 @@ def contract(game_id: str, name: str) -> str:
     return str(GAMES[game_id].CONTRACTS[name])
 
 
+def called_by(game_id: str) -> str:
+    """What stands before the name of whoever settled what a deal is played for."""
+    return str(getattr(GAMES[game_id], "CALLED_BY", "called by"))
+
+
 def not_allowed(action: Action) -> str:
     """That somebody tried what the rules refuse: ``Fay may not play the two of spades.``"""
     who = cards.name(action.seat)

@@ -110,4 +110,5 @@ VERBS: Final = {"play": "plays", "bid": "lays a bid on the table, face down:"}
 HIDDEN: Final = {"bid": "lays a bid on the table, face down"}
 ACTS: Final = {"bid": "Bid {suit} without a card"}
 TURNS: Final = {"bid": "to choose a bid card"}
+CALLED_BY: Final = "granded by"
 CONTRACTS: Final = {"high": "This deal is high", "low": "This deal is low"}

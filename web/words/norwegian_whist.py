@@ -97,8 +97,8 @@ OPTIONS: Final = {
     "nullo_ace": (
         "The ace in nullo",
         {
-            "high": ("High", "It stands above the king, as in grand."),
-            "low": ("Low", "It stands below the two."),
+            "high": ("Ace high", "It stands above the king, as in grand."),
+            "low": ("Ace low", "It stands below the two."),
         },
     ),
 }

@@ -1,4 +1,4 @@
-"""What partners have in common on the table: the contract, their tricks, and what was bid under seal."""
+"""What has been called: the contract, and what was bid under seal."""
 
 from htpy import Node, div, li, ol, p, span, strong
 
@@ -13,7 +13,7 @@ def contract(seen: View) -> Node:
     if not name:
         return None
     caller = int(getattr(seen.facts, "caller", -1))
-    by = f", called by {words.cards.name(caller)}" if caller >= 0 else ""
+    by = f", {words.called_by(seen.game.id)} {words.cards.name(caller)}" if caller >= 0 else ""
     return p(".fs-small.fs-contract")[strong[words.contract(seen.game.id, name)], f"{by}."]
 
 
