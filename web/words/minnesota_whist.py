@@ -53,8 +53,8 @@ TOLD: Final = {
 }
 LINES: Final = {
     "minnesota-whist/high-made": "high, and it was their bid: {tricks} above six × {rate} = {points}",
-    "minnesota-whist/set": "high, and the granders failed: {tricks} × {rate} = {points}",
-    "minnesota-whist/low-score": "low: {tricks} × {rate} = {points}",
+    "minnesota-whist/set": "high, and the granders failed: {tricks} tricks × {rate} = {points}",
+    "minnesota-whist/low-score": "low: {tricks} tricks × {rate} = {points}",
 }
 OBJECTIONS: Final = {
     "minnesota-whist/thirteen": "Thirteen tricks are played in every deal, and each of them goes to one side or the "
