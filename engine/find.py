@@ -40,8 +40,8 @@ class Found(NamedTuple):
 def find(game: Game, clause: str, random: Random) -> Found:
     """A deal played until a clause bites.
 
-    A clause that restricts bites where it refuses a card or an act of the seat to play; one that
-    decides or follows bites when it is told; one of the score, when it gives a line. Raises
+    A clause that decides or follows bites when it is told; one that restricts, where it refuses a
+    card or an act of a seat awaited; one of the score, when it gives a line. Raises
     :class:`UnknownName` for what is no clause of the game or the table, :class:`NotFound` when
     too many deals went by (a clause of another option never bites).
     """
@@ -103,7 +103,7 @@ def _watch(game: Game, clause: str) -> _Watch:
         return lambda state, random: _misdeed(state, clause, random)
     restricting = any(clause == rule.clause for phase in game.phases.values() for rule in phase.restrictions)
     if restricting:
-        return lambda state, _random: _refused(state, clause)
+        return lambda state, _random: (True, None) if _told(state, clause) else _refused(state, clause)
     if clause in (game.match.clause, game.match.dealer_clause):
         return lambda state, _random: (state.over, None)
     if clause == game.match.carry_clause:

@@ -13,6 +13,8 @@ DEALS: Final[Mapping[str, tuple[str, ...]]] = {
     "chinese-whist": ("chinese-whist/the-card-held-back", "chinese-whist/what-lies-beneath"),
     "chwech": ("chwech/an-ace-turned", "chwech/an-exact-nine"),
     "hokm": ("hokm/a-single-queen", "hokm/drawing-for-clubs"),
+    "minnesota-whist": ("minnesota-whist/a-high-bid-that-fails", "minnesota-whist/four-reds"),
+    "norwegian-whist": ("norwegian-whist/a-grand-that-fails", "norwegian-whist/nobody-calls"),
     "sixty-six": ("sixty-six/a-marriage-waits", "sixty-six/a-close-fails"),
     "witches-whist": ("witches-whist/the-odd-trick", "witches-whist/tricks-before-honours"),
 }

@@ -155,7 +155,7 @@ def refusals(state: State, action: Action) -> tuple[Refusal, ...]:
     phase = state.game.phase(state.phase)
     found = [Refusal(bar.clause, action) for bar in phase.bars if bar.bars(state, action)]
     if action.cards:
-        verb = _verb(phase, action.verb)
+        verb = _verb(phase, action)
         cards = verb.source(state, action.seat) if verb else NONE
         for narrow, left in _narrowed(state, phase, action.seat, action.verb, cards):
             if action.card not in left:
@@ -201,7 +201,7 @@ def apply(state: State, action: Action) -> State:
 def advance(state: State, action: Action) -> State:
     """As :func:`apply`, for an action that is known to be legal, such as one of :func:`legal`."""
     game = state.game
-    verb = _verb(game.phase(state.phase), action.verb)
+    verb = _verb(game.phase(state.phase), action)
     assert verb is not None, action
     sealed = (*state.sealed, len(state.log)) if verb.sealed else state.sealed
     state = state._replace(told=(), log=(*state.log, action), sealed=sealed)
@@ -228,11 +228,15 @@ def replay(state: State, actions: Iterable[Action]) -> tuple[tuple[State, ...], 
     return tuple(states), None
 
 
-def _verb(phase: Phase, name: str) -> Verb | None:
+def _verb(phase: Phase, action: Action) -> Verb | None:
+    """The verb of an action: by its name, and by the number of cards if several share the name."""
+    namesake = None
     for verb in phase.verbs:
-        if verb.name == name:
-            return verb
-    return None
+        if verb.name == action.verb:
+            if verb.cards == len(action.cards):
+                return verb
+            namesake = namesake or verb
+    return namesake
 
 
 def _narrowed(state: State, phase: Phase, seat: int, verb: str, cards: Cards) -> list[tuple[Narrow, Cards]]:
@@ -253,7 +257,7 @@ def _malformed(state: State, action: Action) -> str:
         return "table/over"
     if action.seat not in state.turn:
         return "table/turn"
-    verb = _verb(state.game.phase(state.phase), action.verb)
+    verb = _verb(state.game.phase(state.phase), action)
     if verb is None or not verb.when(state, action.seat):
         return "table/choice"
     if len(action.cards) != verb.cards:

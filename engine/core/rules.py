@@ -39,7 +39,8 @@ class Verb(NamedTuple):
     ``cards`` is how many cards it takes (0 or 1), from those that ``source`` gives; ``values``
     are the closed values that may go with it; ``clause`` is the one that permits it. ``when``
     tells whether a seat has the choice at all. What is done with a ``sealed`` verb is known to
-    its own seat only, until the game opens it. A verb that cuts a deal short is ``seldom``:
+    its own seat only, until the game opens it. Two verbs may share a name if one of them takes
+    a card and the other does not. A verb that cuts a deal short is ``seldom``:
     random play uses it now and then and no more.
     """
 

@@ -9,7 +9,16 @@ from typing import Any, Final, NamedTuple, get_args, get_type_hints
 
 from engine.core.rules import Game
 from engine.errors import BadOptions, UnknownName
-from engine.games import cayenne, chinese_whist, chwech, hokm, sixty_six, witches_whist
+from engine.games import (
+    cayenne,
+    chinese_whist,
+    chwech,
+    hokm,
+    minnesota_whist,
+    norwegian_whist,
+    sixty_six,
+    witches_whist,
+)
 
 
 class _Entry(NamedTuple):
@@ -39,6 +48,20 @@ _GAMES: Final[Mapping[str, _Entry]] = {
     ),
     "chwech": _Entry(chwech.Options, chwech.game, chwech.CLAUSES, chwech.OPTION_CLAUSES, chwech.VARIANTS),
     "hokm": _Entry(hokm.Options, hokm.game, hokm.CLAUSES, hokm.OPTION_CLAUSES, hokm.VARIANTS),
+    "minnesota-whist": _Entry(
+        minnesota_whist.Options,
+        minnesota_whist.game,
+        minnesota_whist.CLAUSES,
+        minnesota_whist.OPTION_CLAUSES,
+        minnesota_whist.VARIANTS,
+    ),
+    "norwegian-whist": _Entry(
+        norwegian_whist.Options,
+        norwegian_whist.game,
+        norwegian_whist.CLAUSES,
+        norwegian_whist.OPTION_CLAUSES,
+        norwegian_whist.VARIANTS,
+    ),
     "sixty-six": _Entry(
         sixty_six.Options,
         sixty_six.game,

@@ -15,6 +15,8 @@ from tests.engine.games import (
     test_chinese_whist,
     test_chwech,
     test_hokm,
+    test_minnesota_whist,
+    test_norwegian_whist,
     test_sixty_six,
     test_witches_whist,
 )
@@ -27,6 +29,8 @@ EXAMPLES: Mapping[str, Mapping[str, tuple[Callable[[Make], None], ...]]] = {
     "chinese-whist": test_chinese_whist.EXAMPLES,
     "chwech": test_chwech.EXAMPLES,
     "hokm": test_hokm.EXAMPLES,
+    "minnesota-whist": test_minnesota_whist.EXAMPLES,
+    "norwegian-whist": test_norwegian_whist.EXAMPLES,
     "sixty-six": test_sixty_six.EXAMPLES,
     "witches-whist": test_witches_whist.EXAMPLES,
 }

@@ -96,6 +96,20 @@ def test_a_choice_that_a_seat_does_not_have_is_neither_offered_nor_open() -> Non
     assert legal(empty, 0) == (Action(0, "hide"),)
 
 
+def test_two_verbs_of_one_name_differ_by_their_cards_and_look_the_same_under_seal() -> None:
+    played = toy()
+    (with_card, _) = played.phases["lead"].verbs
+    without = with_card._replace(cards=0, values=lambda _state, _card: ("R",))
+    both = replace(played, phases={"lead": Phase((with_card, without))})
+    state = start(both, Deal(0, tuple(begun().hand(seat) for seat in range(6))))
+    card = state.hand(1)
+    assert {len(action.cards) for action in legal(state, 1)} == {0, 1}
+    assert [found.clause for found in refusals(state, Action(1, "lay", tuple(card)[:2]))] == ["table/count"]
+    assert [found.clause for found in refusals(state, Action(1, "lay", (), "B"))] == ["table/say"]
+    seen = {view(apply(state, action), 0).log for action in legal(state, 1)}
+    assert seen == {(Action(1, "lay"),)}
+
+
 def test_a_deal_without_seals_shows_its_log_as_it_is() -> None:
     played = game("sixty-six")
     hands = tuple(sorted(played.pack))

@@ -44,6 +44,10 @@ def test_what_is_no_number_is_named_and_the_other_fields_are_kept(value: str) ->
     [
         "",
         "whist~left:1",
+        "%",
+        "\x00\x01\x02",
+        "../../etc/passwd",
+        "chwech~left:1~won:19~id:stolen~more:1",
         "chwech~left:1",
         "chwech~left:1,2~won:1,2",
         "chwech~left:x~won:1",

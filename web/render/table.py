@@ -11,6 +11,7 @@ from engine.core.rules import Game
 from engine.core.state import Play
 from engine.core.view import View
 from web import words
+from web.render.calls import contract, sealed
 from web.render.cards import back, face, sorted_hand
 from web.render.columns import counts, laid, trumps
 
@@ -29,7 +30,9 @@ def no_button(_card: Card) -> Element | None:
 def middle(seen: View, table: str) -> Element:
     """What lies between the players: the trick, the stock in games that have one, and what
     partners look at together."""
-    return div(".fs-middle")[trick(seen, table), stock(seen, table), offered(seen, table), trumps(seen), common(seen)]
+    return div(".fs-middle")[
+        sealed(seen) or trick(seen, table), stock(seen, table), offered(seen, table), trumps(seen), common(seen)
+    ]
 
 
 def players(seen: View, table: str, active: int = -1, holder: Holder = no_button) -> Element:
@@ -111,12 +114,12 @@ def offered(seen: View, table: str) -> Node:
 
 
 def common(seen: View) -> Node:
-    """What partners and opponents look at together: trumps, and how the sides stand."""
-    turned, partners = turn_up(seen), has_partners(seen.game)
-    if turned is None and not partners:
+    """What partners and opponents look at together: the contract, trumps, and how the sides stand."""
+    called, turned, partners = contract(seen), turn_up(seen), has_partners(seen.game)
+    if called is None and turned is None and not partners:
         return None
     sides = [p(".fs-small")[_side(seen, side)] for side in range(len(seen.game.sides))] if partners else []
-    return div(".fs-common")[turned, cut(seen), sides]
+    return div(".fs-common")[called, turned, cut(seen), sides]
 
 
 def cut(seen: View) -> Node:
@@ -170,6 +173,7 @@ def player(seen: View, seat: int, table: str, active: int, holder: Holder) -> El
     buttons = holder if seat == active else no_button
     fan = div(
         ".fs-laid" if seen.columns else ".fs-fan",
+        data_many=seen.game.hand_size > FEWEST_GAPS + 1,
         data_roving=True if seat == active else None,
         role="group" if seat == active else None,
         aria_label=f"{words.cards.name(seat)}’s hand" if seat == active else None,

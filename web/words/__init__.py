@@ -9,13 +9,26 @@ from engine.core.cards import Card
 from engine.core.rules import Game, Line, Objection, Refusal
 from engine.core.state import Event, Taken
 from engine.core.view import View
-from web.words import cards, cayenne, chinese_whist, chwech, hokm, sixty_six, table, witches_whist
+from web.words import (
+    cards,
+    cayenne,
+    chinese_whist,
+    chwech,
+    hokm,
+    minnesota_whist,
+    norwegian_whist,
+    sixty_six,
+    table,
+    witches_whist,
+)
 
 GAMES: Final[Mapping[str, ModuleType]] = {
     "cayenne": cayenne,
     "chinese-whist": chinese_whist,
     "chwech": chwech,
     "hokm": hokm,
+    "minnesota-whist": minnesota_whist,
+    "norwegian-whist": norwegian_whist,
     "sixty-six": sixty_six,
     "witches-whist": witches_whist,
 }
@@ -24,6 +37,8 @@ GAME_NAMES: Final = {
     "chinese-whist": "Chinese Whist",
     "chwech": "Chwech",
     "hokm": "Hokm",
+    "minnesota-whist": "Minnesota Whist",
+    "norwegian-whist": "Norwegian Whist",
     "sixty-six": "Sixty-Six",
     "witches-whist": "Witches Whist",
 }
@@ -56,16 +71,21 @@ def told(event: Event, seen: View) -> str:
 
 def acted(action: Action, seen: View) -> str:
     """What was done: ``Ada plays the ace of hearts``. A card that stays hidden is not named."""
-    hidden: Mapping[str, str] = getattr(GAMES[seen.game.id], "HIDDEN", NOTHING)
-    if action.verb in hidden and not action.cards:
-        return f"{cards.name(action.seat)} {hidden[action.verb]}."
+    if not action.cards and not action.value and action.verb in hidden(seen.game.id):
+        return f"{cards.name(action.seat)} {hidden(seen.game.id)[action.verb]}."
     verb = str(GAMES[seen.game.id].VERBS[action.verb])
     parts = [cards.name(action.seat), verb]
     parts += [f"the {cards.long(card)}" for card in action.cards]
     if action.value:
-        said = cards.SUITS.get(action.value, action.value)
+        said = cards.said(action.value)
         parts.append(f"and says {said}" if action.cards else said)
     return " ".join(parts) + "."
+
+
+def hidden(game_id: str) -> Mapping[str, str]:
+    """The verbs of a game that are done under seal, and what is seen of each from outside."""
+    found: Mapping[str, str] = getattr(GAMES[game_id], "HIDDEN", NOTHING)
+    return found
 
 
 def turn(seen: View) -> str:
@@ -90,6 +110,11 @@ def contract(game_id: str, name: str) -> str:
     return str(GAMES[game_id].CONTRACTS[name])
 
 
+def called_by(game_id: str) -> str:
+    """What stands before the name of whoever settled what a deal is played for."""
+    return str(getattr(GAMES[game_id], "CALLED_BY", "called by"))
+
+
 def not_allowed(action: Action) -> str:
     """That somebody tried what the rules refuse: ``Fay may not play the two of spades.``"""
     who = cards.name(action.seat)
@@ -102,8 +127,7 @@ def label(action: Action) -> str:
     """What a button for an action without a card says."""
     for words in GAMES.values():
         if action.verb in words.ACTS:
-            suit = cards.SUITS.get(action.value, action.value)
-            return str(words.ACTS[action.verb]).format(suit=suit)
+            return str(words.ACTS[action.verb]).format(suit=cards.said(action.value))
     return action.verb
 
 

@@ -8,6 +8,7 @@ from engine.core.cards import JOKERS, Card
 NAMES: Final = ("Ada", "Ben", "Cai", "Dot", "Eli", "Fay")
 SUITS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 SYMBOLS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠", "Z": "★"}
+COLOURS: Final = {"R": "red", "B": "black"}
 RANKS: Final = {
     "A": "ace",
     "K": "king",
@@ -28,6 +29,11 @@ RANKS: Final = {
 def name(seat: int) -> str:
     """What a seat's player is called on the pages; seats count from 0."""
     return NAMES[seat]
+
+
+def said(value: str) -> str:
+    """What is said with an act, or instead of a card: ``hearts``, ``red``, ``low``."""
+    return SUITS.get(value, COLOURS.get(value, value))
 
 
 def long(card: Card) -> str:

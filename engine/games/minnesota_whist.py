@@ -1,0 +1,374 @@
+"""Minnesota Whist: four players, two against two, no trumps; all choose at once between high and low.
+
+The tables below stand in the order of the rules page. In the phase ``bid`` every seat is awaited
+and each acts under seal; ``play`` is the thirteen tricks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from engine.core.actions import Action
+from engine.core.cards import Card, Cards, suit_cards
+from engine.core.rules import (
+    Bar,
+    Count,
+    Flow,
+    Game,
+    Limit,
+    Line,
+    MatchRules,
+    Narrow,
+    Phase,
+    Scoring,
+    Standing,
+    Verb,
+)
+from engine.core.state import State, Trick, put, tell, unseal
+from engine.tricks.plain import (
+    any_play,
+    awaits_card,
+    call_next,
+    is_discard,
+    is_full,
+    is_played_out,
+    of_led_suit,
+    play,
+    rank_in,
+    tricks_of,
+)
+from engine.tricks.whist import (
+    BOOK,
+    HAND,
+    PACK,
+    RANKS,
+    SEATS,
+    SIDES,
+    TRICKS,
+    Call,
+    called,
+    finish,
+    first_lead,
+    give_trick,
+    left_of,
+    left_of_caller,
+    left_of_dealer,
+    odd_tricks,
+    other,
+    right_of_caller,
+    tell_discard,
+)
+
+CLAUSES = (
+    "minnesota-whist/players",
+    "minnesota-whist/pack",
+    "minnesota-whist/rank",
+    "minnesota-whist/deal",
+    "minnesota-whist/bid",
+    "minnesota-whist/secret",
+    "minnesota-whist/turn-up",
+    "minnesota-whist/high",
+    "minnesota-whist/low",
+    "minnesota-whist/back",
+    "minnesota-whist/high-lead",
+    "minnesota-whist/low-lead",
+    "minnesota-whist/follow",
+    "minnesota-whist/highest",
+    "minnesota-whist/no-trumps",
+    "minnesota-whist/winner-leads",
+    "minnesota-whist/thirteen",
+    "minnesota-whist/high-made",
+    "minnesota-whist/set",
+    "minnesota-whist/low-score",
+    "minnesota-whist/rotation",
+    "minnesota-whist/target",
+)
+
+OPTION_CLAUSES = {
+    "colours": ("minnesota-whist/bid", "minnesota-whist/high", "minnesota-whist/low"),
+    "high_lead": ("minnesota-whist/high-lead",),
+    "set_score": ("minnesota-whist/set",),
+    "low_score": ("minnesota-whist/low-score",),
+    "target": ("minnesota-whist/target",),
+}
+"""The clauses that each option changes."""
+
+VARIANTS: dict[str, dict[str, str]] = {}
+"""Every clause is in force under all options."""
+
+HIGH, LOW = "high", "low"
+RED, BLACK = "R", "B"
+COLOURS = {RED: suit_cards("D") | suit_cards("H"), BLACK: suit_cards("C") | suit_cards("S")}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """The house rules of Minnesota Whist; the first value of each is what we play.
+
+    ``colours`` (``minnesota-whist/bid``): which colour bids high.
+    ``high_lead`` (``minnesota-whist/high-lead``): the grandee's right leads, or the left.
+    ``set_score`` (``minnesota-whist/set``): what comes of a high deal that the granders lose: one
+    point a trick for the others, two, or a loss for the granders and nothing for the others.
+    ``low_score`` (``minnesota-whist/low-score``): the side with fewer tricks gains, or the other loses.
+    ``target`` (``minnesota-whist/target``): points that win the game.
+    """
+
+    colours: Literal["black_high", "red_high"] = "black_high"
+    high_lead: Literal["right", "left"] = "right"
+    set_score: Literal["one", "two", "granders_lose"] = "one"
+    low_score: Literal["gain", "losers_lose"] = "gain"
+    target: Literal["13", "11"] = "13"
+
+
+class Tally(NamedTuple):
+    """What a scorer counts: tricks by side, and the side that granded, -1 where the deal was low."""
+
+    tricks: tuple[int, ...]
+    granded: int = -1
+
+
+def game(options: Options) -> Game:
+    """The tables of Minnesota Whist under some options."""
+    high = BLACK if options.colours == "black_high" else RED
+    return Game(
+        id="minnesota-whist",
+        options=options,
+        seats=SEATS,
+        sides=SIDES,
+        pack=PACK,
+        hand_size=HAND,
+        stock_size=0,
+        ranks=RANKS,
+        clauses=CLAUSES,
+        phases={
+            "bid": Phase(
+                verbs=(
+                    Verb("bid", "minnesota-whist/bid", bid, cards=1, sealed=True),
+                    Verb("bid", "minnesota-whist/bid", bid, values=either, when=lacks_a_colour, sealed=True),
+                ),
+                bars=(Bar("minnesota-whist/bid", holds_that_colour),),
+            ),
+            "play": Phase(
+                verbs=(Verb("play", "", play, cards=1),),
+                narrows=(Narrow("minnesota-whist/follow", of_led_suit),),
+            ),
+        },
+        flow=(
+            Flow("minnesota-whist/secret", somebody_has_not_bid, tell_secret),
+            Flow("minnesota-whist/turn-up", all_have_bid, turn_up(high)),
+            Flow("minnesota-whist/high", is_high, tell_high),
+            Flow("minnesota-whist/low", is_low, tell_low),
+            Flow("minnesota-whist/back", is_settled, take_back),
+            first_lead(
+                "minnesota-whist/high-lead",
+                is_high,
+                right_of_caller if options.high_lead == "right" else left_of_caller,
+            ),
+            first_lead("minnesota-whist/low-lead", is_low, left_of_dealer),
+            Flow("minnesota-whist/no-trumps", is_discard, tell_discard),
+            Flow("", awaits_card, call_next),
+            Flow("minnesota-whist/winner-leads", is_full, give_trick),
+            Flow("minnesota-whist/thirteen", is_played_out, finish),
+        ),
+        standings=(Standing("minnesota-whist/highest", any_play, rank_in(RANKS)),),
+        scoring=(
+            Scoring("minnesota-whist/high-made", score_made),
+            Scoring("minnesota-whist/set", SET_SCORES[options.set_score]),
+            Scoring("minnesota-whist/low-score", LOW_SCORES[options.low_score]),
+        ),
+        limits=(Limit("minnesota-whist/thirteen", lacks_thirteen),),
+        counts=(
+            Count("tricks", "minnesota-whist/thirteen", each=True, high=TRICKS),
+            Count("granded", "minnesota-whist/high", each=False, high=1),
+        ),
+        tally_type=Tally,
+        tally=tally,
+        begin=begin,
+        ready=ready,
+        match=MatchRules(
+            clause="minnesota-whist/target",
+            deals=0,
+            target=int(options.target),
+            dealer_clause="minnesota-whist/rotation",
+            next_dealer=lambda dealer, _points: left_of(dealer),
+            unit="points",
+        ),
+    )
+
+
+# The bid
+
+
+def begin(state: State) -> State:
+    """All four are asked at once, in whatever order they make up their minds."""
+    state = state._replace(phase="bid", turn=state.game.seats_from(left_of(state.dealer)), facts=Call())
+    for clause in ("players", "pack", "rank", "deal"):
+        state = tell(state, f"minnesota-whist/{clause}")
+    return state
+
+
+def either(_state: State, _card: Card | None) -> tuple[str, ...]:
+    """What may be said by a player who bids without a card: the one colour, or the other."""
+    return (RED, BLACK)
+
+
+def lacks_a_colour(state: State, seat: int) -> bool:
+    """A hand of one colour, which has no card to bid the other with."""
+    return any(not state.hand(seat) & cards for cards in COLOURS.values())
+
+
+def holds_that_colour(state: State, action: Action) -> bool:
+    """A bid without a card, of a colour that the player holds."""
+    return not action.cards and bool(state.hand(action.seat) & COLOURS[action.value])
+
+
+def bid(state: State, action: Action) -> State:
+    """The card stays in the hand: that it lies on the table is nobody's business until it is turned up."""
+    return state._replace(turn=tuple(seat for seat in state.turn if seat != action.seat))
+
+
+def bid_of(state: State, seat: int) -> Action:
+    """What a seat has bid."""
+    return next(action for action in state.log if action.verb == "bid" and action.seat == seat)
+
+
+def colour_of(action: Action) -> str:
+    """The colour of a bid, with a card or without."""
+    return action.value or next(colour for colour, cards in COLOURS.items() if action.card in cards)
+
+
+def somebody_has_not_bid(state: State) -> bool:
+    """There are bids to come, so nothing is turned up."""
+    return state.phase == "bid" and bool(state.turn)
+
+
+def tell_secret(state: State) -> State:
+    """That somebody has bid is seen; what, is not."""
+    return tell(state, "minnesota-whist/secret", state.log[-1].seat)
+
+
+def all_have_bid(state: State) -> bool:
+    """Nobody is awaited any more."""
+    return state.phase == "bid" and not state.turn
+
+
+def turn_up(high: str) -> Callable[[State], State]:
+    """From eldest hand round: each bid is turned up until the first of the colour that bids high."""
+
+    def turn_up_bids(state: State) -> State:
+        for seat in state.game.seats_from(left_of(state.dealer)):
+            action = bid_of(state, seat)
+            card = action.cards[0] if action.cards else None
+            state = tell(unseal(state, seat), "minnesota-whist/turn-up", seat, card)
+            if colour_of(action) == high:
+                return state._replace(facts=Call(HIGH, seat))
+        return state._replace(facts=Call(LOW))
+
+    return turn_up_bids
+
+
+def is_settled(state: State) -> bool:
+    """It has just been turned up what the deal is played for."""
+    return state.phase == "bid" and bool(called(state).contract)
+
+
+def is_high(state: State) -> bool:
+    """The deal has just become high."""
+    return is_settled(state) and called(state).contract == HIGH
+
+
+def is_low(state: State) -> bool:
+    """The deal has just become low."""
+    return is_settled(state) and called(state).contract == LOW
+
+
+def tell_high(state: State) -> State:
+    """The first to show the colour is the grandee."""
+    return tell(state, "minnesota-whist/high", called(state).caller)
+
+
+def tell_low(state: State) -> State:
+    """All four showed the other."""
+    return tell(state, "minnesota-whist/low")
+
+
+def take_back(state: State) -> State:
+    """Everybody takes the bid card back; what has been turned up is known to all from now on."""
+    opened = [action for place, action in enumerate(state.log) if place not in state.sealed]
+    hands = [
+        (action.seat, state.zones[action.seat]._replace(shown=Cards.of(action.cards)))
+        for action in opened
+        if action.cards
+    ]
+    return tell(put(state, *hands), "minnesota-whist/back")
+
+
+def ready(state: State, trick: Trick) -> State:
+    """Seat 0 is to lead, as if seat 1 were the grandee; high where nothing is said."""
+    contract = trick.contract or HIGH
+    facts = Call(contract, left_of(0) if contract == HIGH else -1)
+    return state._replace(phase="play", turn=(0,), trick=trick._replace(contract=contract), facts=facts, told=())
+
+
+# The score
+
+
+def tally(state: State) -> Tally:
+    """Count the tricks, and note who granded."""
+    contract, caller = called(state)
+    granded = caller % 2 if contract == HIGH else -1
+    return Tally(tuple(tricks_of(state, side) for side in range(len(SIDES))), granded)
+
+
+def points_line(clause: str, side: int, tricks: int, rate: int) -> Line | None:
+    """So many points for each of some tricks; no line for none."""
+    return Line(clause, side, "points", (("tricks", tricks), ("rate", rate))) if tricks else None
+
+
+def score_made(counted: Tally, side: int) -> Line | None:
+    """The side that granded, for its tricks above six."""
+    odd = odd_tricks(counted.tricks, side) if counted.granded == side else 0
+    return points_line("minnesota-whist/high-made", side, odd, 1)
+
+
+def score_set(rate: int) -> Callable[[Tally, int], Line | None]:
+    """The opponents of the side that granded, for theirs."""
+
+    def line(counted: Tally, side: int) -> Line | None:
+        odd = odd_tricks(counted.tricks, side) if counted.granded == other(side) else 0
+        return points_line("minnesota-whist/set", side, odd, rate)
+
+    return line
+
+
+def lose_set(counted: Tally, side: int) -> Line | None:
+    """The side that granded loses a point for each trick short of seven."""
+    short = max(0, BOOK + 1 - counted.tricks[side]) if counted.granded == side else 0
+    return points_line("minnesota-whist/set", side, short, -1)
+
+
+def gain_low(counted: Tally, side: int) -> Line | None:
+    """In a low deal, a point for each trick short of seven, which is each odd trick of the others."""
+    short = max(0, BOOK + 1 - counted.tricks[side]) if counted.granded < 0 else 0
+    return points_line("minnesota-whist/low-score", side, short, 1)
+
+
+def lose_low(counted: Tally, side: int) -> Line | None:
+    """In a low deal, the side with more tricks loses a point for each above six."""
+    odd = odd_tricks(counted.tricks, side) if counted.granded < 0 else 0
+    return points_line("minnesota-whist/low-score", side, odd, -1)
+
+
+SET_SCORES: dict[str, Callable[[Tally, int], Line | None]] = {
+    "one": score_set(1),
+    "two": score_set(2),
+    "granders_lose": lose_set,
+}
+LOW_SCORES: dict[str, Callable[[Tally, int], Line | None]] = {"gain": gain_low, "losers_lose": lose_low}
+
+
+def lacks_thirteen(counted: Tally) -> tuple[int, ...]:
+    """Every trick of the thirteen is somebody's."""
+    return (0, 1) if sum(counted.tricks) != TRICKS else ()

@@ -1,0 +1,69 @@
+"""axe finds nothing serious on any page or live state, on a phone and a desk, by day and by night."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.steps import STARTED, playing, to_link, widget
+from tests.browser.test_deal import CHWECH
+from tests.browser.test_reading import addresses
+from tests.conftest import HOUSE
+
+AXE = HOUSE / "node_modules" / "axe-core" / "axe.min.js"
+RUN = """async within => {
+  const { violations } = await axe.run(within, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] });
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => [id, nodes.length, nodes[0].html, nodes[0].failureSummary]);
+}"""
+
+LOOKS = [(360, "light"), (360, "dark"), (1280, "light"), (1280, "dark")]
+
+
+def violations(page: Page, within: str = "html") -> str:
+    """What is seriously wrong within an element, as text; empty if nothing is."""
+    if not page.evaluate("typeof axe === 'object'"):
+        page.add_script_tag(path=AXE)
+    found = page.evaluate(RUN, within)
+    return json.dumps(found, indent=1, ensure_ascii=False) if found else ""
+
+
+@pytest.fixture(params=LOOKS, ids=lambda look: f"{look[0]}-{look[1]}")
+def looked_at(chromium: Browser, request: pytest.FixtureRequest) -> Page:
+    width, scheme = request.param
+    return chromium.new_context(
+        viewport={"width": width, "height": 800}, color_scheme=scheme, reduced_motion="reduce"
+    ).new_page()
+
+
+def test_every_page(looked_at: Page, address: str, site: Path) -> None:
+    for where in addresses(site):
+        looked_at.goto(address + where)
+        expect(looked_at.locator("h1")).to_be_visible()
+        assert violations(looked_at) == "", where
+
+
+def test_no_page_scrolls_sideways(looked_at: Page, address: str, site: Path) -> None:
+    for where in addresses(site):
+        looked_at.goto(address + where)
+        wide = looked_at.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        assert wide <= 0, where
+
+
+def test_live_states(looked_at: Page, address: str) -> None:
+    looked_at.goto(f"{address}games/chwech/{to_link(CHWECH)}")
+    deal = playing(looked_at)
+    refused = deal.locator("[data-roving] button[aria-disabled=true]").first
+    refused.press("Enter")
+    expect(deal.locator(".fs-reason:visible")).to_be_visible()
+    trick = looked_at.locator('follow-suit[data-widget="trick"]').first
+    trick.get_by_role("button", name="Dot").press("Enter")
+    strip = widget(looked_at, "clause-chwech-nines")
+    strip.get_by_role("button", name="Show me one").press("Enter")
+    expect(strip.locator(".fs-score-table")).to_be_visible(timeout=STARTED)
+    calculator = widget(looked_at, "score-chwech-left-1-won-19")
+    calculator.locator("input").first.fill("10")
+    expect(calculator.locator(".fs-problem")).to_be_visible(timeout=STARTED)
+    assert violations(looked_at, "article") == ""

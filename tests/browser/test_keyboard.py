@@ -1,0 +1,137 @@
+"""Everything by keyboard alone: Tab to it, arrows along a hand, Enter or Space, and the focus is never lost."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.steps import STARTED, answered, focused, playing, to_link, widget
+from tests.browser.test_deal import CHWECH
+
+
+def tab_to(page: Page, element: str, most: int = 40) -> None:
+    """Press Tab until an id has the focus; that it can be reached is the point."""
+    for _ in range(most):
+        if focused(page) == element:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{element} was not reached; the focus is on {focused(page)}")
+
+
+def start_at(page: Page, name: str) -> None:
+    """Put the keyboard's starting point just before a widget."""
+    widget(page, name).evaluate("""widget => {
+      widget.tabIndex = -1;
+      widget.focus();
+      widget.removeAttribute("tabindex");
+    }""")
+
+
+def test_a_bet(page: Page, address: str) -> None:
+    page.goto(address)
+    name = str(page.locator("follow-suit").first.get_attribute("data-name"))
+    start_at(page, name)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    expect(widget(page, name).locator(".fs-verdict")).to_contain_text("Yes.")
+    assert focused(page).endswith("-bet-2"), "the second button is Cai's"
+
+
+def test_stepping(page: Page, address: str) -> None:
+    page.goto(f"{address}games/sixty-six/")
+    name = "sixty-six-a-marriage-waits"
+    start_at(page, f"deal-{name}")
+    tab_to(page, f"{name}-next")
+    for key in ("Enter", "Space", "Enter"):
+        page.keyboard.press(key)
+    assert focused(page) == f"{name}-next"
+    expect(widget(page, f"deal-{name}").locator(".fs-count")).to_have_text("3 of 21")
+    tab_to(page, f"{name}-last")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    assert focused(page) == f"{name}-last", "a button that leads nowhere keeps the focus"
+    expect(widget(page, f"deal-{name}").locator(".fs-count")).to_have_text("21 of 21")
+
+
+def test_a_hand_is_one_tab_stop_with_arrows_home_and_end(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/{to_link(CHWECH)}")
+    deal = playing(page)
+    hand = deal.locator("[data-roving] button")
+    assert hand.locator("xpath=self::*[@tabindex='0']").count() == 1
+    names = [str(card.locator(".fs-spoken").text_content()) for card in hand.all()]
+    page.keyboard.press("Home")
+    expect(hand.first).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(hand.first).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(hand.nth(1)).to_be_focused()
+    page.keyboard.press("End")
+    expect(hand.last).to_be_focused()
+    assert names[-1] == "ten of diamonds"
+    page.keyboard.press("Enter")
+    answered(deal)
+    expect(deal.locator(".fs-reason:visible")).to_contain_text("Clubs were led.")
+    expect(hand.last).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Shift+Tab")
+    expect(hand.last).to_be_focused()
+
+
+def test_a_whole_deal_is_played_without_a_mouse(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/{to_link(CHWECH)}")
+    deal = playing(page)
+    table = str(deal.locator(".fs-player").first.get_attribute("id")).partition("-seat-")[0]
+    for _ in range(5 + 6):
+        start_at(page, str(deal.get_attribute("data-name")))
+        tab_to(page, f"{table}-pass")
+        page.keyboard.press("Enter")
+        answered(deal)
+        assert page.evaluate("document.activeElement.closest('follow-suit') !== null")
+    expect(deal.locator(".fs-body .fs-score-table tfoot")).to_contain_text("Ada: 1 point")
+    assert focused(page) == f"{table}-take-back"
+    page.keyboard.press("Enter")
+    answered(deal)
+    expect(deal.locator(".fs-turn")).to_have_text("Fay to play.")
+    assert page.evaluate("document.activeElement.closest('follow-suit') !== null")
+
+
+def test_show_me_one_again_and_again(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/")
+    strip = widget(page, "clause-chwech-ace-last")
+    start_at(page, "clause-chwech-ace-last")
+    page.keyboard.press("Tab")
+    seen = set()
+    for _ in range(3):
+        page.keyboard.press("Enter")
+        expect(strip.locator(".fs-deal-body")).to_be_visible(timeout=STARTED)
+        answered(strip)
+        seen.add(strip.locator(".fs-players").inner_text())
+        assert focused(page) == "show-chwech-ace-last-show"
+    assert len(seen) == 3
+
+
+def test_a_calculator_and_the_house_rules(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/")
+    calculator = widget(page, "score-chwech-left-1-won-19")
+    start_at(page, "score-chwech-left-1-won-19")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Control+a")
+    page.keyboard.type("2")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Control+a")
+    page.keyboard.type("9")
+    expect(calculator.locator(".fs-score-table tfoot")).to_have_text("63 points", timeout=STARTED)
+    assert focused(page) == calculator.get_by_label("Cards won").get_attribute("id")
+
+    start_at(page, "options-chwech")
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator('input[name="ace_joker"][value="original"]')).to_be_checked()
+    expect(page.locator('input[name="ace_joker"][value="original"]')).to_be_focused()
+
+
+def test_the_theme_does_not_take_the_letters_typed_into_a_calculator(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/")
+    field = page.locator("form[data-event] input").first
+    field.focus()
+    page.keyboard.type("npsf/.,")
+    expect(field).to_be_focused()
+    expect(page.locator("h1")).to_contain_text("Chwech")

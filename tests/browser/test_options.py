@@ -1,0 +1,68 @@
+"""House rules: chosen once, kept in this browser, and followed by what is new; recorded deals keep their own."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.steps import STARTED, answered, widget
+
+
+def choose_original(page: Page) -> None:
+    page.locator('input[name="ace_joker"][value="original"]').check()
+
+
+def show(page: Page, clause: str) -> Locator:
+    strip = widget(page, f"clause-{clause}")
+    strip.get_by_role("button", name="Show me one").click()
+    expect(strip.locator(".fs-deal-body")).to_be_visible(timeout=STARTED)
+    return answered(strip)
+
+
+def test_by_the_original_rule_a_joker_may_not_be_led(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/")
+    revised = show(page, "chwech-joker-lead")
+    expect(revised.locator(".fs-why")).to_contain_text("leads a joker and names")
+
+    choose_original(page)
+    page.reload()
+    expect(page.locator('input[name="ace_joker"][value="original"]')).to_be_checked()
+    revised.get_by_role("button", name="Put it away").click()
+    original = show(page, "chwech-joker-lead")
+    expect(original.locator(".fs-reason:visible")).to_contain_text("By the original rule nobody may lead a joker.")
+    expect(original.locator(".fs-title")).to_contain_text("Played with: Original rule.")
+
+
+def test_the_variant_that_was_chosen_is_marked(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/")
+    chosen = page.locator(".fs-variant[data-chosen]")
+    original = page.locator('.fs-variant[data-option="ace_joker"][data-value="original"]')
+    revised = page.locator('.fs-variant[data-option="ace_joker"][data-value="revised"]')
+    choose_original(page)
+    expect(chosen.and_(original)).to_have_count(original.count())
+    expect(chosen.and_(revised)).to_have_count(0)
+    page.reload()
+    expect(chosen.and_(original)).to_have_count(original.count())
+    page.locator('input[name="ace_joker"][value="revised"]').check()
+    expect(chosen.and_(original)).to_have_count(0)
+
+
+def test_a_recorded_deal_keeps_the_rules_it_was_played_by(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/")
+    deal = widget(page, "deal-chwech-an-ace-turned")
+    deal.get_by_role("button", name="Last", exact=True).click()
+    recorded = deal.locator(".fs-body").inner_text()
+    choose_original(page)
+    page.reload()
+    expect(deal.locator(".fs-body")).to_have_text(recorded, use_inner_text=True)
+    deal.get_by_role("button", name="Back", exact=True).click()
+    deal.get_by_role("button", name="Take over from here").click()
+    expect(deal.locator(".fs-deal-body[data-playing]")).to_be_visible(timeout=STARTED)
+    expect(deal.locator(".fs-title")).not_to_contain_text("Original rule")
+
+
+def test_a_new_deal_is_played_by_the_house_rules(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/")
+    choose_original(page)
+    deal = widget(page, "deal-chwech-an-ace-turned")
+    deal.get_by_role("button", name="Deal a new one").click()
+    link = deal.get_by_role("link", name="Link to this position")
+    expect(link).to_be_visible(timeout=STARTED)
+    assert "option_ace-joker_original" in (link.get_attribute("href") or "")
