@@ -180,7 +180,7 @@ def test_what_a_seat_cannot_see_changes_neither_its_view_nor_its_choices(game_id
     """
     playing = game(game_id)
     random = Random(game_id)
-    compared = 0
+    compared = moved = 0
     for _ in range(400):
         cards = list(playing.pack)
         random.shuffle(cards)
@@ -201,8 +201,9 @@ def test_what_a_seat_cannot_see_changes_neither_its_view_nor_its_choices(game_id
             continue
         compared += 1
         assert view(states[-1], seat) == view(state, seat), (str(deal.hands), list(map(str, state.log)), seat)
-        assert other == deal or states[-1] != state, "the cards were really moved"
+        moved += states[-1] != state
     assert compared > 200
+    assert moved > 100, "the cards were really moved"
 
 
 def test_a_view_that_saw_another_hand_would_be_caught() -> None:
