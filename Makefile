@@ -14,7 +14,7 @@ site: .venv/site node_modules/.done
 	@$(BIN)/python -m web.site site
 
 test: .venv/test node_modules/.done
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest -n 2
 
 check: .venv/test
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
