@@ -35,11 +35,16 @@ def middle(seen: View, table: str) -> Element:
     ]
 
 
+def most_held(seen: View) -> int:
+    """The most cards that a fan has to find room for: a hand as dealt, or grown since."""
+    return max(seen.game.hand_size, *(seen.hand(seat).size for seat in range(seen.game.seats)))
+
+
 def players(seen: View, table: str, active: int = -1, holder: Holder = no_button) -> Element:
     """A row for each player. ``active`` is the seat whose cards ``holder`` makes playable; it
     stands first, so that the hand to play is always found at the same place."""
     seats = sorted(range(seen.game.seats), key=lambda seat: seat != active)
-    gaps = max(FEWEST_GAPS, seen.game.hand_size - 1)
+    gaps = max(FEWEST_GAPS, most_held(seen) - 1)
     return div(".fs-players", data_seats=str(seen.game.seats), style=f"--gaps: {gaps}")[
         [player(seen, seat, table, active, holder) for seat in seats]
     ]
@@ -123,19 +128,14 @@ def common(seen: View) -> Node:
 
 
 def cut(seen: View) -> Node:
-    """The card that a cut turned up, and what the deal is played for once that is settled."""
+    """The card that a cut turned up, and the trumps once they are settled."""
     card = getattr(seen.facts, "cut", None)
     if card is None:
         return None
     trump = words.cards.SUITS.get(seen.trick.trump)
-    contract = seen.trick.contract
     return [
         p(".fs-small")["Cut: ", words.cards.short(card), ". Cayenne: ", strong[words.cards.SUITS[card.suit]], "."],
-        p(".fs-small")[
-            ["Trumps: ", strong[trump], ". "] if trump else None, words.contract(seen.game.id, contract), "."
-        ]
-        if contract
-        else None,
+        p(".fs-small")["Trumps: ", strong[trump], "."] if trump else None,
     ]
 
 
@@ -173,7 +173,7 @@ def player(seen: View, seat: int, table: str, active: int, holder: Holder) -> El
     buttons = holder if seat == active else no_button
     fan = div(
         ".fs-laid" if seen.columns else ".fs-fan",
-        data_many=seen.game.hand_size > FEWEST_GAPS + 1,
+        data_many=most_held(seen) > FEWEST_GAPS + 1,
         data_roving=True if seat == active else None,
         role="group" if seat == active else None,
         aria_label=f"{words.cards.name(seat)}’s hand" if seat == active else None,
