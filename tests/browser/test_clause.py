@@ -5,6 +5,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.steps import choose, focused, is_python, widget
 
+SCROLLED = 400
+"""Milliseconds in which the theme notes where the page stands; a link pressed sooner would lead back there."""
+
 REPEATED = """() => {
   const ids = [...document.querySelectorAll("[id]")].map(element => element.id);
   return ids.filter((id, at) => ids.indexOf(id) !== at);
@@ -86,7 +89,10 @@ def test_see_it_in_the_example_goes_to_the_frame_where_the_clause_bites(page: Pa
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
     page.goto(f"{address}games/sixty-six/")
-    widget(page, "clause-sixty-six-exchange").get_by_role("link", name="See it in").click()
+    link = widget(page, "clause-sixty-six-exchange").get_by_role("link", name="See it in")
+    link.scroll_into_view_if_needed()
+    page.wait_for_timeout(SCROLLED)
+    link.click()
     deal = widget(page, "deal-sixty-six-a-marriage-waits")
     expect(deal.locator(".fs-what")).to_have_text("Ada exchanges the nine of trumps.")
     expect(deal).to_be_in_viewport()
