@@ -22,7 +22,7 @@ from engine.core.score import read_tally, score, score_of, totals
 from engine.core.state import State
 from engine.errors import BadRecord, BadTally, FollowSuitError
 from engine.find import find
-from engine.games import GAMES, chosen, game, needs, option_values
+from engine.games import GAMES, chosen, game, needs, option_values, presets, with_preset
 from engine.notation import LONGEST_TEXT, Reading, Record, read
 
 OK, BAD_INPUT = 0, 2
@@ -103,6 +103,7 @@ def _games(command: argparse.Namespace) -> int:
             "game": game_id,
             "players": played.seats,
             "options": {name: list(values) for name, values in option_values(game_id).items()},
+            "presets": {name: dict(values) for name, values in presets(game_id).items()},
             "fields": [count.name for count in played.counts],
             "clauses": list(played.clauses),
         }
@@ -112,12 +113,13 @@ def _games(command: argparse.Namespace) -> int:
             print(f"{game_id}: {played.seats} players")
             for name, values in option_values(game_id).items():
                 print(f"  {name}={'|'.join(values)}")
+            print(f"  preset={'|'.join(presets(game_id))}")
             print(f"  score with {' '.join(count.name + '=' for count in played.counts)}")
     return OK
 
 
 def _deal(command: argparse.Namespace) -> int:
-    played = game(command.game, _pairs(command.options))
+    played = game(command.game, with_preset(command.game, _pairs(command.options)))
     source = random.Random(command.seed)
     cards = list(played.pack)
     source.shuffle(cards)
@@ -164,7 +166,7 @@ def _legal(command: argparse.Namespace) -> int:
 
 def _score(command: argparse.Namespace) -> int:
     options = option_values(command.game)
-    pairs = _pairs(command.fields)
+    pairs = with_preset(command.game, _pairs(command.fields))
     played = game(command.game, {name: pairs[name] for name in pairs if name in options})
     fields = {name: value for name, value in pairs.items() if name not in options}
     found = score(played, read_tally(played, fields))
@@ -188,7 +190,8 @@ def _score(command: argparse.Namespace) -> int:
 
 def _draw(command: argparse.Namespace) -> int:
     texts = [text for text in command.cards if "=" not in text]
-    played = game(command.game, _pairs(text for text in command.cards if "=" in text))
+    options = _pairs(text for text in command.cards if "=" in text)
+    played = game(command.game, with_preset(command.game, options))
     cards = tuple(Card.parse(text) for text in texts)
     each_once = len(cards) == len(Cards.of(cards) & played.pack) == played.seats
     if played.match.draw is None or not each_once:
@@ -207,8 +210,8 @@ def _draw(command: argparse.Namespace) -> int:
 
 
 def _find(command: argparse.Namespace) -> int:
-    options = {**needs(command.clause), **_pairs(command.options)}
-    played = game(command.game, options)
+    options = with_preset(command.game, _pairs(command.options))
+    played = game(command.game, {**needs(command.clause), **options})
     record, refused = find(played, command.clause, random.Random(command.seed))
     if command.json:
         action = str(refused) if refused is not None else None

@@ -22,13 +22,14 @@ from engine.games import (
 
 
 class _Entry(NamedTuple):
-    """A game's module, as its four public names."""
+    """A game's module, as its six public names."""
 
     options: type
     game: Callable[[Any], Game]
     clauses: tuple[str, ...]
     option_clauses: Mapping[str, tuple[str, ...]]
     variants: Mapping[str, Mapping[str, str | tuple[str, ...]]]
+    presets: Mapping[str, Mapping[str, str]]
 
 
 _GAMES: Final[Mapping[str, _Entry]] = {
@@ -38,6 +39,7 @@ _GAMES: Final[Mapping[str, _Entry]] = {
         cayenne.CLAUSES,
         cayenne.OPTION_CLAUSES,
         cayenne.VARIANTS,
+        cayenne.PRESETS,
     ),
     "chinese-whist": _Entry(
         chinese_whist.Options,
@@ -45,15 +47,31 @@ _GAMES: Final[Mapping[str, _Entry]] = {
         chinese_whist.CLAUSES,
         chinese_whist.OPTION_CLAUSES,
         chinese_whist.VARIANTS,
+        chinese_whist.PRESETS,
     ),
-    "chwech": _Entry(chwech.Options, chwech.game, chwech.CLAUSES, chwech.OPTION_CLAUSES, chwech.VARIANTS),
-    "hokm": _Entry(hokm.Options, hokm.game, hokm.CLAUSES, hokm.OPTION_CLAUSES, hokm.VARIANTS),
+    "chwech": _Entry(
+        chwech.Options,
+        chwech.game,
+        chwech.CLAUSES,
+        chwech.OPTION_CLAUSES,
+        chwech.VARIANTS,
+        {"document": {}},
+    ),
+    "hokm": _Entry(
+        hokm.Options,
+        hokm.game,
+        hokm.CLAUSES,
+        hokm.OPTION_CLAUSES,
+        hokm.VARIANTS,
+        hokm.PRESETS,
+    ),
     "minnesota-whist": _Entry(
         minnesota_whist.Options,
         minnesota_whist.game,
         minnesota_whist.CLAUSES,
         minnesota_whist.OPTION_CLAUSES,
         minnesota_whist.VARIANTS,
+        minnesota_whist.PRESETS,
     ),
     "norwegian-whist": _Entry(
         norwegian_whist.Options,
@@ -61,6 +79,7 @@ _GAMES: Final[Mapping[str, _Entry]] = {
         norwegian_whist.CLAUSES,
         norwegian_whist.OPTION_CLAUSES,
         norwegian_whist.VARIANTS,
+        norwegian_whist.PRESETS,
     ),
     "sixty-six": _Entry(
         sixty_six.Options,
@@ -68,6 +87,7 @@ _GAMES: Final[Mapping[str, _Entry]] = {
         sixty_six.CLAUSES,
         sixty_six.OPTION_CLAUSES,
         sixty_six.VARIANTS,
+        {"document": {}},
     ),
     "witches-whist": _Entry(
         witches_whist.Options,
@@ -75,6 +95,7 @@ _GAMES: Final[Mapping[str, _Entry]] = {
         witches_whist.CLAUSES,
         witches_whist.OPTION_CLAUSES,
         witches_whist.VARIANTS,
+        witches_whist.PRESETS,
     ),
 }
 
@@ -120,6 +141,28 @@ def clauses_of(game_id: str) -> tuple[str, ...]:
 def option_clauses(game_id: str) -> Mapping[str, tuple[str, ...]]:
     """The clauses that each option of a game changes."""
     return _entry(game_id).option_clauses
+
+
+def presets(game_id: str) -> Mapping[str, Mapping[str, str]]:
+    """The house rules of a game that go by a name: the options that differ from the defaults.
+
+    The first is what the game's page plays, and empty.
+    """
+    return _entry(game_id).presets
+
+
+def with_preset(game_id: str, options: Mapping[str, str]) -> dict[str, str]:
+    """Some options of a game where ``preset`` may stand for all those of a name.
+
+    An option beside it wins over the preset's. Raises :class:`BadOptions` for a name that no
+    preset of the game has.
+    """
+    known = presets(game_id)
+    single = {name: value for name, value in options.items() if name != "preset"}
+    named = options.get("preset", next(iter(known)))
+    if named not in known:
+        raise BadOptions(("preset",), f"preset as {' or '.join(known)}", repr(named[:40]))
+    return {**known[named], **single}
 
 
 def needs(clause: str) -> Mapping[str, str]:

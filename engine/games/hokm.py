@@ -115,6 +115,12 @@ VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
 }
 """The options under which a clause is in force, for those that are not always."""
 
+PRESETS: Mapping[str, Mapping[str, str]] = {
+    "usual": {},
+    "document": {"rotation": "each_deal"},
+}
+"""House rules by name, as the options that differ from ours; the document's score is lost."""
+
 FIVE = 5
 """The cards from which trumps are named."""
 RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")

@@ -43,6 +43,8 @@ GAME_NAMES: Final = {
     "witches-whist": "Witches Whist",
 }
 NOTHING: Final[Mapping[str, str]] = {}
+UNNAMED: Final = {"document": ("What we play", "As the document has it.")}
+"""The one preset of a game whose rules have no other set with a name."""
 
 
 def title(clause: str) -> str:
@@ -140,6 +142,12 @@ def option(game_id: str, name: str) -> tuple[str, Mapping[str, tuple[str, str]]]
 def option_value(game_id: str, name: str, value: str) -> str:
     """The label of one value of an option."""
     return option(game_id, name)[1][value][0]
+
+
+def preset(game_id: str, name: str) -> tuple[str, str]:
+    """What house rules with a name are called, and what they change."""
+    found: Mapping[str, tuple[str, str]] = getattr(GAMES[game_id], "PRESETS", UNNAMED)
+    return found[name]
 
 
 def field(game_id: str, name: str) -> str:
