@@ -23,6 +23,7 @@ from engine.core.state import State
 from engine.errors import BadRecord, BadTally, FollowSuitError
 from engine.find import find
 from engine.games import GAMES, chosen, game, needs, option_values, presets, with_preset
+from engine.match import Match
 from engine.notation import LONGEST_TEXT, Reading, Record, read
 
 OK, BAD_INPUT = 0, 2
@@ -300,6 +301,8 @@ def _replayed(reading: Reading) -> dict[str, object]:
     ]
     described["over"] = bool(state and state.over)
     described["score"] = [_line(line) for line in score_of(state, carry)] if state else []
+    if reading.record is not None and reading.match is not None:
+        described["match"] = _standing(reading.record, reading.match)
     if error is not None:
         described["error"] = error
     return described
@@ -318,8 +321,51 @@ def _print_replay(reading: Reading) -> None:
             print(f"{_side(state.game, line.side)}: {line}")
         if not state.over:
             print(f"not over: awaiting {', '.join(map(str, state.turn))}")
+    if reading.record is not None and reading.match is not None:
+        _print_standing(reading.record, reading.match)
     if reading.error is not None:
         print(f"error: {reading.error}", file=sys.stderr)
+
+
+def _ends_game(record: Record, match: Match) -> bool:
+    """Whether a deal ended a game of its match."""
+    return sum(match.games) > sum(record.games)
+
+
+def _standing(record: Record, match: Match) -> dict[str, object]:
+    """How a match stands after a deal. ``points`` are of the game in which it was played, ``totals``,
+    ``games``, ``carry`` and ``dealer`` what the record of the next deal has to state."""
+    return {
+        "name": record.match,
+        "number": match.played,
+        "points": list(match.reached),
+        "game_over": _ends_game(record, match),
+        "totals": list(match.points),
+        "games": list(match.games),
+        "total": list(match.total),
+        "carry": match.carry,
+        "dealer": None if match.over else match.dealer,
+        "over": match.over,
+        "winners": list(match.winners),
+    }
+
+
+def _print_standing(record: Record, match: Match) -> None:
+    several = match.game.match.games > 1
+    print(f"{record.match}, after deal {match.played}: points {_numbers(match.reached)}")
+    if several:
+        over = " (this game is over)" if _ends_game(record, match) else ""
+        print(f"games: {_numbers(match.games)}{over}, all points: {_numbers(match.total)}")
+    if match.carry:
+        print(f"carried over: {match.carry}")
+    if match.over:
+        print("match over, won by " + " and ".join(_side(match.game, side) for side in match.winners))
+    else:
+        print(f"next dealer: {match.dealer}")
+
+
+def _numbers(numbers: Iterable[int]) -> str:
+    return " ".join(map(str, numbers))
 
 
 def _offered(state: State) -> list[tuple[Action, list[str]]]:

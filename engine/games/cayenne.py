@@ -225,6 +225,7 @@ def game(options: Options) -> Game:
             next_dealer=lambda dealer, _points: left_of(dealer),
             unit="points",
             stand=with_points,
+            brings=("before",),
             draw=draws_lowest,
         ),
     )

@@ -222,6 +222,7 @@ def game(options: Options) -> Game:
             carry_clause="sixty-six/carry",
             carry=lambda counted: left_over(options.no_claim, counted),
             bring=lambda counted, carry: counted._replace(carry=carry),
+            brings=("carry",),
         ),
     )
 

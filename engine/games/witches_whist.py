@@ -160,6 +160,7 @@ def game(options: Options) -> Game:
             next_dealer=lambda dealer, _points: (dealer + 1) % SEATS,
             unit="points",
             stand=with_points if honours or stops else None,
+            brings=("before",) if honours or stops else (),
             draw=draws_highest if options.first_dealer == "highest" else draws_lowest,
         ),
     )
