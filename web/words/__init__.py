@@ -129,6 +129,12 @@ def option_value(game_id: str, name: str, value: str) -> str:
     return option(game_id, name)[1][value][0]
 
 
+def preset(game_id: str, name: str) -> tuple[str, str]:
+    """What house rules with a name are called, and what they change."""
+    found: tuple[str, str] = of(game_id).PRESETS[name]
+    return found
+
+
 def field(game_id: str, name: str) -> str:
     """What a field of the calculator asks for."""
     return str(of(game_id).FIELDS[name])
