@@ -20,7 +20,8 @@ def test_the_cut_and_then_the_contract_lie_between_the_players() -> None:
     before, named = (str(common(view(states[number], 0))) for number in (1, 2))
     assert "Cut: ♣Q. Cayenne: <strong>clubs</strong>" in before
     assert "trumps" not in before
-    assert "The second colour is trumps" in named and "Trumps: <strong>spades</strong>" in named
+    assert "The second colour is trumps" in named
+    assert "Trumps: <strong>spades</strong>" in named
 
 
 def test_who_named_the_contract_is_told_beside_the_name() -> None:
