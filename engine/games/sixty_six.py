@@ -9,6 +9,7 @@ a marriage comes ``shown``, or ``claiming`` where only a claim may follow; after
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -99,6 +100,9 @@ VARIANTS = {
     "sixty-six/trump-void": {"end_play": "follow_trump"},
 }
 """Options under which a clause is in force, for those that are not always."""
+
+PRESETS: Mapping[str, Mapping[str, str]] = {"document": {}}
+"""House rules by name, as the options that differ from ours."""
 
 STOCK = 12
 RANKS = ("A", "10", "K", "Q", "J", "9")
@@ -222,6 +226,7 @@ def game(options: Options) -> Game:
             carry_clause="sixty-six/carry",
             carry=lambda counted: left_over(options.no_claim, counted),
             bring=lambda counted, carry: counted._replace(carry=carry),
+            brings=("carry",),
         ),
     )
 
@@ -235,7 +240,8 @@ def begin(state: State) -> State:
     turn_up = stock.order[-1]
     eldest = other(state.dealer)
     state = put(state, (state.game.zone_index("stock"), stock._replace(shown=Cards.of((turn_up,)))))
-    state = state._replace(phase="lead", turn=(eldest,), facts=Facts(turn_up.suit), trick=Trick(trump=turn_up.suit))
+    state = state._replace(turned=turn_up, facts=Facts(turn_up.suit), trick=Trick(trump=turn_up.suit))
+    state = state._replace(phase="lead", turn=(eldest,))
     for clause in ("players", "pack", "rank", "values", "deal"):
         state = tell(state, f"sixty-six/{clause}")
     state = tell(state, "sixty-six/turn-up", -1, turn_up)

@@ -134,7 +134,7 @@ def low_aces(state: State, random: Random) -> str:
 def trump_of(state: State) -> str:
     """The suit that has been named, or that was turned up at the deal; nothing for no trumps."""
     if state.game.turns_last:
-        return state.turned.suit if state.turned else ""
+        return state.turned.suit if state.turned is not None else ""
     return next((action.value for action in state.log if action.verb == "trump"), "")
 
 

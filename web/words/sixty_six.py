@@ -142,6 +142,7 @@ OPTIONS: Final = {
         },
     ),
 }
+PRESETS: Final = {"document": ("What we play", "As the document has it.")}
 FIELDS: Final = {
     "points": "Points in cards",
     "marriages": "Points of marriages that count",
