@@ -10,7 +10,7 @@ from engine.core.cards import Card, Cards
 from engine.core.play import Deal, apply, refusals, start
 from engine.core.rules import Game
 from engine.core.state import State
-from engine.games.sixty_six import Facts
+from engine.games.sixty_six_play import Facts
 
 Make = Callable[..., Game]
 

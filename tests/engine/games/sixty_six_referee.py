@@ -1,10 +1,12 @@
 """A second, slow judge of Sixty-Six, written from the facts and sharing nothing with the engine.
 
-It reads a deal and the actions as text, keeps its own hands, and gives the game points.
+It reads a deal and the actions as text, keeps its own hands, says what may be done, and gives the
+game points. It knows every house rule.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.core.cards import SUITS
@@ -12,15 +14,24 @@ from engine.core.play import Deal
 
 ORDER = "9JQK10A"
 POINTS = {"9": 0, "J": 2, "Q": 3, "K": 4, "10": 10, "A": 11}
+USUAL = {"end_play": "follow", "no_claim": "carry"}
 
 
 @dataclass
 class Referee:
-    """What a third person at the table would write down."""
+    """What a third person at the table would write down.
+
+    ``stage`` is what the player at turn has to decide: to lead or follow; what to do with a trick
+    just ``taken``; what to lead of a marriage ``shown``; to ``claim`` and nothing else; whether to
+    claim after the ``last`` trick.
+    """
 
     trump: str
     hands: list[set[str]]
     stock: list[str]
+    turn: int
+    rules: Mapping[str, str]
+    stage: str = "lead"
     trick: list[tuple[int, str]] = field(default_factory=list)
     cards: list[int] = field(default_factory=lambda: [0, 0])
     shown: list[int] = field(default_factory=lambda: [0, 0])
@@ -31,50 +42,99 @@ class Referee:
     claimer: int | None = None
     showing: str = ""
 
-    def watch(self, text: str) -> None:
-        """Take note of one action."""
-        seat, act = int(text[0]), text[2:].split()
-        match act[0]:
-            case "play":
-                self.hands[seat].remove(act[1])
-                self.showing = ""
-                self.trick.append((seat, act[1]))
-                if len(self.trick) == 2:
-                    self._finish_trick()
-            case "draw":
-                self.hands[seat].add(self.stock.pop(0))
-                self.hands[1 - seat].add(self.stock.pop(0))
-            case "exchange":
-                nine = self.trump + "9"
-                self.hands[seat].remove(nine)
-                self.hands[seat].add(self.stock.pop())
-                self.stock.append(nine)
-            case "show":
-                assert {act[1] + "K", act[1] + "Q"} <= self.hands[seat]
-                self.showing = act[1]
-                self.shown[seat] += 40 if act[1] == self.trump else 20
-            case "close":
-                self.closer = seat
-                self.tricks_at_close = list(self.tricks)
-            case "claim":
-                self.claimer = seat
-            case other:
-                assert other == "stop"
+    # What may be done
 
-    def may_play(self, seat: int, end_play: str) -> set[str]:
-        """The cards that a player may put on the table now, if it is his turn to play one."""
-        hand = self.hands[seat]
-        if self.showing:
-            return {self.showing + "K", self.showing + "Q"}
-        if not self.trick or (self.stock and self.closer is None):
-            return set(hand)
+    def choices(self) -> set[str]:
+        """All that may be done now, as a record writes it."""
+        seat = self.turn
+        acts = {
+            "lead": self._on_lead,
+            "follow": self._following,
+            "taken": self._having_taken,
+            "shown": lambda: {f"play {self.showing}K", f"play {self.showing}Q", "claim"},
+            "claim": lambda: {"claim"},
+            "last": lambda: {"claim", "stop"},
+        }[self.stage]()
+        return {f"{seat}:{act}" for act in acts}
+
+    def _open(self) -> bool:
+        return bool(self.stock) and self.closer is None
+
+    def _on_lead(self) -> set[str]:
+        acts = {f"play {card}" for card in self.hands[self.turn]} | {f"show {suit}" for suit in self._marriages()}
+        return acts | self._exchange() | self._close() | {"claim"}
+
+    def _following(self) -> set[str]:
+        acts = {f"play {card}" for card in self._answers()}
+        return acts | self._exchange() | {"claim"}
+
+    def _having_taken(self) -> set[str]:
+        enough = {f"show {suit}" for suit in self._marriages() if self._would_reach(suit)}
+        return enough | self._exchange() | self._close() | {"draw", "claim"}
+
+    def _exchange(self) -> set[str]:
+        holds = self.trump + "9" in self.hands[self.turn]
+        return {"exchange"} if holds and self._open() and self.tricks[self.turn] else set()
+
+    def _close(self) -> set[str]:
+        return {"close"} if self._open() else set()
+
+    def _marriages(self) -> list[str]:
+        return [suit for suit in SUITS if {suit + "K", suit + "Q"} <= self.hands[self.turn]]
+
+    def _would_reach(self, suit: str) -> bool:
+        return self.total(self.turn) + self._worth(suit) >= 66
+
+    def _worth(self, suit: str) -> int:
+        return 40 if suit == self.trump else 20
+
+    def _answers(self) -> set[str]:
+        hand, end_play = self.hands[self.turn], self.rules["end_play"]
+        if self._open():
+            return hand
         led = self.trick[0][1]
         same_suit = {card for card in hand if card[0] == led[0]}
         higher = {card for card in same_suit if self._beats(card, led)}
         trumps = {card for card in hand if card[0] == self.trump}
         if same_suit:
             return higher if end_play == "strict" and higher else same_suit
-        return trumps if end_play != "follow" and trumps else set(hand)
+        return trumps if end_play != "follow" and trumps else hand
+
+    # What is done
+
+    def watch(self, text: str) -> None:
+        """Take note of one action."""
+        seat, act = int(text[0]), text[2:].split()
+        assert seat == self.turn
+        match act[0]:
+            case "play":
+                self.hands[seat].remove(act[1])
+                self.showing = ""
+                self.trick.append((seat, act[1]))
+                self.stage, self.turn = "follow", 1 - seat
+                if len(self.trick) == 2:
+                    self._finish_trick()
+            case "draw":
+                self.hands[seat].add(self.stock.pop(0))
+                self.hands[1 - seat].add(self.stock.pop(0))
+                self.stage = "lead"
+            case "exchange":
+                nine = self.trump + "9"
+                self.hands[seat].remove(nine)
+                self.hands[seat].add(self.stock.pop())
+                self.stock.append(nine)
+            case "show":
+                self.showing = act[1]
+                self.shown[seat] += self._worth(act[1])
+                self.stage = "shown" if self.stage == "lead" else "claim"
+            case "close":
+                self.closer = seat
+                self.tricks_at_close = list(self.tricks)
+                self.stage = "lead"
+            case "claim":
+                self.claimer = seat
+            case other:
+                assert other == "stop"
 
     def _beats(self, answer: str, led: str) -> bool:
         if led[0] == answer[0]:
@@ -89,6 +149,10 @@ class Referee:
         self.tricks[winner] += 1
         if sum(self.tricks) == 12:
             self.last_bonus[winner] = 10
+        self.turn = winner
+        self.stage = "taken" if self._open() else "lead" if self.hands[winner] else "last"
+
+    # What it comes to
 
     def total(self, seat: int) -> int:
         """What a player may count now."""
@@ -111,7 +175,7 @@ class Referee:
         points[1 - loser] = 2 if tricks[1 - loser] else 3
         return points
 
-    def game_points(self, no_claim: str) -> list[int]:
+    def game_points(self) -> list[int]:
         """The game points of both players, from Ada."""
         there = [self.total(0) >= 66, self.total(1) >= 66]
         claimer, closer = self.claimer, self.closer
@@ -125,13 +189,14 @@ class Referee:
             return self._fail(closer, self.tricks_at_close)
         if there[0] != there[1]:
             return self._win(0 if there[0] else 1)
-        if no_claim == "higher" and closer is None and self.total(0) != self.total(1):
+        if self.rules["no_claim"] == "higher" and closer is None and self.total(0) != self.total(1):
             return self._win(0 if self.total(0) > self.total(1) else 1)
         return [0, 0]
 
 
-def referee(deal: Deal) -> Referee:
-    """A referee at a fresh deal."""
+def referee(deal: Deal, rules: Mapping[str, str]) -> Referee:
+    """A referee at a fresh deal, under the house rules that are not as usual."""
     stock = [str(card) for card in deal.stock]
     assert stock[-1][0] in SUITS
-    return Referee(stock[-1][0], [{str(card) for card in hand} for hand in deal.hands], stock)
+    hands = [{str(card) for card in hand} for hand in deal.hands]
+    return Referee(stock[-1][0], hands, stock, 1 - deal.dealer, {**USUAL, **rules})

@@ -181,19 +181,16 @@ def test_what_was_shown_stays_known(seed: int) -> None:
     ids=["as we play", "higher total", "strict", "follow or trump"],
 )
 def test_a_second_judge_agrees(options: dict[str, str]) -> None:
-    """20,000 deals in all: the same cards may be played, the same game points come out, no tally is
+    """6,000 deals in all: the same things may be done, the same game points come out, no tally is
     called impossible, and every outcome is among them."""
     random = Random(66)
     playing = game("sixty-six", options)
     met: Counter[str] = Counter()
-    for _ in range(5000):
+    for _ in range(1500):
         deal = random_deal(playing, random)
-        state, judge = start(playing, deal), referee(deal)
+        state, judge = start(playing, deal), referee(deal, options)
         while not state.over:
-            plays = {str(found.card) for found in legal(state, state.turn[0]) if found.verb == "play"}
-            if plays:
-                allowed = judge.may_play(state.turn[0], options.get("end_play", "follow"))
-                assert plays == allowed, where(state)
+            assert {str(found) for found in legal(state, state.turn[0])} == judge.choices(), where(state)
             action = choose(state, random)
             state = advance(state, action)
             judge.watch(str(action))
@@ -202,7 +199,7 @@ def test_a_second_judge_agrees(options: dict[str, str]) -> None:
         tally = playing.tally(state)
         assert impossible(playing, tally) == (), where(state)
         found = lines(playing, tally)
-        expected = tuple(judge.game_points(options.get("no_claim", "carry")))
+        expected = tuple(judge.game_points())
         assert totals(playing, found) == expected, where(state)
         assert (playing.match.carry(tally) == 1) == (expected == (0, 0)), where(state)
         met.update(line.clause.removeprefix("sixty-six/") for line in found)

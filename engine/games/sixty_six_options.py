@@ -1,0 +1,38 @@
+"""The house rules of Sixty-Six, and which clause each of them changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+OPTION_CLAUSES = {
+    "end_play": ("sixty-six/follow", "sixty-six/head", "sixty-six/trump-void"),
+    "no_claim": ("sixty-six/nobody", "sixty-six/carry"),
+    "rotation": ("sixty-six/rotation",),
+    "target": ("sixty-six/target",),
+}
+"""The clauses that each option changes."""
+
+VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
+    "sixty-six/head": {"end_play": "strict"},
+    "sixty-six/trump-void": {"end_play": ("follow_trump", "strict")},
+}
+"""Options under which a clause is in force, for those that are not always."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """The house rules of Sixty-Six; the first value of each is what we play.
+
+    ``end_play`` (``sixty-six/follow``, ``head``, ``trump-void``): without a stock, follow suit;
+    or follow and trump when void; or follow, beat the card led, and trump when void.
+    ``no_claim`` (``sixty-six/nobody``): a point is carried, or the higher total wins.
+    ``rotation`` (``sixty-six/rotation``): the deal alternates, or the winner deals.
+    ``target`` (``sixty-six/target``): game points that win the match.
+    """
+
+    end_play: Literal["follow", "follow_trump", "strict"] = "follow"
+    no_claim: Literal["carry", "higher"] = "carry"
+    rotation: Literal["alternate", "winner"] = "alternate"
+    target: Literal["7", "11", "10"] = "7"
