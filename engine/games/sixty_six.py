@@ -3,8 +3,8 @@
 The tables below stand in the order of the rules page. While there is a stock to draw from, the
 phases ``lead``, ``follow`` and ``taken`` go round, ``taken`` being the decision of a trick's
 winner before anybody draws; once it is closed or used up, ``end-lead`` and ``end-follow``. After
-a marriage comes ``shown``, or ``claiming`` where only a claim may follow; after the last card,
-``last``.
+a close the other player may have an ``answer``. After a marriage comes ``shown``, or ``claiming``
+where only a claim may follow; after the last card, ``last``.
 """
 
 from __future__ import annotations
@@ -19,15 +19,19 @@ from engine.games.sixty_six_play import (
     begin,
     claim,
     close,
+    close_and_ask,
     draw,
     exchange,
+    exchange_at_close,
     exchanges,
+    exchanges_with_two_left,
     give_trick,
     hands_are_empty,
     has_no_trick,
     holds_nine,
     is_last_trick,
     lead,
+    leave,
     leaves_led_suit,
     marriages_held,
     of_shown_marriage,
@@ -61,7 +65,10 @@ CLAUSES = (
     "sixty-six/draw",
     "sixty-six/exchange",
     "sixty-six/exchange-trick",
+    "sixty-six/exchange-lead",
+    "sixty-six/exchange-stock",
     "sixty-six/exchange-late",
+    "sixty-six/exchange-closed",
     "sixty-six/marriage",
     "sixty-six/royal-marriage",
     "sixty-six/marriage-lead",
@@ -98,17 +105,24 @@ END_PLAY = {
     "strict": (FOLLOW_SUIT, HEAD, TRUMP_VOID),
 }
 
+EXCHANGE_LEAD = {"any_turn": (), "on_lead": (Bar("sixty-six/exchange-lead", exchanges),)}
+EXCHANGE_STOCK = {"2": (), "4": (Bar("sixty-six/exchange-stock", exchanges_with_two_left),)}
+
 LEAD = Verb("play", "", lead, cards=1)
 FOLLOW = Verb("play", "", to_trick, cards=1)
 DRAW = Verb("draw", "sixty-six/draw", draw)
 SHOW = Verb("show", "", show, values=marriages_held)
 EXCHANGE = Verb("exchange", "sixty-six/exchange", exchange, values=holds_nine)
-CLOSE = Verb("close", "sixty-six/close", close, seldom=True)
+CLOSE = {
+    "false": Verb("close", "sixty-six/close", close, seldom=True),
+    "true": Verb("close", "sixty-six/close", close_and_ask, seldom=True),
+}
 CLAIM = Verb("claim", "sixty-six/claim", claim, seldom=True)
 
 
 def game(options: Options) -> Game:
     """The tables of Sixty-Six under some options."""
+    closing = CLOSE[options.exchange_on_close]
     return Game(
         id="sixty-six",
         options=options,
@@ -122,19 +136,27 @@ def game(options: Options) -> Game:
         ranks=RANKS,
         phases={
             "lead": Phase(
-                verbs=(LEAD, SHOW, EXCHANGE, CLOSE, CLAIM),
-                bars=(Bar("sixty-six/exchange-trick", has_no_trick),),
+                verbs=(LEAD, SHOW, EXCHANGE, closing, CLAIM),
+                bars=(
+                    Bar("sixty-six/exchange-trick", has_no_trick),
+                    *EXCHANGE_STOCK[options.exchange_min_stock],
+                ),
             ),
             "follow": Phase(
                 verbs=(FOLLOW, SHOW, EXCHANGE, CLAIM),
                 bars=(
                     Bar("sixty-six/marriage-lead", shows),
                     Bar("sixty-six/exchange-trick", has_no_trick),
+                    *EXCHANGE_LEAD[options.exchange],
+                    *EXCHANGE_STOCK[options.exchange_min_stock],
                 ),
             ),
             "taken": Phase(
-                verbs=(DRAW, SHOW, EXCHANGE, CLOSE, CLAIM),
-                bars=(Bar("sixty-six/marriage-claim", shows_too_little),),
+                verbs=(DRAW, SHOW, EXCHANGE, closing, CLAIM),
+                bars=(
+                    Bar("sixty-six/marriage-claim", shows_too_little),
+                    *EXCHANGE_STOCK[options.exchange_min_stock],
+                ),
             ),
             "shown": Phase(
                 verbs=(LEAD, SHOW, CLAIM),
@@ -142,6 +164,12 @@ def game(options: Options) -> Game:
                 bars=(Bar("sixty-six/marriage-once", shows),),
             ),
             "claiming": Phase(verbs=(CLAIM,)),
+            "answer": Phase(
+                verbs=(
+                    Verb("exchange", "sixty-six/exchange-closed", exchange_at_close, values=holds_nine),
+                    Verb("leave", "", leave),
+                ),
+            ),
             "end-lead": Phase(
                 verbs=(LEAD, SHOW, EXCHANGE, CLAIM),
                 bars=(Bar("sixty-six/exchange-late", exchanges),),

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 OPTION_CLAUSES = {
+    "exchange": ("sixty-six/exchange", "sixty-six/exchange-lead"),
+    "exchange_min_stock": ("sixty-six/exchange-stock",),
+    "exchange_on_close": ("sixty-six/exchange-closed",),
     "end_play": ("sixty-six/follow", "sixty-six/head", "sixty-six/trump-void"),
     "no_claim": ("sixty-six/nobody", "sixty-six/carry"),
     "rotation": ("sixty-six/rotation",),
@@ -15,6 +18,9 @@ OPTION_CLAUSES = {
 """The clauses that each option changes."""
 
 VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
+    "sixty-six/exchange-lead": {"exchange": "on_lead"},
+    "sixty-six/exchange-stock": {"exchange_min_stock": "4"},
+    "sixty-six/exchange-closed": {"exchange_on_close": "true"},
     "sixty-six/head": {"end_play": "strict"},
     "sixty-six/trump-void": {"end_play": ("follow_trump", "strict")},
 }
@@ -25,6 +31,9 @@ VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
 class Options:
     """The house rules of Sixty-Six; the first value of each is what we play.
 
+    ``exchange`` (``sixty-six/exchange-lead``): the nine at any turn of one's own, or only on lead.
+    ``exchange_min_stock`` (``sixty-six/exchange-stock``): the fewest cards in the stock for it.
+    ``exchange_on_close`` (``sixty-six/exchange-closed``): whether a closer's opponent may exchange.
     ``end_play`` (``sixty-six/follow``, ``head``, ``trump-void``): without a stock, follow suit;
     or follow and trump when void; or follow, beat the card led, and trump when void.
     ``no_claim`` (``sixty-six/nobody``): a point is carried, or the higher total wins.
@@ -32,6 +41,9 @@ class Options:
     ``target`` (``sixty-six/target``): game points that win the match.
     """
 
+    exchange: Literal["any_turn", "on_lead"] = "any_turn"
+    exchange_min_stock: Literal["2", "4"] = "2"
+    exchange_on_close: Literal["false", "true"] = "false"
     end_play: Literal["follow", "follow_trump", "strict"] = "follow"
     no_claim: Literal["carry", "higher"] = "carry"
     rotation: Literal["alternate", "winner"] = "alternate"

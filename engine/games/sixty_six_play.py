@@ -166,6 +166,21 @@ def exchange(state: State, action: Action) -> State:
     )
 
 
+def exchanges_with_two_left(state: State, action: Action) -> bool:
+    """An exchange with the last face-down card of the stock still to be drawn, but no other."""
+    return action.verb == "exchange" and len(state.zone("stock").order) <= SEATS
+
+
+def exchange_at_close(state: State, action: Action) -> State:
+    """The closer's opponent takes the turn-up at the last moment; then the closer leads."""
+    return leave(exchange(state, action), action)
+
+
+def leave(state: State, action: Action) -> State:
+    """The closer leads, whether the opponent has exchanged the nine or not."""
+    return state._replace(phase="end-lead", turn=(other(action.seat),))
+
+
 # Marriages
 
 
@@ -223,6 +238,18 @@ def close(state: State, action: Action) -> State:
     closed = facts(state)._replace(closer=action.seat, closed_tricks=tricks_won(state, other(action.seat)))
     state = tell(state._replace(facts=closed), "sixty-six/closed", action.seat)
     return state._replace(phase="end-lead")
+
+
+def close_and_ask(state: State, action: Action) -> State:
+    """Close, and ask the other for the nine, unless all can see that it is in neither hand.
+
+    Asking only a player who does hold it would tell the closer as much.
+    """
+    out_of_play = state.zone("stock").shown | state.pile(0) | state.pile(1)
+    state = close(state, action)
+    if NINES[facts(state).trump] in out_of_play:
+        return state
+    return state._replace(phase="answer", turn=(other(action.seat),))
 
 
 def claim(state: State, action: Action) -> State:

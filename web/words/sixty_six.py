@@ -16,7 +16,10 @@ TITLES: Final = {
     "sixty-six/draw": "Draw back to six cards",
     "sixty-six/exchange": "Swap the nine for the turn-up",
     "sixty-six/exchange-trick": "Only after you have won a trick",
+    "sixty-six/exchange-lead": "Only on your own lead",
+    "sixty-six/exchange-stock": "Only with more than two cards left",
     "sixty-six/exchange-late": "Not once the turn-up is gone",
+    "sixty-six/exchange-closed": "One more exchange after a close",
     "sixty-six/marriage": "A king and queen are worth 20",
     "sixty-six/royal-marriage": "In trumps, 40",
     "sixty-six/marriage-lead": "Show it as you lead",
@@ -43,6 +46,8 @@ TITLES: Final = {
 }
 REFUSED: Final = {
     "sixty-six/exchange-trick": "{who} has not won a trick yet, so the nine of trumps has to wait.",
+    "sixty-six/exchange-lead": "Here the nine of trumps may be exchanged only on one’s own lead.",
+    "sixty-six/exchange-stock": "Only two cards are left in the stock, and here that is too few for an exchange.",
     "sixty-six/exchange-late": "The turn-up is no longer there to be exchanged.",
     "sixty-six/marriage-lead": "A marriage is shown by the player who leads, and its king or queen is led next.",
     "sixty-six/marriage-once": "Only one marriage may be shown on a lead, and each suit once in a deal.",
@@ -64,6 +69,7 @@ TOLD: Final = {
     "sixty-six/trump-wins": "The {card} is a trump and beats the other suit.",
     "sixty-six/draw": "{who} draws a card, then the other player does.",
     "sixty-six/exchange": "{who} exchanges the nine of trumps for the turn-up.",
+    "sixty-six/exchange-closed": "The stock is closed, but {who} still exchanges the nine of trumps.",
     "sixty-six/marriage": "{who} shows a king and queen of one suit: 20.",
     "sixty-six/royal-marriage": "{who} shows the king and queen of trumps: 40.",
     "sixty-six/marriage-trick": "{who} has shown a marriage. It counts once {who} has won a trick.",
@@ -111,6 +117,27 @@ OBJECTIONS: Final = {
     "sixty-six/carry": "What is carried over is one point for each deal that nobody won.",
 }
 OPTIONS: Final = {
+    "exchange": (
+        "When the nine may be exchanged",
+        {
+            "any_turn": ("At any move of your own", "On lead, before answering, or after taking a trick."),
+            "on_lead": ("Only on lead", "Not when you are about to answer."),
+        },
+    ),
+    "exchange_min_stock": (
+        "How late it may be exchanged",
+        {
+            "2": ("Two cards are enough", "As long as the turn-up lies there."),
+            "4": ("More than two cards", "Not once the turn-up is one of the last two."),
+        },
+    ),
+    "exchange_on_close": (
+        "When the other player closes",
+        {
+            "false": ("No exchange", "Closing ends it for both."),
+            "true": ("One exchange more", "The other player may exchange at once, even without a trick."),
+        },
+    ),
     "end_play": (
         "When the stock is closed or gone",
         {
@@ -156,6 +183,7 @@ VERBS: Final = {
     "play": "plays",
     "show": "shows a marriage in",
     "exchange": "exchanges the nine of trumps",
+    "leave": "does not exchange",
     "close": "closes the stock",
     "claim": "claims 66",
     "draw": "draws",
@@ -164,8 +192,10 @@ VERBS: Final = {
 ACTS: Final = {
     "show": "Show the marriage in {suit}",
     "exchange": "Exchange the nine",
+    "leave": "Do not exchange",
     "close": "Close the stock",
     "claim": "Claim 66",
     "draw": "Draw",
     "stop": "Make no claim",
 }
+TURNS: Final = {"answer": "to answer the close"}

@@ -57,6 +57,12 @@ TWO_MARRIAGES = """
 """
 """SWEEP until Ada has 11 + 12 + 5 + 4 = 32 and is about to draw the queen of trumps to her king."""
 
+FOUR_TRICKS = """
+    1:play C9 0:play CJ 0:draw  0:play D9 1:play H10 0:draw  0:play DJ 1:play HJ 0:draw
+    0:play DQ 1:play HQ 0:draw
+"""
+"""SIXTH until Ada, who has won four tricks and still has the nine, leads to the fifth with DK in hand."""
+
 VOID_IN_CLUBS = """
     1:play S9 0:play S10 0:draw  0:play HJ 1:play H10 1:draw  1:play CJ 0:play C9 1:draw
     1:close  1:play SA 0:play SK  1:play HA 0:play H9  1:play CA

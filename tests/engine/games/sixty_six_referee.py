@@ -14,7 +14,13 @@ from engine.core.play import Deal
 
 ORDER = "9JQK10A"
 POINTS = {"9": 0, "J": 2, "Q": 3, "K": 4, "10": 10, "A": 11}
-USUAL = {"end_play": "follow", "no_claim": "carry"}
+USUAL = {
+    "exchange": "any_turn",
+    "exchange_min_stock": "2",
+    "exchange_on_close": "false",
+    "end_play": "follow",
+    "no_claim": "carry",
+}
 
 
 @dataclass
@@ -23,7 +29,7 @@ class Referee:
 
     ``stage`` is what the player at turn has to decide: to lead or follow; what to do with a trick
     just ``taken``; what to lead of a marriage ``shown``; to ``claim`` and nothing else; whether to
-    claim after the ``last`` trick.
+    exchange in ``answer`` to a close; whether to claim after the ``last`` trick.
     """
 
     trump: str
@@ -41,21 +47,32 @@ class Referee:
     tricks_at_close: list[int] = field(default_factory=lambda: [0, 0])
     claimer: int | None = None
     showing: str = ""
+    played: list[str] = field(default_factory=list)
 
     # What may be done
 
     def choices(self) -> set[str]:
         """All that may be done now, as a record writes it."""
         seat = self.turn
-        acts = {
-            "lead": self._on_lead,
-            "follow": self._following,
-            "taken": self._having_taken,
-            "shown": lambda: {f"play {self.showing}K", f"play {self.showing}Q", "claim"},
-            "claim": lambda: {"claim"},
-            "last": lambda: {"claim", "stop"},
-        }[self.stage]()
-        return {f"{seat}:{act}" for act in acts}
+        return {f"{seat}:{act}" for act in self._acts()}
+
+    def _acts(self) -> set[str]:
+        match self.stage:
+            case "lead":
+                return self._on_lead()
+            case "follow":
+                return self._following()
+            case "taken":
+                return self._having_taken()
+            case "shown":
+                return {f"play {self.showing}K", f"play {self.showing}Q", "claim"}
+            case "claim":
+                return {"claim"}
+            case "answer":
+                return {"leave", "exchange"} if self.trump + "9" in self.hands[self.turn] else {"leave"}
+            case last:
+                assert last == "last"
+                return {"claim", "stop"}
 
     def _open(self) -> bool:
         return bool(self.stock) and self.closer is None
@@ -74,7 +91,9 @@ class Referee:
 
     def _exchange(self) -> set[str]:
         holds = self.trump + "9" in self.hands[self.turn]
-        return {"exchange"} if holds and self._open() and self.tricks[self.turn] else set()
+        in_time = self._open() and len(self.stock) >= int(self.rules["exchange_min_stock"])
+        out_of_turn = self.stage == "follow" and self.rules["exchange"] == "on_lead"
+        return {"exchange"} if holds and in_time and self.tricks[self.turn] and not out_of_turn else set()
 
     def _close(self) -> set[str]:
         return {"close"} if self._open() else set()
@@ -109,6 +128,7 @@ class Referee:
         match act[0]:
             case "play":
                 self.hands[seat].remove(act[1])
+                self.played.append(act[1])
                 self.showing = ""
                 self.trick.append((seat, act[1]))
                 self.stage, self.turn = "follow", 1 - seat
@@ -123,6 +143,10 @@ class Referee:
                 self.hands[seat].remove(nine)
                 self.hands[seat].add(self.stock.pop())
                 self.stock.append(nine)
+                if self.stage == "answer":
+                    self.stage, self.turn = "lead", 1 - seat
+            case "leave":
+                self.stage, self.turn = "lead", 1 - seat
             case "show":
                 self.showing = act[1]
                 self.shown[seat] += self._worth(act[1])
@@ -131,6 +155,9 @@ class Referee:
                 self.closer = seat
                 self.tricks_at_close = list(self.tricks)
                 self.stage = "lead"
+                nine = self.trump + "9"
+                if self.rules["exchange_on_close"] == "true" and nine not in [*self.played, self.stock[-1]]:
+                    self.stage, self.turn = "answer", 1 - seat
             case "claim":
                 self.claimer = seat
             case other:

@@ -22,6 +22,7 @@ from engine.games.sixty_six import CLAUSES
 from engine.games.sixty_six_score import Tally
 from engine.match import after, opening
 from tests.engine.games.sixty_six_deals import (
+    FOUR_TRICKS,
     HEARTS_SIX_TRICKS,
     LATE_NINE,
     MIXED,
@@ -250,6 +251,56 @@ def example_exchange_trick(make: Make) -> None:
     state = played(state, "1:draw 1:play D9")
     assert refused(state, "0:exchange") == ("exchange-trick",)
     assert refused(played(state, "0:play D10"), "0:exchange") == ()
+
+
+def example_exchange_lead(make: Make) -> None:
+    """G1, G42, the option: not before answering; straight after a trick and on lead as ever."""
+    playing = make(exchange="on_lead")
+    taken = played(dealt(playing, MIXED), "0:play CA 1:play CJ")
+    assert refused(taken, "0:exchange") == ()
+    assert refused(played(taken, "0:draw"), "0:exchange") == ()
+    answering = played(taken, "0:draw 0:play D9 1:play D10 1:draw 1:play HJ")
+    assert refused(answering, "0:exchange") == ("exchange-lead",)
+
+
+def example_exchange_stock(make: Make) -> None:
+    """G3, G43, the option: Ada may exchange with four cards left, but not with two: leading or not."""
+    playing = make(exchange_min_stock="4")
+    state = played(dealt(playing, SIXTH), FOUR_TRICKS)
+    assert refused(state, "0:exchange") == ()
+    ruffed = played(state, "0:play DK 1:play SK 1:draw 1:play HA")
+    assert refused(ruffed, "0:exchange") == ("exchange-stock",)
+    state = played(state, "0:play DK 1:play HK")
+    assert len(state.zone("stock").order) == 4
+    assert refused(state, "0:exchange") == ()
+    state = played(state, "0:draw")
+    assert refused(state, "0:exchange") == ("exchange-stock",)
+    assert refused(played(state, "0:play D10 1:play HA"), "0:exchange") == ("exchange-stock",)
+
+
+def example_exchange_closed(make: Make) -> None:
+    """G2, G44, the option: Ben closes, and Ada without a trick takes the ace of trumps for her nine."""
+    playing = make(exchange_on_close="true")
+    state = played(dealt(playing, MIXED), "0:play HQ 1:play HA 1:close")
+    assert state.turn == (0,)
+    left = played(state, "0:leave")
+    state = played(state, "0:exchange")
+    assert told(state, "exchange-closed")
+    assert state.hand(0) == Cards.parse("CA9 DJ HK SA")
+    assert view(state, 1).hand(0).known == Cards.parse("SA")
+    assert state.turn == left.turn == (1,)
+    assert refused(left, "1:exchange") == ("table/say",)
+    assert refused(played(left, "1:play SJ"), "0:exchange") == ("exchange-late",)
+
+
+def example_exchange_closed_asks_also_without_the_nine(make: Make) -> None:
+    """G44: Ben has no nine and is asked; nobody is, when the nine was turned up or has been played."""
+    playing = make(exchange_on_close="true")
+    state = played(dealt(playing, MIXED), "0:close")
+    assert [str(action) for action in legal(state, 1)] == ["1:leave"]
+    assert played(dealt(playing, MIXED), "0:play S9 1:play SJ 1:close").turn == (1,)
+    turned_up = played(dealt(playing, TRUMPS), "1:close")
+    assert turned_up.turn == (1,)
 
 
 def example_exchange_late_last_card(make: Make) -> None:
@@ -784,7 +835,10 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
         example_exchange_late_closed,
     ),
     "sixty-six/exchange-trick": (example_exchange_trick,),
+    "sixty-six/exchange-lead": (example_exchange_lead,),
+    "sixty-six/exchange-stock": (example_exchange_stock,),
     "sixty-six/exchange-late": (example_exchange_late_last_card, example_exchange_late_closed),
+    "sixty-six/exchange-closed": (example_exchange_closed, example_exchange_closed_asks_also_without_the_nine),
     "sixty-six/marriage": (example_marriage, example_marriage_without_stock, example_marriage_makes_both_reach),
     "sixty-six/royal-marriage": (example_royal_marriage, example_royal_marriage_is_one),
     "sixty-six/marriage-lead": (example_marriage_lead, example_marriage_lead_only),
