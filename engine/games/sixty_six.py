@@ -3,14 +3,15 @@
 The tables below stand in the order of the rules page. While there is a stock to draw from, the
 phases ``lead``, ``follow`` and ``taken`` go round, ``taken`` being the decision of a trick's
 winner before anybody draws; once it is closed or used up, ``end-lead`` and ``end-follow``. After
-a close the other player may have an ``answer``. After a marriage comes ``shown``, or ``claiming``
-where only a claim may follow; after the last card, ``last``.
+a close the other player may have an ``answer``, and the closer's next lead is ``closed``. After a
+marriage comes ``shown``, or ``claiming`` where only a claim may follow; after the last card,
+``last``.
 """
 
 from __future__ import annotations
 
 from engine.core.rules import Bar, Count, Flow, Game, MatchRules, Narrow, Phase, Standing, Verb
-from engine.games.sixty_six_limits import LIMITS
+from engine.games.sixty_six_limits import limits
 from engine.games.sixty_six_options import OPTION_CLAUSES, VARIANTS, Options
 from engine.games.sixty_six_play import (
     RANKS,
@@ -38,6 +39,7 @@ from engine.games.sixty_six_play import (
     of_trumps,
     show,
     shows,
+    shows_in_first_trick,
     shows_too_little,
     stop,
     tally,
@@ -72,9 +74,11 @@ CLAUSES = (
     "sixty-six/marriage",
     "sixty-six/royal-marriage",
     "sixty-six/marriage-lead",
+    "sixty-six/marriage-first",
     "sixty-six/marriage-trick",
     "sixty-six/marriage-once",
     "sixty-six/marriage-claim",
+    "sixty-six/marriage-late",
     "sixty-six/close",
     "sixty-six/closed",
     "sixty-six/follow",
@@ -108,6 +112,13 @@ END_PLAY = {
 EXCHANGE_LEAD = {"any_turn": (), "on_lead": (Bar("sixty-six/exchange-lead", exchanges),)}
 EXCHANGE_STOCK = {"2": (), "4": (Bar("sixty-six/exchange-stock", exchanges_with_two_left),)}
 
+FIRST_MARRIAGE = {"true": (), "false": (Bar("sixty-six/marriage-first", shows_in_first_trick),)}
+LATE_MARRIAGE = {"true": (), "false": (Bar("sixty-six/marriage-late", shows),)}
+MARRIAGE_BEFORE_ANSWER = {
+    "lead": Bar("sixty-six/marriage-lead", shows),
+    "follow": Bar("sixty-six/marriage-claim", shows_too_little),
+}
+
 LEAD = Verb("play", "", lead, cards=1)
 FOLLOW = Verb("play", "", to_trick, cards=1)
 DRAW = Verb("draw", "sixty-six/draw", draw)
@@ -138,6 +149,7 @@ def game(options: Options) -> Game:
             "lead": Phase(
                 verbs=(LEAD, SHOW, EXCHANGE, closing, CLAIM),
                 bars=(
+                    *FIRST_MARRIAGE[options.marriage_first_lead],
                     Bar("sixty-six/exchange-trick", has_no_trick),
                     *EXCHANGE_STOCK[options.exchange_min_stock],
                 ),
@@ -145,7 +157,7 @@ def game(options: Options) -> Game:
             "follow": Phase(
                 verbs=(FOLLOW, SHOW, EXCHANGE, CLAIM),
                 bars=(
-                    Bar("sixty-six/marriage-lead", shows),
+                    MARRIAGE_BEFORE_ANSWER[options.marriage_claim],
                     Bar("sixty-six/exchange-trick", has_no_trick),
                     *EXCHANGE_LEAD[options.exchange],
                     *EXCHANGE_STOCK[options.exchange_min_stock],
@@ -170,15 +182,26 @@ def game(options: Options) -> Game:
                     Verb("leave", "", leave),
                 ),
             ),
+            "closed": Phase(
+                verbs=(LEAD, SHOW, EXCHANGE, CLAIM),
+                bars=(
+                    *FIRST_MARRIAGE[options.marriage_first_lead],
+                    Bar("sixty-six/exchange-late", exchanges),
+                ),
+            ),
             "end-lead": Phase(
                 verbs=(LEAD, SHOW, EXCHANGE, CLAIM),
-                bars=(Bar("sixty-six/exchange-late", exchanges),),
+                bars=(
+                    *LATE_MARRIAGE[options.end_marriages],
+                    Bar("sixty-six/exchange-late", exchanges),
+                ),
             ),
             "end-follow": Phase(
                 verbs=(FOLLOW, SHOW, EXCHANGE, CLAIM),
                 narrows=END_PLAY[options.end_play],
                 bars=(
-                    Bar("sixty-six/marriage-lead", shows),
+                    MARRIAGE_BEFORE_ANSWER[options.marriage_claim],
+                    *LATE_MARRIAGE[options.end_marriages],
                     Bar("sixty-six/exchange-late", exchanges),
                 ),
             ),
@@ -195,7 +218,7 @@ def game(options: Options) -> Game:
             Standing("sixty-six/highest", any_play, rank_in(RANKS)),
         ),
         scoring=scoring(options.no_claim),
-        limits=LIMITS,
+        limits=limits(options),
         counts=(
             Count("points", "sixty-six/values", each=True, high=120),
             Count("marriages", "sixty-six/marriage", each=True, high=100, default=0, step=20),

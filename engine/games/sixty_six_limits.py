@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.core.rules import Limit
+from engine.games.sixty_six_options import Options
 from engine.games.sixty_six_score import HAND, PACK, SEATS, TRICKS, VALUES, Tally, other, reaches
 
 
@@ -47,17 +50,23 @@ def marries_too_much(counted: Tally) -> tuple[int, ...]:
     return (0, 1) if sum(counted.marriages) > 100 else ()
 
 
-def marries_without_lead(counted: Tally) -> tuple[int, ...]:
-    """Each marriage needs a lead of its own: one for every trick won, and the first of the deal."""
-    if sum(counted.marriages) > 100:
-        return ()
-    for royal in (-1, 0, 1):
-        shown = [(points - 20 * (side == royal)) // 20 for side, points in enumerate(counted.marriages)]
-        excess = [max(0, count - won) for count, won in zip(shown, counted.tricks, strict=True)]
-        royal_fits = royal < 0 or counted.marriages[royal] >= 40
-        if royal_fits and sum(shown) - (royal >= 0) <= 3 and sum(excess) <= 1:
+def marries_without_lead(first_lead: bool, before_answer: bool) -> Callable[[Tally], tuple[int, ...]]:
+    """Each marriage needs a lead of its own: one for every trick won and, where ``first_lead`` says
+    so, the first of the deal. Where it may be shown ``before_answer``, a claimer needs one less."""
+
+    def breaks(counted: Tally) -> tuple[int, ...]:
+        if sum(counted.marriages) > 100:
             return ()
-    return (0, 1)
+        for royal in (-1, 0, 1):
+            shown = [(points - 20 * (side == royal)) // 20 for side, points in enumerate(counted.marriages)]
+            leads = [won + (before_answer and side == counted.claim) for side, won in enumerate(counted.tricks)]
+            excess = [max(0, count - own) for count, own in zip(shown, leads, strict=True)]
+            royal_fits = royal < 0 or counted.marriages[royal] >= 40
+            if royal_fits and sum(shown) - (royal >= 0) <= 3 and sum(excess) <= first_lead:
+                return ()
+        return (0, 1)
+
+    return breaks
 
 
 def both_reach_without_marriage(counted: Tally) -> tuple[int, ...]:
@@ -112,15 +121,18 @@ def hands_when_closed(tricks: int) -> tuple[int, ...]:
     return (HAND - 1,) if tricks == TRICKS - HAND else ()
 
 
-LIMITS = (
-    Limit("sixty-six/pack", has_too_many_tricks),
-    Limit("sixty-six/values", has_wrong_points),
-    Limit("sixty-six/marriage-trick", marries_without_trick),
-    Limit("sixty-six/royal-marriage", marries_too_much),
-    Limit("sixty-six/marriage-once", marries_without_lead),
-    Limit("sixty-six/marriage", both_reach_without_marriage),
-    Limit("sixty-six/last-trick", misplaces_last_trick),
-    Limit("sixty-six/nobody", stops_early),
-    Limit("sixty-six/claim", claims_too_late),
-    Limit("sixty-six/close", closes_impossibly),
-)
+def limits(options: Options) -> tuple[Limit, ...]:
+    """What stands against a count, under some options."""
+    first_lead = options.marriage_first_lead == "true"
+    return (
+        Limit("sixty-six/pack", has_too_many_tricks),
+        Limit("sixty-six/values", has_wrong_points),
+        Limit("sixty-six/marriage-trick" if first_lead else "sixty-six/marriage-first", marries_without_trick),
+        Limit("sixty-six/royal-marriage", marries_too_much),
+        Limit("sixty-six/marriage-once", marries_without_lead(first_lead, options.marriage_claim == "follow")),
+        Limit("sixty-six/marriage", both_reach_without_marriage),
+        Limit("sixty-six/last-trick", misplaces_last_trick),
+        Limit("sixty-six/nobody", stops_early),
+        Limit("sixty-six/claim", claims_too_late),
+        Limit("sixty-six/close", closes_impossibly),
+    )

@@ -10,6 +10,9 @@ OPTION_CLAUSES = {
     "exchange": ("sixty-six/exchange", "sixty-six/exchange-lead"),
     "exchange_min_stock": ("sixty-six/exchange-stock",),
     "exchange_on_close": ("sixty-six/exchange-closed",),
+    "marriage_first_lead": ("sixty-six/marriage-first", "sixty-six/marriage-trick"),
+    "marriage_claim": ("sixty-six/marriage-lead", "sixty-six/marriage-claim"),
+    "end_marriages": ("sixty-six/marriage", "sixty-six/marriage-late"),
     "end_play": ("sixty-six/follow", "sixty-six/head", "sixty-six/trump-void"),
     "no_claim": ("sixty-six/nobody", "sixty-six/carry"),
     "rotation": ("sixty-six/rotation",),
@@ -21,6 +24,9 @@ VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
     "sixty-six/exchange-lead": {"exchange": "on_lead"},
     "sixty-six/exchange-stock": {"exchange_min_stock": "4"},
     "sixty-six/exchange-closed": {"exchange_on_close": "true"},
+    "sixty-six/marriage-first": {"marriage_first_lead": "false"},
+    "sixty-six/marriage-trick": {"marriage_first_lead": "true"},
+    "sixty-six/marriage-late": {"end_marriages": "false"},
     "sixty-six/head": {"end_play": "strict"},
     "sixty-six/trump-void": {"end_play": ("follow_trump", "strict")},
 }
@@ -34,6 +40,11 @@ class Options:
     ``exchange`` (``sixty-six/exchange-lead``): the nine at any turn of one's own, or only on lead.
     ``exchange_min_stock`` (``sixty-six/exchange-stock``): the fewest cards in the stock for it.
     ``exchange_on_close`` (``sixty-six/exchange-closed``): whether a closer's opponent may exchange.
+    ``marriage_first_lead`` (``sixty-six/marriage-first``, ``marriage-trick``): whether a marriage may
+    be shown on the first lead, to wait for a trick.
+    ``marriage_claim`` (``sixty-six/marriage-claim``): one that makes 66 is shown on lead or having
+    taken a trick, or before answering too.
+    ``end_marriages`` (``sixty-six/marriage-late``): whether marriages count once the stock is gone.
     ``end_play`` (``sixty-six/follow``, ``head``, ``trump-void``): without a stock, follow suit;
     or follow and trump when void; or follow, beat the card led, and trump when void.
     ``no_claim`` (``sixty-six/nobody``): a point is carried, or the higher total wins.
@@ -44,6 +55,9 @@ class Options:
     exchange: Literal["any_turn", "on_lead"] = "any_turn"
     exchange_min_stock: Literal["2", "4"] = "2"
     exchange_on_close: Literal["false", "true"] = "false"
+    marriage_first_lead: Literal["true", "false"] = "true"
+    marriage_claim: Literal["lead", "follow"] = "lead"
+    end_marriages: Literal["true", "false"] = "true"
     end_play: Literal["follow", "follow_trump", "strict"] = "follow"
     no_claim: Literal["carry", "higher"] = "carry"
     rotation: Literal["alternate", "winner"] = "alternate"

@@ -178,7 +178,7 @@ def exchange_at_close(state: State, action: Action) -> State:
 
 def leave(state: State, action: Action) -> State:
     """The closer leads, whether the opponent has exchanged the nine or not."""
-    return state._replace(phase="end-lead", turn=(other(action.seat),))
+    return state._replace(phase="closed", turn=(other(action.seat),))
 
 
 # Marriages
@@ -195,8 +195,13 @@ def shows(_state: State, action: Action) -> bool:
     return action.verb == "show"
 
 
+def shows_in_first_trick(state: State, action: Action) -> bool:
+    """A marriage shown before the first trick."""
+    return action.verb == "show" and not state.tricks
+
+
 def shows_too_little(state: State, action: Action) -> bool:
-    """A marriage shown before drawing that does not bring its player to 66."""
+    """A marriage that does not bring its player to 66, shown where it could only be claimed on."""
     if action.verb != "show":
         return False
     worth = marriage_worth(facts(state).trump, action.value)
@@ -209,7 +214,7 @@ def marriage_worth(trump: str, suit: str) -> int:
 
 
 def show(state: State, action: Action) -> State:
-    """Both cards become known; on lead one of them is led next, before drawing a claim follows."""
+    """Both cards become known; on lead one of them is led next, otherwise a claim follows."""
     known, suit = facts(state), action.value
     hand = state.zones[action.seat]
     state = put(state, (action.seat, hand._replace(shown=hand.shown | MARRIAGES[suit])))
@@ -219,7 +224,7 @@ def show(state: State, action: Action) -> State:
         state = tell(state, "sixty-six/royal-marriage", action.seat)
     if not tricks_won(state, action.seat):
         state = tell(state, "sixty-six/marriage-trick", action.seat)
-    if state.phase == "taken":
+    if state.phase in ("taken", "follow", "end-follow"):
         return tell(state, "sixty-six/marriage-claim", action.seat)._replace(phase="claiming")
     return state._replace(phase="shown")
 
@@ -237,7 +242,7 @@ def close(state: State, action: Action) -> State:
     """The turn-up is turned down: no more drawing, and the closer leads."""
     closed = facts(state)._replace(closer=action.seat, closed_tricks=tricks_won(state, other(action.seat)))
     state = tell(state._replace(facts=closed), "sixty-six/closed", action.seat)
-    return state._replace(phase="end-lead")
+    return state._replace(phase="closed")
 
 
 def close_and_ask(state: State, action: Action) -> State:

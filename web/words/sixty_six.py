@@ -23,9 +23,11 @@ TITLES: Final = {
     "sixty-six/marriage": "A king and queen are worth 20",
     "sixty-six/royal-marriage": "In trumps, 40",
     "sixty-six/marriage-lead": "Show it as you lead",
+    "sixty-six/marriage-first": "No marriage on the first lead",
     "sixty-six/marriage-trick": "It counts once you have a trick",
     "sixty-six/marriage-once": "One marriage a lead, each suit once",
     "sixty-six/marriage-claim": "A marriage that brings you to 66",
+    "sixty-six/marriage-late": "No marriage once the stock is gone",
     "sixty-six/close": "You may close the stock",
     "sixty-six/closed": "After closing, no more drawing",
     "sixty-six/follow": "Follow suit if you can",
@@ -51,7 +53,9 @@ REFUSED: Final = {
     "sixty-six/exchange-late": "The turn-up is no longer there to be exchanged.",
     "sixty-six/marriage-lead": "A marriage is shown by the player who leads, and its king or queen is led next.",
     "sixty-six/marriage-once": "Only one marriage may be shown on a lead, and each suit once in a deal.",
-    "sixty-six/marriage-claim": "Before drawing, a marriage may be shown only if it brings {who} to 66.",
+    "sixty-six/marriage-first": "Here nobody may show a marriage before the first trick.",
+    "sixty-six/marriage-claim": "At this moment a marriage may be shown only if it brings {who} to 66.",
+    "sixty-six/marriage-late": "Here no marriage counts once the stock is closed or used up.",
     "sixty-six/follow": "{led_title} were led and there is no stock to draw from. {who} has {led} and has to follow.",
     "sixty-six/head": "{who} has a higher card of {led} and has to play it.",
     "sixty-six/trump-void": "{who} has no {led} left but has a trump, and has to play one.",
@@ -103,6 +107,7 @@ OBJECTIONS: Final = {
     "sixty-six/values": "No cards in so many tricks are worth exactly that. The whole pack holds 120 points, and "
     "two cards make a trick.",
     "sixty-six/marriage-trick": "A marriage counts only for a player who has won a trick, and {sides} has none.",
+    "sixty-six/marriage-first": "Here a marriage is shown only by a player who has won a trick, and {sides} has none.",
     "sixty-six/royal-marriage": "There are three marriages of 20 and one of 40 in the pack: 100 points at most.",
     "sixty-six/marriage-once": "Each marriage needs a lead of its own, so there cannot be so many marriages with so "
     "few tricks.",
@@ -136,6 +141,27 @@ OPTIONS: Final = {
         {
             "false": ("No exchange", "Closing ends it for both."),
             "true": ("One exchange more", "The other player may exchange at once, even without a trick."),
+        },
+    ),
+    "marriage_first_lead": (
+        "A marriage on the very first lead",
+        {
+            "true": ("Allowed", "It counts once its player has a trick."),
+            "false": ("Not allowed", "A trick has to be won first."),
+        },
+    ),
+    "marriage_claim": (
+        "A marriage that makes 66",
+        {
+            "lead": ("On lead or after a trick", "As you lead, or before drawing."),
+            "follow": ("Before answering too", "Show it and claim, though the other has led."),
+        },
+    ),
+    "end_marriages": (
+        "Marriages without a stock",
+        {
+            "true": ("They count", "To the end of the deal."),
+            "false": ("They do not", "A closer may lead one last marriage straight after closing."),
         },
     ),
     "end_play": (

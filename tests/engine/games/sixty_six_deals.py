@@ -63,6 +63,15 @@ FOUR_TRICKS = """
 """
 """SIXTH until Ada, who has won four tricks and still has the nine, leads to the fifth with DK in hand."""
 
+TO_ANSWER = """
+    0:play CA 1:play CK 0:draw  0:play S9 1:play D10 0:draw  0:play S10 1:play HA 0:draw
+    0:play D9 1:play DA 1:draw  1:play HJ
+"""
+"""MIXED until Ada, who has 15 + 10 + 21 = 46 and still holds HK HQ, has to answer Ben's jack."""
+
+TO_ANSWER_AT_THE_END = HEARTS_SIX_TRICKS + "0:draw  0:play S9 1:play SJ  1:play D10"
+"""LATE_NINE until Ada, who has 60 and holds the king and queen of trumps, has to answer Ben's ten."""
+
 VOID_IN_CLUBS = """
     1:play S9 0:play S10 0:draw  0:play HJ 1:play H10 1:draw  1:play CJ 0:play C9 1:draw
     1:close  1:play SA 0:play SK  1:play HA 0:play H9  1:play CA

@@ -18,6 +18,9 @@ USUAL = {
     "exchange": "any_turn",
     "exchange_min_stock": "2",
     "exchange_on_close": "false",
+    "marriage_first_lead": "true",
+    "marriage_claim": "lead",
+    "end_marriages": "true",
     "end_play": "follow",
     "no_claim": "carry",
 }
@@ -48,6 +51,7 @@ class Referee:
     claimer: int | None = None
     showing: str = ""
     played: list[str] = field(default_factory=list)
+    just_closed: bool = False
 
     # What may be done
 
@@ -78,11 +82,17 @@ class Referee:
         return bool(self.stock) and self.closer is None
 
     def _on_lead(self) -> set[str]:
-        acts = {f"play {card}" for card in self.hands[self.turn]} | {f"show {suit}" for suit in self._marriages()}
+        acts = {f"play {card}" for card in self.hands[self.turn]}
+        too_early = sum(self.tricks) == 0 and self.rules["marriage_first_lead"] == "false"
+        too_late = self._too_late_for_marriages() and not self.just_closed
+        if not too_early and not too_late:
+            acts |= {f"show {suit}" for suit in self._marriages()}
         return acts | self._exchange() | self._close() | {"claim"}
 
     def _following(self) -> set[str]:
         acts = {f"play {card}" for card in self._answers()}
+        if self.rules["marriage_claim"] == "follow" and self.tricks[self.turn] and not self._too_late_for_marriages():
+            acts |= {f"show {suit}" for suit in self._marriages() if self._would_reach(suit)}
         return acts | self._exchange() | {"claim"}
 
     def _having_taken(self) -> set[str]:
@@ -97,6 +107,9 @@ class Referee:
 
     def _close(self) -> set[str]:
         return {"close"} if self._open() else set()
+
+    def _too_late_for_marriages(self) -> bool:
+        return self.rules["end_marriages"] == "false" and not self._open()
 
     def _marriages(self) -> list[str]:
         return [suit for suit in SUITS if {suit + "K", suit + "Q"} <= self.hands[self.turn]]
@@ -129,6 +142,7 @@ class Referee:
             case "play":
                 self.hands[seat].remove(act[1])
                 self.played.append(act[1])
+                self.just_closed = False
                 self.showing = ""
                 self.trick.append((seat, act[1]))
                 self.stage, self.turn = "follow", 1 - seat
@@ -153,6 +167,7 @@ class Referee:
                 self.stage = "shown" if self.stage == "lead" else "claim"
             case "close":
                 self.closer = seat
+                self.just_closed = True
                 self.tricks_at_close = list(self.tricks)
                 self.stage = "lead"
                 nine = self.trump + "9"

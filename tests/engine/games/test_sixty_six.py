@@ -29,6 +29,8 @@ from tests.engine.games.sixty_six_deals import (
     SIXTH,
     SPADES_SIX_TRICKS,
     SWEEP,
+    TO_ANSWER,
+    TO_ANSWER_AT_THE_END,
     TRUMPS,
     TWO_MARRIAGES,
     VOID_IN_CLUBS,
@@ -393,6 +395,23 @@ def example_marriage_lead_only(make: Make) -> None:
     assert refused(closed, "0:show C") == ("table/say",)
 
 
+def example_marriage_first(make: Make) -> None:
+    """G4, G45, the option: no marriage before the first trick, closed or not; after it, as ever."""
+    state = dealt(make(marriage_first_lead="false"), MIXED)
+    assert refused(state, "0:show H") == ("marriage-first",)
+    assert refused(played(state, "0:close"), "0:show H") == ("marriage-first",)
+    assert refused(played(state, "0:play CA 1:play CJ 0:draw"), "0:show H") == ()
+
+
+def example_marriage_first_needs_a_trick(make: Make) -> None:
+    """G4, the option: so a marriage and no trick cannot be, nor two marriages and one trick."""
+    playing = make(marriage_first_lead="false")
+    assert ("marriage-first", (1,)) in objections(playing, Tally((66, 0), (0, 20), (5, 0), claim=0))
+    two = Tally((20, 20), (40, 0), (1, 1), claim=0)
+    assert objections(playing, two) == []
+    assert objections(playing, two._replace(marriages=(60, 0))) == [("marriage-once", (0, 1))]
+
+
 def example_marriage_trick(make: Make) -> None:
     """004/37, 004/38, G4: shown on the first lead and lost to the ace, the 20 wait until Ada has a trick."""
     state = played(dealt(make(), MIXED), "0:show H")
@@ -452,6 +471,50 @@ def example_marriage_claim_on_lead(make: Make) -> None:
     assert told(state, "marriage-claim")
     assert not told(state, "false-claim")
     assert totals(state.game, score_of(state)) == (3, 0)
+
+
+def example_marriage_claim_before_answering(make: Make) -> None:
+    """G32, the option: 46 and 20 make 66, and the lead of the jack is left unfinished. 55 are too few."""
+    assert refused(played(dealt(make(), MIXED), TO_ANSWER), "0:show H") == ("marriage-lead",)
+    state = dealt(make(marriage_claim="follow"), MIXED)
+    poorer = played(state, TO_ANSWER.replace("1:play HA", "1:play H9"))
+    assert refused(poorer, "0:show H") == ("marriage-claim",)
+    state = played(state, TO_ANSWER + "0:show H")
+    assert [str(action) for action in legal(state, 0)] == ["0:claim"]
+    tally = state.game.tally(played(state, "0:claim"))
+    assert tally == Tally((46, 11), (20, 0), (3, 1), claim=0)
+    assert scored(state.game, tally) == [("schneider", 0, 2)]
+
+
+def example_marriage_claim_before_answering_without_stock(make: Make) -> None:
+    """G32, the option: also when the stock is used up. Ada has 60 and 40, and holds less than the lead."""
+    state = played(dealt(make(marriage_claim="follow"), LATE_NINE), TO_ANSWER_AT_THE_END)
+    assert refused(state, "0:show S") == ()
+    few = played(dealt(make(marriage_claim="follow"), MIXED), "0:play C9 1:play CJ 1:close 1:play HJ")
+    assert refused(few, "0:show H") == ("marriage-claim",)
+
+
+def example_marriage_claim_needs_no_lead(make: Make) -> None:
+    """G32, the option: then three marriages and one trick can be, for the player who claims."""
+    three = Tally((20, 20), (80, 0), (1, 1), claim=0)
+    assert objections(make(marriage_claim="follow"), three) == []
+    assert objections(make(marriage_claim="follow"), three._replace(claim=1)) == [("marriage-once", (0, 1))]
+
+
+def example_marriage_late(make: Make) -> None:
+    """G5, G46, the option: none when the stock is used up, nor after the lead of the close."""
+    used_up = played(dealt(make(end_marriages="false"), SWEEP), HEARTS_SIX_TRICKS + "0:draw")
+    assert refused(used_up, "0:show S") == ("marriage-late",)
+    closed = played(dealt(make(end_marriages="false"), MIXED), "0:close")
+    assert refused(closed, "0:show H") == ()
+    assert refused(played(closed, "0:play CA 1:play CJ"), "0:show H") == ("marriage-late",)
+
+
+def example_marriage_late_before_answering(make: Make) -> None:
+    """G5, G32, both options: a marriage that makes 66 does not help either without a stock."""
+    playing = make(end_marriages="false", marriage_claim="follow")
+    assert refused(played(dealt(playing, LATE_NINE), TO_ANSWER_AT_THE_END), "0:show S") == ("marriage-late",)
+    assert refused(played(dealt(playing, MIXED), TO_ANSWER), "0:show H") == ()
 
 
 # Closing the stock
@@ -589,7 +652,12 @@ def example_claim(make: Make) -> None:
     """004/48, 004/49, G16: after a trick, on lead and before following; the deal is over at once."""
     state = dealt(make(), MIXED)
     with_stock = ("0:claim", "0:play HQ 1:claim", "0:play HQ 1:play HA 1:claim", "0:show H 0:claim")
-    without = ("0:close 0:claim", "0:close 0:play HQ 1:claim", "0:close 0:show H 0:claim")
+    without = (
+        "0:close 0:claim",
+        "0:close 0:play HQ 1:claim",
+        "0:close 0:show H 0:claim",
+        "0:close 0:play CA 1:play CJ 0:claim",
+    )
     for script in with_stock + without:
         ended = played(state, script)
         assert ended.over
@@ -833,6 +901,7 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
         example_exchange_before_following,
         example_exchange_at_the_sixth_trick,
         example_exchange_late_closed,
+        example_exchange_late_last_card,
     ),
     "sixty-six/exchange-trick": (example_exchange_trick,),
     "sixty-six/exchange-lead": (example_exchange_lead,),
@@ -842,13 +911,18 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
     "sixty-six/marriage": (example_marriage, example_marriage_without_stock, example_marriage_makes_both_reach),
     "sixty-six/royal-marriage": (example_royal_marriage, example_royal_marriage_is_one),
     "sixty-six/marriage-lead": (example_marriage_lead, example_marriage_lead_only),
+    "sixty-six/marriage-first": (example_marriage_first, example_marriage_first_needs_a_trick),
     "sixty-six/marriage-trick": (example_marriage_trick, example_marriage_trick_never_comes),
     "sixty-six/marriage-once": (example_marriage_once, example_marriage_once_a_lead),
     "sixty-six/marriage-claim": (
         example_marriage_claim,
         example_marriage_claim_at_66,
         example_marriage_claim_on_lead,
+        example_marriage_claim_before_answering,
+        example_marriage_claim_before_answering_without_stock,
+        example_marriage_claim_needs_no_lead,
     ),
+    "sixty-six/marriage-late": (example_marriage_late, example_marriage_late_before_answering),
     "sixty-six/close": (
         example_close,
         example_close_needs_a_stock,
