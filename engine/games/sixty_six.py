@@ -19,8 +19,12 @@ from engine.games.sixty_six_play import (
     ask_for_claim,
     begin,
     claim,
+    claims_otherwise,
     close,
     close_and_ask,
+    closes,
+    closes_before_a_trick,
+    closes_with_two_left,
     draw,
     exchange,
     exchange_at_close,
@@ -80,12 +84,16 @@ CLAUSES = (
     "sixty-six/marriage-claim",
     "sixty-six/marriage-late",
     "sixty-six/close",
+    "sixty-six/close-first",
+    "sixty-six/close-drawn",
+    "sixty-six/close-last",
     "sixty-six/closed",
     "sixty-six/follow",
     "sixty-six/head",
     "sixty-six/trump-void",
     "sixty-six/last-trick",
     "sixty-six/claim",
+    "sixty-six/claim-moment",
     "sixty-six/false-claim",
     "sixty-six/game-point",
     "sixty-six/schneider",
@@ -119,6 +127,17 @@ MARRIAGE_BEFORE_ANSWER = {
     "follow": Bar("sixty-six/marriage-claim", shows_too_little),
 }
 
+NOT_FIRST = Bar("sixty-six/close-first", closes_before_a_trick)
+NOT_WITH_TWO = Bar("sixty-six/close-last", closes_with_two_left)
+CLOSE_ON_LEAD = {"any": (), "not_first": (NOT_FIRST,), "until_sixth": (), "drawn": (NOT_FIRST, NOT_WITH_TWO)}
+CLOSE_HAVING_TAKEN = {
+    "any": (),
+    "not_first": (),
+    "until_sixth": (NOT_WITH_TWO,),
+    "drawn": (Bar("sixty-six/close-drawn", closes),),
+}
+CLAIM_MOMENT = {"true": (), "false": (Bar("sixty-six/claim-moment", claims_otherwise),)}
+
 LEAD = Verb("play", "", lead, cards=1)
 FOLLOW = Verb("play", "", to_trick, cards=1)
 DRAW = Verb("draw", "sixty-six/draw", draw)
@@ -134,6 +153,7 @@ CLAIM = Verb("claim", "sixty-six/claim", claim, seldom=True)
 def game(options: Options) -> Game:
     """The tables of Sixty-Six under some options."""
     closing = CLOSE[options.exchange_on_close]
+    claim_moment = CLAIM_MOMENT[options.claim_anytime]
     return Game(
         id="sixty-six",
         options=options,
@@ -152,6 +172,8 @@ def game(options: Options) -> Game:
                     *FIRST_MARRIAGE[options.marriage_first_lead],
                     Bar("sixty-six/exchange-trick", has_no_trick),
                     *EXCHANGE_STOCK[options.exchange_min_stock],
+                    *CLOSE_ON_LEAD[options.close_rule],
+                    *claim_moment,
                 ),
             ),
             "follow": Phase(
@@ -161,6 +183,7 @@ def game(options: Options) -> Game:
                     Bar("sixty-six/exchange-trick", has_no_trick),
                     *EXCHANGE_LEAD[options.exchange],
                     *EXCHANGE_STOCK[options.exchange_min_stock],
+                    *claim_moment,
                 ),
             ),
             "taken": Phase(
@@ -168,6 +191,7 @@ def game(options: Options) -> Game:
                 bars=(
                     Bar("sixty-six/marriage-claim", shows_too_little),
                     *EXCHANGE_STOCK[options.exchange_min_stock],
+                    *CLOSE_HAVING_TAKEN[options.close_rule],
                 ),
             ),
             "shown": Phase(
@@ -187,6 +211,7 @@ def game(options: Options) -> Game:
                 bars=(
                     *FIRST_MARRIAGE[options.marriage_first_lead],
                     Bar("sixty-six/exchange-late", exchanges),
+                    *claim_moment,
                 ),
             ),
             "end-lead": Phase(
@@ -194,6 +219,7 @@ def game(options: Options) -> Game:
                 bars=(
                     *LATE_MARRIAGE[options.end_marriages],
                     Bar("sixty-six/exchange-late", exchanges),
+                    *claim_moment,
                 ),
             ),
             "end-follow": Phase(
@@ -203,6 +229,7 @@ def game(options: Options) -> Game:
                     MARRIAGE_BEFORE_ANSWER[options.marriage_claim],
                     *LATE_MARRIAGE[options.end_marriages],
                     Bar("sixty-six/exchange-late", exchanges),
+                    *claim_moment,
                 ),
             ),
             "last": Phase(verbs=(CLAIM, Verb("stop", "sixty-six/nobody", stop))),

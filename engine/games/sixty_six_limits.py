@@ -95,35 +95,52 @@ def claims_too_late(counted: Tally) -> tuple[int, ...]:
     return (counted.claim,) if late else ()
 
 
-def closes_impossibly(counted: Tally) -> tuple[int, ...]:
-    """The closer is on lead, with a stock; then come at most as many tricks as cards in a hand."""
-    if counted.closed < 0:
-        return (0, 1) if counted.closed_tricks else ()
-    theirs, own = counted.closed_tricks, counted.tricks[counted.closed]
-    if theirs > counted.tricks[other(counted.closed)]:
-        return (other(counted.closed),)
-    for at_close in range(own + 1):
-        before = theirs + at_close
-        after = sum(counted.tricks) - before
-        hands = hands_when_closed(before)
-        led = at_close > 0 or before == 0
-        if led and hands and (after in hands if counted.claim < 0 else after <= max(hands)):
+def claims_without_trick(first_lead: bool) -> Callable[[Tally], tuple[int, ...]]:
+    """A claim follows a trick or a marriage of its own, and without a trick only the first lead has
+    a marriage, where ``first_lead`` says so."""
+
+    def breaks(counted: Tally) -> tuple[int, ...]:
+        if counted.claim < 0 or counted.tricks[counted.claim]:
             return ()
-    return (0, 1)
+        return () if first_lead and not sum(counted.tricks) else (counted.claim,)
+
+    return breaks
 
 
-def hands_when_closed(tricks: int) -> tuple[int, ...]:
-    """The cards a hand may hold when the stock is closed after so many tricks."""
-    if tricks == 0:
-        return (HAND,)
-    if tricks < TRICKS - HAND:
-        return (HAND - 1, HAND)
-    return (HAND - 1,) if tricks == TRICKS - HAND else ()
+CLOSED_HANDS = {
+    "any": {HAND: range(6), HAND - 1: range(1, 7)},
+    "not_first": {HAND: range(1, 6), HAND - 1: range(1, 7)},
+    "until_sixth": {HAND: range(6), HAND - 1: range(1, 6)},
+    "drawn": {HAND: range(1, 5)},
+}
+"""For each rule of closing and each size of the hands at the close: how many tricks may have gone before."""
+
+
+def closes_impossibly(rule: str) -> Callable[[Tally], tuple[int, ...]]:
+    """The closer is on lead, with a stock; then come at most as many tricks as cards in a hand."""
+
+    def breaks(counted: Tally) -> tuple[int, ...]:
+        if counted.closed < 0:
+            return (0, 1) if counted.closed_tricks else ()
+        theirs, own = counted.closed_tricks, counted.tricks[counted.closed]
+        if theirs > counted.tricks[other(counted.closed)]:
+            return (other(counted.closed),)
+        for at_close in range(own + 1):
+            before = theirs + at_close
+            after = sum(counted.tricks) - before
+            hands = [size for size, tricks in CLOSED_HANDS[rule].items() if before in tricks]
+            led = at_close > 0 or before == 0
+            if led and hands and (after in hands if counted.claim < 0 else after <= max(hands)):
+                return ()
+        return (0, 1)
+
+    return breaks
 
 
 def limits(options: Options) -> tuple[Limit, ...]:
     """What stands against a count, under some options."""
     first_lead = options.marriage_first_lead == "true"
+    claims = () if options.claim_anytime == "true" else (claims_without_trick(first_lead),)
     return (
         Limit("sixty-six/pack", has_too_many_tricks),
         Limit("sixty-six/values", has_wrong_points),
@@ -134,5 +151,6 @@ def limits(options: Options) -> tuple[Limit, ...]:
         Limit("sixty-six/last-trick", misplaces_last_trick),
         Limit("sixty-six/nobody", stops_early),
         Limit("sixty-six/claim", claims_too_late),
-        Limit("sixty-six/close", closes_impossibly),
+        *(Limit("sixty-six/claim-moment", breaks) for breaks in claims),
+        Limit("sixty-six/close", closes_impossibly(options.close_rule)),
     )

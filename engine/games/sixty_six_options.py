@@ -13,7 +13,9 @@ OPTION_CLAUSES = {
     "marriage_first_lead": ("sixty-six/marriage-first", "sixty-six/marriage-trick"),
     "marriage_claim": ("sixty-six/marriage-lead", "sixty-six/marriage-claim"),
     "end_marriages": ("sixty-six/marriage", "sixty-six/marriage-late"),
+    "close_rule": ("sixty-six/close", "sixty-six/close-first", "sixty-six/close-drawn", "sixty-six/close-last"),
     "end_play": ("sixty-six/follow", "sixty-six/head", "sixty-six/trump-void"),
+    "claim_anytime": ("sixty-six/claim", "sixty-six/claim-moment"),
     "no_claim": ("sixty-six/nobody", "sixty-six/carry"),
     "rotation": ("sixty-six/rotation",),
     "target": ("sixty-six/target",),
@@ -27,8 +29,12 @@ VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
     "sixty-six/marriage-first": {"marriage_first_lead": "false"},
     "sixty-six/marriage-trick": {"marriage_first_lead": "true"},
     "sixty-six/marriage-late": {"end_marriages": "false"},
+    "sixty-six/close-first": {"close_rule": ("not_first", "drawn")},
+    "sixty-six/close-drawn": {"close_rule": "drawn"},
+    "sixty-six/close-last": {"close_rule": ("until_sixth", "drawn")},
     "sixty-six/head": {"end_play": "strict"},
     "sixty-six/trump-void": {"end_play": ("follow_trump", "strict")},
+    "sixty-six/claim-moment": {"claim_anytime": "false"},
 }
 """Options under which a clause is in force, for those that are not always."""
 
@@ -45,8 +51,13 @@ class Options:
     ``marriage_claim`` (``sixty-six/marriage-claim``): one that makes 66 is shown on lead or having
     taken a trick, or before answering too.
     ``end_marriages`` (``sixty-six/marriage-late``): whether marriages count once the stock is gone.
+    ``close_rule`` (``sixty-six/close``, ``close-first``, ``close-drawn``, ``close-last``): on any lead
+    with a stock; not before the first trick; not after the sixth; or after drawing only, neither
+    before the first trick nor with two cards left.
     ``end_play`` (``sixty-six/follow``, ``head``, ``trump-void``): without a stock, follow suit;
     or follow and trump when void; or follow, beat the card led, and trump when void.
+    ``claim_anytime`` (``sixty-six/claim``, ``claim-moment``): at any turn of one's own, or only
+    after a trick or a marriage.
     ``no_claim`` (``sixty-six/nobody``): a point is carried, or the higher total wins.
     ``rotation`` (``sixty-six/rotation``): the deal alternates, or the winner deals.
     ``target`` (``sixty-six/target``): game points that win the match.
@@ -58,7 +69,9 @@ class Options:
     marriage_first_lead: Literal["true", "false"] = "true"
     marriage_claim: Literal["lead", "follow"] = "lead"
     end_marriages: Literal["true", "false"] = "true"
+    close_rule: Literal["any", "not_first", "until_sixth", "drawn"] = "any"
     end_play: Literal["follow", "follow_trump", "strict"] = "follow"
+    claim_anytime: Literal["true", "false"] = "true"
     no_claim: Literal["carry", "higher"] = "carry"
     rotation: Literal["alternate", "winner"] = "alternate"
     target: Literal["7", "11", "10"] = "7"

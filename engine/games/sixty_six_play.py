@@ -257,6 +257,27 @@ def close_and_ask(state: State, action: Action) -> State:
     return state._replace(phase="answer", turn=(other(action.seat),))
 
 
+def closes(_state: State, action: Action) -> bool:
+    """Any close."""
+    return action.verb == "close"
+
+
+def closes_before_a_trick(state: State, action: Action) -> bool:
+    """A close before the first trick."""
+    return action.verb == "close" and not state.tricks
+
+
+def closes_with_two_left(state: State, action: Action) -> bool:
+    """A close with no more than two cards in the stock."""
+    return action.verb == "close" and len(state.zone("stock").order) <= SEATS
+
+
+def claims_otherwise(state: State, action: Action) -> bool:
+    """A claim that does not come straight after taking a trick."""
+    just_taken = bool(state.log) and state.log[-1].verb == "play" and not state.trick.plays
+    return action.verb == "claim" and not just_taken
+
+
 def claim(state: State, action: Action) -> State:
     """Play stops. A trick with one card in it stays unfinished and belongs to nobody."""
     if state.phase == "shown" and tricks_won(state, action.seat):

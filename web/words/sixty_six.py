@@ -29,12 +29,16 @@ TITLES: Final = {
     "sixty-six/marriage-claim": "A marriage that brings you to 66",
     "sixty-six/marriage-late": "No marriage once the stock is gone",
     "sixty-six/close": "You may close the stock",
+    "sixty-six/close-first": "Not before the first trick",
+    "sixty-six/close-drawn": "Only after drawing",
+    "sixty-six/close-last": "Not with two cards left",
     "sixty-six/closed": "After closing, no more drawing",
     "sixty-six/follow": "Follow suit if you can",
     "sixty-six/head": "Beat the card led if you can",
     "sixty-six/trump-void": "Trump if you have none of the suit",
     "sixty-six/last-trick": "Ten for the last trick",
     "sixty-six/claim": "Claim, and the play stops",
+    "sixty-six/claim-moment": "Only after a trick or a marriage",
     "sixty-six/false-claim": "A claim that is wrong",
     "sixty-six/game-point": "One game point",
     "sixty-six/schneider": "Schneider: two game points",
@@ -56,6 +60,10 @@ REFUSED: Final = {
     "sixty-six/marriage-first": "Here nobody may show a marriage before the first trick.",
     "sixty-six/marriage-claim": "At this moment a marriage may be shown only if it brings {who} to 66.",
     "sixty-six/marriage-late": "Here no marriage counts once the stock is closed or used up.",
+    "sixty-six/close-first": "Here the stock may not be closed before the first trick.",
+    "sixty-six/close-drawn": "Here the stock may be closed only after drawing.",
+    "sixty-six/close-last": "Only two cards are left in the stock, and here that is too few to close.",
+    "sixty-six/claim-moment": "Here 66 is claimed straight after taking a trick or showing a marriage.",
     "sixty-six/follow": "{led_title} were led and there is no stock to draw from. {who} has {led} and has to follow.",
     "sixty-six/head": "{who} has a higher card of {led} and has to play it.",
     "sixty-six/trump-void": "{who} has no {led} left but has a trump, and has to play one.",
@@ -117,6 +125,8 @@ OBJECTIONS: Final = {
     "Then somebody has won it.",
     "sixty-six/nobody": "If nobody claims or closes, the deal goes on until all twelve tricks are taken.",
     "sixty-six/claim": "After the twelfth trick only its winner may claim.",
+    "sixty-six/claim-moment": "Here a claim follows a trick or a marriage of one’s own, and {sides} cannot have had "
+    "either.",
     "sixty-six/close": "Nobody can have closed like that: count the tricks the other had at that moment, and the "
     "five or six that can follow.",
     "sixty-six/carry": "What is carried over is one point for each deal that nobody won.",
@@ -164,12 +174,28 @@ OPTIONS: Final = {
             "false": ("They do not", "A closer may lead one last marriage straight after closing."),
         },
     ),
+    "close_rule": (
+        "When the stock may be closed",
+        {
+            "any": ("On any lead", "Before or after drawing, as long as there is a stock."),
+            "not_first": ("Not at the start", "A trick has to be taken first."),
+            "until_sixth": ("Up to the sixth lead", "After the sixth trick it is too late."),
+            "drawn": ("After drawing", "Not at the start, and with more than two cards left."),
+        },
+    ),
     "end_play": (
         "When the stock is closed or gone",
         {
             "follow": ("Follow suit", "If you have none of the suit, any card will do."),
             "follow_trump": ("Follow or trump", "If you have none of the suit, you must play a trump."),
             "strict": ("Strict", "You must follow and beat the card led; if you are void, you must trump."),
+        },
+    ),
+    "claim_anytime": (
+        "When 66 may be claimed",
+        {
+            "true": ("At any move of your own", "On lead, before answering, or after taking a trick."),
+            "false": ("After a trick or a marriage", "Straight after taking the trick or showing the marriage."),
         },
     ),
     "no_claim": (

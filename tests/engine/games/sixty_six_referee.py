@@ -21,6 +21,8 @@ USUAL = {
     "marriage_first_lead": "true",
     "marriage_claim": "lead",
     "end_marriages": "true",
+    "close_rule": "any",
+    "claim_anytime": "true",
     "end_play": "follow",
     "no_claim": "carry",
 }
@@ -52,6 +54,7 @@ class Referee:
     showing: str = ""
     played: list[str] = field(default_factory=list)
     just_closed: bool = False
+    just_took: bool = False
 
     # What may be done
 
@@ -87,13 +90,13 @@ class Referee:
         too_late = self._too_late_for_marriages() and not self.just_closed
         if not too_early and not too_late:
             acts |= {f"show {suit}" for suit in self._marriages()}
-        return acts | self._exchange() | self._close() | {"claim"}
+        return acts | self._exchange() | self._close() | self._claim()
 
     def _following(self) -> set[str]:
         acts = {f"play {card}" for card in self._answers()}
         if self.rules["marriage_claim"] == "follow" and self.tricks[self.turn] and not self._too_late_for_marriages():
             acts |= {f"show {suit}" for suit in self._marriages() if self._would_reach(suit)}
-        return acts | self._exchange() | {"claim"}
+        return acts | self._exchange() | self._claim()
 
     def _having_taken(self) -> set[str]:
         enough = {f"show {suit}" for suit in self._marriages() if self._would_reach(suit)}
@@ -106,7 +109,17 @@ class Referee:
         return {"exchange"} if holds and in_time and self.tricks[self.turn] and not out_of_turn else set()
 
     def _close(self) -> set[str]:
-        return {"close"} if self._open() else set()
+        gone = sum(self.tricks)
+        fitting = {
+            "any": True,
+            "not_first": gone >= 1,
+            "until_sixth": gone <= 5,
+            "drawn": gone >= 1 and self.stage == "lead" and len(self.stock) > 2,
+        }
+        return {"close"} if self._open() and fitting[self.rules["close_rule"]] else set()
+
+    def _claim(self) -> set[str]:
+        return {"claim"} if self.rules["claim_anytime"] == "true" or self.just_took else set()
 
     def _too_late_for_marriages(self) -> bool:
         return self.rules["end_marriages"] == "false" and not self._open()
@@ -142,7 +155,7 @@ class Referee:
             case "play":
                 self.hands[seat].remove(act[1])
                 self.played.append(act[1])
-                self.just_closed = False
+                self.just_closed = self.just_took = False
                 self.showing = ""
                 self.trick.append((seat, act[1]))
                 self.stage, self.turn = "follow", 1 - seat
@@ -151,7 +164,7 @@ class Referee:
             case "draw":
                 self.hands[seat].add(self.stock.pop(0))
                 self.hands[1 - seat].add(self.stock.pop(0))
-                self.stage = "lead"
+                self.stage, self.just_took = "lead", False
             case "exchange":
                 nine = self.trump + "9"
                 self.hands[seat].remove(nine)
@@ -167,7 +180,7 @@ class Referee:
                 self.stage = "shown" if self.stage == "lead" else "claim"
             case "close":
                 self.closer = seat
-                self.just_closed = True
+                self.just_closed, self.just_took = True, False
                 self.tricks_at_close = list(self.tricks)
                 self.stage = "lead"
                 nine = self.trump + "9"
@@ -191,7 +204,7 @@ class Referee:
         self.tricks[winner] += 1
         if sum(self.tricks) == 12:
             self.last_bonus[winner] = 10
-        self.turn = winner
+        self.turn, self.just_took = winner, True
         self.stage = "taken" if self._open() else "lead" if self.hands[winner] else "last"
 
     # What it comes to

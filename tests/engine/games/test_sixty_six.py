@@ -558,6 +558,61 @@ def example_close_by_whoever_leads(make: Make) -> None:
     assert objections(make(), tally) == [("close", (0, 1))]
 
 
+def example_close_first(make: Make) -> None:
+    """G7, G47, two options: not before the first trick; once it has been taken, either player may."""
+    for close_rule in ("not_first", "drawn"):
+        state = dealt(make(close_rule=close_rule), MIXED)
+        assert refused(state, "0:close") == ("close-first",)
+        assert refused(played(state, "0:play HQ 1:play HA 1:draw"), "1:close") == ()
+    assert refused(played(dealt(make(close_rule="not_first"), MIXED), "0:play HQ 1:play HA"), "1:close") == ()
+
+
+def example_close_drawn(make: Make) -> None:
+    """G7, G48, the option: after taking a trick Ada has to draw first."""
+    state = played(dealt(make(close_rule="drawn"), MIXED), "0:play CA 1:play CJ")
+    assert refused(state, "0:close") == ("close-drawn",)
+    assert refused(played(state, "0:draw"), "0:close") == ()
+
+
+def example_close_last(make: Make) -> None:
+    """G7, G49, the option: after the fifth trick, before or after drawing, but not after the sixth."""
+    state = dealt(make(close_rule="until_sixth"), SWEEP)
+    five = HEARTS_SIX_TRICKS.partition("0:play H9")[0]
+    assert refused(played(state, five.removesuffix(" ").removesuffix("0:draw")), "0:close") == ()
+    assert refused(played(state, five), "0:close") == ()
+    assert refused(played(state, HEARTS_SIX_TRICKS), "0:close") == ("close-last",)
+    assert refused(state, "0:close") == ()
+
+
+def example_close_last_in_bulgaria(make: Make) -> None:
+    """G7, G49, the other option: on the fifth lead, with four cards left, but not on the sixth."""
+    state = played(dealt(make(close_rule="drawn"), SIXTH), FOUR_TRICKS)
+    assert refused(state, "0:close") == ()
+    assert refused(played(state, "0:play DK 1:play HK 0:draw"), "0:close") == ("close-last",)
+
+
+def example_close_in_time(make: Make) -> None:
+    """G47, G48, G49: what each rule of closing leaves no room for.
+
+    A closer without a trick has closed before the first lead. Six tricks in a deal without a claim
+    are one and five more: closed before drawing. Five tricks of the other make the closer's first,
+    without which there is no closing, the sixth.
+    """
+    at_once = Tally((0, 30), (0, 0), (0, 3), closed=0, claim=1)
+    five_more = Tally((40, 20), (0, 0), (4, 2), closed=0)
+    after_six = Tally((60, 50), (0, 0), (6, 5), closed=0, closed_tricks=5)
+    late = [("close", (0, 1))]
+    expected = {
+        "any": ([], [], []),
+        "not_first": (late, [], []),
+        "until_sixth": ([], [], late),
+        "drawn": (late, late, late),
+    }
+    for close_rule, found in expected.items():
+        playing = make(close_rule=close_rule)
+        assert tuple(objections(playing, tally) for tally in (at_once, five_more, after_six)) == found
+
+
 def example_closed(make: Make) -> None:
     """004/46, 004/47, G8, G19: Ada closes at once. Six tricks follow, nobody draws, the last brings no ten.
 
@@ -664,6 +719,41 @@ def example_claim(make: Make) -> None:
         assert ended.turn == ()
         assert refused(ended, "0:claim") == ("table/over",)
     assert refused(state, "1:claim") == ("table/turn",)
+
+
+def example_claim_moment(make: Make) -> None:
+    """G16, G50, the option: straight after a trick or a marriage, and at no other move."""
+    state = dealt(make(claim_anytime="false"), MIXED)
+    for script in ("0:show H", "0:play HQ 1:play HA", "0:close 0:play CA 1:play CJ"):
+        after = played(state, script)
+        assert refused(after, f"{after.turn[0]}:claim") == ()
+    for script in ("", "0:play HQ", "0:play HQ 1:play HA 1:draw", "0:close", "0:close 0:play HQ"):
+        after = played(state, script)
+        assert refused(after, f"{after.turn[0]}:claim") == ("claim-moment",)
+
+
+def example_claim_moment_at_the_end_of_the_stock(make: Make) -> None:
+    """G50: it has passed once the last two cards are drawn, and comes back with the next trick.
+
+    An exchange before drawing leaves it open.
+    """
+    state = played(dealt(make(claim_anytime="false"), SWEEP), HEARTS_SIX_TRICKS)
+    assert refused(state, "0:claim") == ()
+    state = played(state, "0:draw")
+    assert refused(state, "0:claim") == ("claim-moment",)
+    assert refused(played(state, "0:play SA 1:play S9"), "0:claim") == ()
+    exchanged = played(dealt(make(claim_anytime="false"), MIXED), "0:play CA 1:play CJ 0:exchange")
+    assert refused(exchanged, "0:claim") == ()
+
+
+def example_claim_moment_needs_a_trick(make: Make) -> None:
+    """G50: who has no trick can have claimed on a marriage of the first lead only, and where there is
+    none, not at all."""
+    playing = make(claim_anytime="false")
+    nothing = Tally((0, 0), (0, 0), (0, 0), claim=0)
+    assert objections(playing, nothing) == []
+    assert objections(playing, Tally((0, 22), (0, 0), (0, 1), claim=0)) == [("claim-moment", (0,))]
+    assert objections(make(claim_anytime="false", marriage_first_lead="false"), nothing) == [("claim-moment", (0,))]
 
 
 def example_claim_with_a_trick_half_played(make: Make) -> None:
@@ -929,6 +1019,9 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
         example_close_leaves_few_tricks,
         example_close_by_whoever_leads,
     ),
+    "sixty-six/close-first": (example_close_first, example_close_in_time),
+    "sixty-six/close-drawn": (example_close_drawn, example_close_in_time),
+    "sixty-six/close-last": (example_close_last, example_close_last_in_bulgaria, example_close_in_time),
     "sixty-six/closed": (example_closed,),
     "sixty-six/follow": (example_follow, example_follow_only, example_follow_when_the_stock_is_used_up),
     "sixty-six/head": (example_head, example_head_does_not_bind_a_lower_hand),
@@ -940,6 +1033,11 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
         example_claim_after_the_twelfth_trick,
         example_claim_beats_what_was_not_said,
         example_marriage_claim,
+    ),
+    "sixty-six/claim-moment": (
+        example_claim_moment,
+        example_claim_moment_at_the_end_of_the_stock,
+        example_claim_moment_needs_a_trick,
     ),
     "sixty-six/false-claim": (
         example_false_claim,
