@@ -99,6 +99,7 @@ CLAUSES = (
     "sixty-six/schneider",
     "sixty-six/schwarz",
     "sixty-six/failed-close",
+    "sixty-six/failed-close-half",
     "sixty-six/failed-close-schwarz",
     "sixty-six/nobody",
     "sixty-six/carry",
@@ -244,7 +245,7 @@ def game(options: Options) -> Game:
             Standing("sixty-six/trump-wins", is_ruff, lambda _trick, _index: 100),
             Standing("sixty-six/highest", any_play, rank_in(RANKS)),
         ),
-        scoring=scoring(options.no_claim),
+        scoring=scoring(options),
         limits=limits(options),
         counts=(
             Count("points", "sixty-six/values", each=True, high=120),
@@ -267,7 +268,7 @@ def game(options: Options) -> Game:
             next_dealer=winner_deals if options.rotation == "winner" else other_deals,
             unit="game points",
             carry_clause="sixty-six/carry",
-            carry=lambda counted: left_over(options.no_claim, counted),
+            carry=lambda counted: left_over(options, counted),
             bring=lambda counted, carry: counted._replace(carry=carry),
         ),
     )

@@ -16,6 +16,9 @@ OPTION_CLAUSES = {
     "close_rule": ("sixty-six/close", "sixty-six/close-first", "sixty-six/close-drawn", "sixty-six/close-last"),
     "end_play": ("sixty-six/follow", "sixty-six/head", "sixty-six/trump-void"),
     "claim_anytime": ("sixty-six/claim", "sixty-six/claim-moment"),
+    "false_claim": ("sixty-six/false-claim",),
+    "failed_close": ("sixty-six/failed-close", "sixty-six/failed-close-half", "sixty-six/failed-close-schwarz"),
+    "closer_beaten": ("sixty-six/failed-close", "sixty-six/failed-close-schwarz"),
     "no_claim": ("sixty-six/nobody", "sixty-six/carry"),
     "rotation": ("sixty-six/rotation",),
     "target": ("sixty-six/target",),
@@ -35,6 +38,8 @@ VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
     "sixty-six/head": {"end_play": "strict"},
     "sixty-six/trump-void": {"end_play": ("follow_trump", "strict")},
     "sixty-six/claim-moment": {"claim_anytime": "false"},
+    "sixty-six/failed-close-half": {"failed_close": "points"},
+    "sixty-six/failed-close-schwarz": {"failed_close": ("tricks", "points")},
 }
 """Options under which a clause is in force, for those that are not always."""
 
@@ -58,6 +63,11 @@ class Options:
     or follow and trump when void; or follow, beat the card led, and trump when void.
     ``claim_anytime`` (``sixty-six/claim``, ``claim-moment``): at any turn of one's own, or only
     after a trick or a marriage.
+    ``false_claim`` (``sixty-six/false-claim``): 2, or 3 to a player without a trick; or always 2.
+    ``failed_close`` (``sixty-six/failed-close``, ``failed-close-half``, ``failed-close-schwarz``): 2,
+    or 3 if the other had no trick; or always 3; or as the first, but 1 if the closer has 33.
+    ``closer_beaten`` (``sixty-six/failed-close``): a rightful claim of the other makes a failed close
+    like any other, or one that is always worth 2.
     ``no_claim`` (``sixty-six/nobody``): a point is carried, or the higher total wins.
     ``rotation`` (``sixty-six/rotation``): the deal alternates, or the winner deals.
     ``target`` (``sixty-six/target``): game points that win the match.
@@ -72,6 +82,9 @@ class Options:
     close_rule: Literal["any", "not_first", "until_sixth", "drawn"] = "any"
     end_play: Literal["follow", "follow_trump", "strict"] = "follow"
     claim_anytime: Literal["true", "false"] = "true"
+    false_claim: Literal["tricks", "two"] = "tricks"
+    failed_close: Literal["tricks", "three", "points"] = "tricks"
+    closer_beaten: Literal["failed", "two"] = "failed"
     no_claim: Literal["carry", "higher"] = "carry"
     rotation: Literal["alternate", "winner"] = "alternate"
     target: Literal["7", "11", "10"] = "7"

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from engine.core.cards import PLAIN_SUITS, Cards
 from engine.core.rules import Line, Scoring
+from engine.games.sixty_six_options import Options
 
 SEATS = 2
 HAND = 6
@@ -80,8 +81,8 @@ def false_claimer(counted: Tally) -> int:
     return claimer if wrong else -1
 
 
-def winner(no_claim: str, counted: Tally) -> int:
-    """The side that wins by its points, or -1. ``no_claim`` is the option of that name."""
+def winner(options: Options, counted: Tally) -> int:
+    """The side that wins by its points, or -1."""
     if failed_closer(counted) >= 0 or false_claimer(counted) >= 0:
         return -1
     if counted.claim >= 0:
@@ -90,29 +91,66 @@ def winner(no_claim: str, counted: Tally) -> int:
     if len(there) == 1:
         return there[0]
     totals = [counted_points(counted, side) for side in range(SEATS)]
-    if no_claim == "higher" and counted.closed < 0 and totals[0] != totals[1]:
+    if options.no_claim == "higher" and counted.closed < 0 and totals[0] != totals[1]:
         return totals.index(max(totals))
     return -1
 
 
-def scoring(no_claim: str) -> tuple[Scoring, ...]:
+def price_of_close(options: Options, counted: Tally) -> tuple[str, int]:
+    """What a failed close gives the other side: the clause, and the game points."""
+    if options.closer_beaten == "two" and counted.claim == other(counted.closed):
+        return "sixty-six/failed-close", 2
+    if options.failed_close == "three":
+        return "sixty-six/failed-close", 3
+    if not counted.closed_tricks:
+        return "sixty-six/failed-close-schwarz", 3
+    if options.failed_close == "points" and counted_points(counted, counted.closed) >= HALF:
+        return "sixty-six/failed-close-half", 1
+    return "sixty-six/failed-close", 2
+
+
+FAILED_CLOSE = {
+    "tricks": ("sixty-six/failed-close", "sixty-six/failed-close-schwarz"),
+    "three": ("sixty-six/failed-close",),
+    "points": ("sixty-six/failed-close", "sixty-six/failed-close-half", "sixty-six/failed-close-schwarz"),
+}
+"""The clauses by which a failed close can be paid."""
+
+
+def scoring(options: Options) -> tuple[Scoring, ...]:
     """The lines of a score: first what was counted, then the game points."""
 
     def for_winner(clause: str, points: int, applies: Callable[[Tally, int], bool]) -> Scoring:
         def line(counted: Tally, side: int) -> Line | None:
-            won = winner(no_claim, counted) == side and applies(counted, other(side))
+            won = winner(options, counted) == side and applies(counted, other(side))
             return game_points(clause, side, points) if won else None
 
         return Scoring(clause, line)
 
+    def for_failed_close(clause: str) -> Scoring:
+        def line(counted: Tally, side: int) -> Line | None:
+            if failed_closer(counted) != other(side):
+                return None
+            paid, points = price_of_close(options, counted)
+            return game_points(clause, side, points) if paid == clause else None
+
+        return Scoring(clause, line)
+
+    def score_false_claim(counted: Tally, side: int) -> Line | None:
+        """A wrong claim of somebody who had not closed the stock."""
+        if false_claimer(counted) != other(side):
+            return None
+        dear = options.false_claim == "tricks" and not counted.tricks[side]
+        return game_points("sixty-six/false-claim", side, 3 if dear else 2)
+
     def score_nobody(counted: Tally, side: int) -> Line | None:
         """Neither side scores."""
-        scored = scorer(no_claim, counted) >= 0
+        scored = scorer(options, counted) >= 0
         return None if scored else game_points("sixty-six/nobody", side, 0)
 
     def score_carry(counted: Tally, side: int) -> Line | None:
         """What earlier deals left goes to whoever scores, however that is."""
-        if not counted.carry or scorer(no_claim, counted) != side:
+        if not counted.carry or scorer(options, counted) != side:
             return None
         return game_points("sixty-six/carry", side, counted.carry)
 
@@ -123,25 +161,24 @@ def scoring(no_claim: str) -> tuple[Scoring, ...]:
         for_winner("sixty-six/game-point", 1, has_half),
         for_winner("sixty-six/schneider", 2, lacks_half),
         for_winner("sixty-six/schwarz", 3, lacks_trick),
-        Scoring("sixty-six/failed-close", score_failed_close),
-        Scoring("sixty-six/failed-close-schwarz", score_failed_close_schwarz),
+        *(for_failed_close(clause) for clause in FAILED_CLOSE[options.failed_close]),
         Scoring("sixty-six/false-claim", score_false_claim),
         Scoring("sixty-six/nobody", score_nobody),
         Scoring("sixty-six/carry", score_carry),
     )
 
 
-def scorer(no_claim: str, counted: Tally) -> int:
+def scorer(options: Options, counted: Tally) -> int:
     """The side that scores game points, by winning or by the other's failure, or -1."""
     for loser in (failed_closer(counted), false_claimer(counted)):
         if loser >= 0:
             return other(loser)
-    return winner(no_claim, counted)
+    return winner(options, counted)
 
 
-def left_over(no_claim: str, counted: Tally) -> int:
+def left_over(options: Options, counted: Tally) -> int:
     """Game points that wait for the winner of the next deal."""
-    return counted.carry + 1 if scorer(no_claim, counted) < 0 else 0
+    return counted.carry + 1 if scorer(options, counted) < 0 else 0
 
 
 def game_points(clause: str, side: int, points: int) -> Line:
@@ -182,27 +219,6 @@ def lacks_half(counted: Tally, loser: int) -> bool:
 def lacks_trick(counted: Tally, loser: int) -> bool:
     """The loser has no trick."""
     return counted.tricks[loser] == 0
-
-
-def score_failed_close(counted: Tally, side: int) -> Line | None:
-    """A failed close, where the opponent had a trick when the stock was closed."""
-    if failed_closer(counted) != other(side) or not counted.closed_tricks:
-        return None
-    return game_points("sixty-six/failed-close", side, 2)
-
-
-def score_failed_close_schwarz(counted: Tally, side: int) -> Line | None:
-    """A failed close, where the opponent had no trick when the stock was closed."""
-    if failed_closer(counted) != other(side) or counted.closed_tricks:
-        return None
-    return game_points("sixty-six/failed-close-schwarz", side, 3)
-
-
-def score_false_claim(counted: Tally, side: int) -> Line | None:
-    """A wrong claim of somebody who had not closed the stock."""
-    if false_claimer(counted) != other(side):
-        return None
-    return game_points("sixty-six/false-claim", side, 2 if counted.tricks[side] else 3)
 
 
 def other_deals(dealer: int, _points: tuple[int, ...]) -> int:

@@ -44,6 +44,7 @@ TITLES: Final = {
     "sixty-six/schneider": "Schneider: two game points",
     "sixty-six/schwarz": "Schwarz: three game points",
     "sixty-six/failed-close": "A close that fails: two for your opponent",
+    "sixty-six/failed-close-half": "A close that fails with 33: one for your opponent",
     "sixty-six/failed-close-schwarz": "A close that fails: three, if there was no trick",
     "sixty-six/nobody": "Nobody claims",
     "sixty-six/carry": "The point waits for the next winner",
@@ -103,7 +104,8 @@ LINES: Final = {
     "sixty-six/game-point": "66 reached: 1 game point",
     "sixty-six/schneider": "66 reached, the other below 33: 2 game points",
     "sixty-six/schwarz": "66 reached, the other without a trick: 3 game points",
-    "sixty-six/failed-close": "the other player’s close failed: 2 game points",
+    "sixty-six/failed-close": "the other player’s close failed: {points} game points",
+    "sixty-six/failed-close-half": "the other player’s close failed, with 33 or more: 1 game point",
     "sixty-six/failed-close-schwarz": "the other player’s close failed, made before this player had a trick: "
     "3 game points",
     "sixty-six/false-claim": "the other player’s claim was wrong: {points} game points",
@@ -196,6 +198,28 @@ OPTIONS: Final = {
         {
             "true": ("At any move of your own", "On lead, before answering, or after taking a trick."),
             "false": ("After a trick or a marriage", "Straight after taking the trick or showing the marriage."),
+        },
+    ),
+    "false_claim": (
+        "A wrong claim",
+        {
+            "tricks": ("Two or three", "Three, if the other player has no trick."),
+            "two": ("Always two", "Whatever the other player has."),
+        },
+    ),
+    "failed_close": (
+        "A close that fails",
+        {
+            "tricks": ("Two or three", "Three, if the other player had no trick when it was closed."),
+            "three": ("Always three", "However many tricks the other player had."),
+            "points": ("One, two or three", "As two or three, but only one if the closer has 33 or more."),
+        },
+    ),
+    "closer_beaten": (
+        "When the other claims first",
+        {
+            "failed": ("A failed close", "Paid like any other."),
+            "two": ("Always two", "Whenever the closer’s opponent rightly claims first."),
         },
     ),
     "no_claim": (

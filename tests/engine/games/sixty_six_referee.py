@@ -24,6 +24,9 @@ USUAL = {
     "close_rule": "any",
     "claim_anytime": "true",
     "end_play": "follow",
+    "false_claim": "tricks",
+    "failed_close": "tricks",
+    "closer_beaten": "failed",
     "no_claim": "carry",
 }
 
@@ -225,9 +228,24 @@ class Referee:
             points[winner] = 1
         return points
 
-    def _fail(self, loser: int, tricks: list[int]) -> list[int]:
+    def _fail_claim(self, loser: int) -> list[int]:
         points = [0, 0]
-        points[1 - loser] = 2 if tricks[1 - loser] else 3
+        points[1 - loser] = 2 if self.tricks[1 - loser] or self.rules["false_claim"] == "two" else 3
+        return points
+
+    def _fail_close(self) -> list[int]:
+        assert self.closer is not None
+        points = [0, 0]
+        beaten = self.claimer == 1 - self.closer
+        if beaten and self.rules["closer_beaten"] == "two":
+            price = 2
+        elif self.rules["failed_close"] == "three" or self.tricks_at_close[1 - self.closer] == 0:
+            price = 3
+        elif self.rules["failed_close"] == "points" and self.total(self.closer) > 32:
+            price = 1
+        else:
+            price = 2
+        points[1 - self.closer] = price
         return points
 
     def game_points(self) -> list[int]:
@@ -235,13 +253,13 @@ class Referee:
         there = [self.total(0) >= 66, self.total(1) >= 66]
         claimer, closer = self.claimer, self.closer
         if claimer is not None and not there[claimer]:
-            return self._fail(claimer, self.tricks_at_close if claimer == closer else self.tricks)
+            return self._fail_close() if claimer == closer else self._fail_claim(claimer)
         if claimer is not None:
             if closer is None or closer == claimer:
                 return self._win(claimer)
-            return self._fail(closer, self.tricks_at_close)
+            return self._fail_close()
         if closer is not None and not there[closer]:
-            return self._fail(closer, self.tricks_at_close)
+            return self._fail_close()
         if there[0] != there[1]:
             return self._win(0 if there[0] else 1)
         if self.rules["no_claim"] == "higher" and closer is None and self.total(0) != self.total(1):

@@ -786,6 +786,15 @@ def example_false_claim(make: Make) -> None:
     assert scored(state.game, state.game.tally(state)) == [("false-claim", 1, 3)]
 
 
+def example_false_claim_for_two(make: Make) -> None:
+    """G11, the option: 2, though Ben has no trick. A wrong claim of a closer stays a failed close."""
+    playing = make(false_claim="two")
+    state = played(dealt(playing, MIXED), "0:claim")
+    assert scored(playing, playing.tally(state)) == [("false-claim", 1, 2)]
+    closed = played(dealt(playing, MIXED), "0:close 0:claim")
+    assert scored(playing, playing.tally(closed)) == [("failed-close-schwarz", 1, 3)]
+
+
 def example_false_claim_at_65(make: Make) -> None:
     """004/48: 65 are one too few, 66 are enough."""
     playing = make()
@@ -877,6 +886,35 @@ def example_failed_close_whatever_the_other_has(make: Make) -> None:
     """G30: played out without a claim, a closer under 66 has failed though the other has only 10."""
     tally = Tally((64, 10), (0, 0), (6, 1), closed=0, closed_tricks=1)
     assert scored(make(), tally) == [("failed-close", 1, 2)]
+
+
+def example_failed_close_for_three(make: Make) -> None:
+    """G9, the option: 3, also when Ben had a trick."""
+    playing = make(failed_close="three")
+    tally = Tally((61, 24), (0, 0), (5, 3), closed=0, closed_tricks=1)
+    assert scored(playing, tally) == [("failed-close", 1, 3)]
+    assert scored(playing, tally._replace(closed_tricks=0)) == [("failed-close", 1, 3)]
+
+
+def example_failed_close_half(make: Make) -> None:
+    """G9, G51, the option: with 33 it is 1, with 32 it is 2, and without a trick of Ben's it is 3."""
+    playing = make(failed_close="points")
+    tally = Tally((33, 24), (0, 0), (5, 3), closed=0, closed_tricks=1)
+    assert scored(playing, tally) == [("failed-close-half", 1, 1)]
+    assert scored(playing, tally._replace(points=(32, 24))) == [("failed-close", 1, 2)]
+    assert scored(playing, tally._replace(points=(13, 24), marriages=(20, 0))) == [("failed-close-half", 1, 1)]
+    assert scored(playing, tally._replace(closed_tricks=0)) == [("failed-close-schwarz", 1, 3)]
+
+
+def example_failed_close_for_two_when_the_other_claims(make: Make) -> None:
+    """G10, the option: Ben claims 70 first and scores 2, under each scale of failed closes."""
+    tally = Tally((40, 70), (0, 0), (3, 5), closed=0, closed_tricks=0, claim=1)
+    for failed_close in ("tricks", "three", "points"):
+        playing = make(closer_beaten="two", failed_close=failed_close)
+        assert scored(playing, tally) == [("failed-close", 1, 2)]
+    assert scored(make(), tally) == [("failed-close-schwarz", 1, 3)]
+    wrong = tally._replace(points=(40, 20), claim=0)
+    assert scored(make(closer_beaten="two"), wrong) == [("failed-close-schwarz", 1, 3)]
 
 
 def example_failed_close_schwarz(make: Make) -> None:
@@ -1042,6 +1080,7 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
     "sixty-six/false-claim": (
         example_false_claim,
         example_false_claim_at_65,
+        example_false_claim_for_two,
         example_false_claim_against_a_closer,
     ),
     "sixty-six/game-point": (example_game_point,),
@@ -1053,7 +1092,10 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
         example_failed_close_by_a_wrong_claim,
         example_failed_close_when_the_other_claims,
         example_failed_close_whatever_the_other_has,
+        example_failed_close_for_three,
+        example_failed_close_for_two_when_the_other_claims,
     ),
+    "sixty-six/failed-close-half": (example_failed_close_half,),
     "sixty-six/failed-close-schwarz": (example_failed_close_schwarz,),
     "sixty-six/nobody": (
         example_nobody,
