@@ -51,7 +51,17 @@ from engine.games.sixty_six_play import (
     tell_last_trick,
     trick_is_full,
 )
-from engine.games.sixty_six_score import HAND, PACK, SEATS, TRICKS, Tally, left_over, other_deals, scoring, winner_deals
+from engine.games.sixty_six_score import (
+    HAND,
+    MOST_CARRIED,
+    NEXT_DEALER,
+    PACK,
+    SEATS,
+    TRICKS,
+    Tally,
+    left_over,
+    scoring,
+)
 from engine.tricks import to_trick
 from engine.tricks.plain import any_play, is_ruff, of_led_suit, rank_in
 
@@ -154,6 +164,7 @@ CLAIM = Verb("claim", "sixty-six/claim", claim, seldom=True)
 def game(options: Options) -> Game:
     """The tables of Sixty-Six under some options."""
     closing = CLOSE[options.exchange_on_close]
+    most_carried = MOST_CARRIED[options.carry_max]
     claim_moment = CLAIM_MOMENT[options.claim_anytime]
     return Game(
         id="sixty-six",
@@ -255,7 +266,7 @@ def game(options: Options) -> Game:
             Count("closed", "sixty-six/close", each=False, high=1),
             Count("closed_tricks", "sixty-six/close", each=False, high=5, default=0),
             Count("claim", "sixty-six/claim", each=False, high=1),
-            Count("carry", "sixty-six/carry", each=False, high=99, default=0),
+            *((Count("carry", "sixty-six/carry", each=False, high=most_carried, default=0),) if most_carried else ()),
         ),
         tally_type=Tally,
         tally=tally,
@@ -265,9 +276,9 @@ def game(options: Options) -> Game:
             deals=0,
             target=int(options.target),
             dealer_clause="sixty-six/rotation",
-            next_dealer=winner_deals if options.rotation == "winner" else other_deals,
+            next_dealer=NEXT_DEALER[options.rotation],
             unit="game points",
-            carry_clause="sixty-six/carry",
+            carry_clause="sixty-six/carry" if most_carried else "",
             carry=lambda counted: left_over(options, counted),
             bring=lambda counted, carry: counted._replace(carry=carry),
         ),

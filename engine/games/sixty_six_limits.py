@@ -140,7 +140,7 @@ def closes_impossibly(rule: str) -> Callable[[Tally], tuple[int, ...]]:
 def limits(options: Options) -> tuple[Limit, ...]:
     """What stands against a count, under some options."""
     first_lead = options.marriage_first_lead == "true"
-    claims = () if options.claim_anytime == "true" else (claims_without_trick(first_lead),)
+    at_moment = Limit("sixty-six/claim-moment", claims_without_trick(first_lead))
     return (
         Limit("sixty-six/pack", has_too_many_tricks),
         Limit("sixty-six/values", has_wrong_points),
@@ -151,6 +151,6 @@ def limits(options: Options) -> tuple[Limit, ...]:
         Limit("sixty-six/last-trick", misplaces_last_trick),
         Limit("sixty-six/nobody", stops_early),
         Limit("sixty-six/claim", claims_too_late),
-        *(Limit("sixty-six/claim-moment", breaks) for breaks in claims),
+        *((at_moment,) if options.claim_anytime == "false" else ()),
         Limit("sixty-six/close", closes_impossibly(options.close_rule)),
     )

@@ -19,7 +19,8 @@ OPTION_CLAUSES = {
     "false_claim": ("sixty-six/false-claim",),
     "failed_close": ("sixty-six/failed-close", "sixty-six/failed-close-half", "sixty-six/failed-close-schwarz"),
     "closer_beaten": ("sixty-six/failed-close", "sixty-six/failed-close-schwarz"),
-    "no_claim": ("sixty-six/nobody", "sixty-six/carry"),
+    "no_claim": ("sixty-six/nobody",),
+    "carry_max": ("sixty-six/carry",),
     "rotation": ("sixty-six/rotation",),
     "target": ("sixty-six/target",),
 }
@@ -40,6 +41,7 @@ VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
     "sixty-six/claim-moment": {"claim_anytime": "false"},
     "sixty-six/failed-close-half": {"failed_close": "points"},
     "sixty-six/failed-close-schwarz": {"failed_close": ("tricks", "points")},
+    "sixty-six/carry": {"carry_max": ("any", "1")},
 }
 """Options under which a clause is in force, for those that are not always."""
 
@@ -68,8 +70,10 @@ class Options:
     or 3 if the other had no trick; or always 3; or as the first, but 1 if the closer has 33.
     ``closer_beaten`` (``sixty-six/failed-close``): a rightful claim of the other makes a failed close
     like any other, or one that is always worth 2.
-    ``no_claim`` (``sixty-six/nobody``): a point is carried, or the higher total wins.
-    ``rotation`` (``sixty-six/rotation``): the deal alternates, or the winner deals.
+    ``no_claim`` (``sixty-six/nobody``): nobody scores, or the higher total wins.
+    ``carry_max`` (``sixty-six/carry``): the game points that may wait for the next winner.
+    ``rotation`` (``sixty-six/rotation``): the deal alternates; or only after a deal with a score; or
+    the winner deals.
     ``target`` (``sixty-six/target``): game points that win the match.
     """
 
@@ -86,5 +90,6 @@ class Options:
     failed_close: Literal["tricks", "three", "points"] = "tricks"
     closer_beaten: Literal["failed", "two"] = "failed"
     no_claim: Literal["carry", "higher"] = "carry"
-    rotation: Literal["alternate", "winner"] = "alternate"
+    carry_max: Literal["any", "1", "0"] = "any"
+    rotation: Literal["alternate", "scored", "winner"] = "alternate"
     target: Literal["7", "11", "10"] = "7"

@@ -164,7 +164,7 @@ def scoring(options: Options) -> tuple[Scoring, ...]:
         *(for_failed_close(clause) for clause in FAILED_CLOSE[options.failed_close]),
         Scoring("sixty-six/false-claim", score_false_claim),
         Scoring("sixty-six/nobody", score_nobody),
-        Scoring("sixty-six/carry", score_carry),
+        *((Scoring("sixty-six/carry", score_carry),) if MOST_CARRIED[options.carry_max] else ()),
     )
 
 
@@ -176,9 +176,14 @@ def scorer(options: Options, counted: Tally) -> int:
     return winner(options, counted)
 
 
+MOST_CARRIED = {"any": 99, "1": 1, "0": 0}
+"""The game points that may wait at most; a match to its target leaves no room for a third digit."""
+
+
 def left_over(options: Options, counted: Tally) -> int:
     """Game points that wait for the winner of the next deal."""
-    return counted.carry + 1 if scorer(options, counted) < 0 else 0
+    waiting = counted.carry + 1 if scorer(options, counted) < 0 else 0
+    return min(waiting, MOST_CARRIED[options.carry_max])
 
 
 def game_points(clause: str, side: int, points: int) -> Line:
@@ -226,6 +231,14 @@ def other_deals(dealer: int, _points: tuple[int, ...]) -> int:
     return other(dealer)
 
 
+def other_deals_after_score(dealer: int, points: tuple[int, ...]) -> int:
+    """The deal alternates, but only after a deal in which somebody scored."""
+    return other(dealer) if any(points) else dealer
+
+
 def winner_deals(dealer: int, points: tuple[int, ...]) -> int:
     """Whoever scored deals; the same dealer again if nobody did."""
     return points.index(max(points)) if any(points) else dealer
+
+
+NEXT_DEALER = {"alternate": other_deals, "scored": other_deals_after_score, "winner": winner_deals}

@@ -131,7 +131,7 @@ OBJECTIONS: Final = {
     "either.",
     "sixty-six/close": "Nobody can have closed like that: count the tricks the other had at that moment, and the "
     "five or six that can follow.",
-    "sixty-six/carry": "What is carried over is one point for each deal that nobody won.",
+    "sixty-six/carry": "What is carried over is one point for each deal that nobody won, as far as they add up.",
 }
 OPTIONS: Final = {
     "exchange": (
@@ -225,14 +225,23 @@ OPTIONS: Final = {
     "no_claim": (
         "Nobody claimed",
         {
-            "carry": ("A point is carried", "Nobody scores unless exactly one player has 66."),
+            "carry": ("Nobody scores", "Unless exactly one player has 66."),
             "higher": ("The higher total wins", "It scores 1, 2 or 3 as usual."),
+        },
+    ),
+    "carry_max": (
+        "What a deal without a score leaves",
+        {
+            "any": ("A game point each time", "They add up for the next winner."),
+            "1": ("One at most", "However many such deals follow one another."),
+            "0": ("Nothing", "The next deal is like any other."),
         },
     ),
     "rotation": (
         "Who deals next",
         {
             "alternate": ("Take turns", "The deal changes hands every time."),
+            "scored": ("Take turns after a score", "After a deal without one the same player deals again."),
             "winner": ("The winner deals", "After a deal without a score the same player deals again."),
         },
     ),

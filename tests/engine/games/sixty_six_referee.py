@@ -28,6 +28,7 @@ USUAL = {
     "failed_close": "tricks",
     "closer_beaten": "failed",
     "no_claim": "carry",
+    "carry_max": "any",
 }
 
 
@@ -265,6 +266,12 @@ class Referee:
         if self.rules["no_claim"] == "higher" and closer is None and self.total(0) != self.total(1):
             return self._win(0 if self.total(0) > self.total(1) else 1)
         return [0, 0]
+
+    def left_over(self, carried: int) -> int:
+        """The game points that wait for the next winner, if some have been waiting already."""
+        if self.game_points() != [0, 0] or self.rules["carry_max"] == "0":
+            return 0
+        return 1 if self.rules["carry_max"] == "1" else carried + 1
 
 
 def referee(deal: Deal, rules: Mapping[str, str]) -> Referee:

@@ -976,6 +976,26 @@ def example_carry(make: Make) -> None:
     assert scored(playing, won._replace(carry=2)) == [("schneider", 1, 2), ("carry", 1, 2)]
 
 
+def example_carry_at_most_one(make: Make) -> None:
+    """G13, the option: two deals without a score leave 1, so 2 cannot have been carried."""
+    playing = make(carry_max="1")
+    drawn = Tally((65, 55), (0, 0), (6, 6), last=1)
+    assert after(opening(playing, 0), drawn).carry == 1
+    assert after(after(opening(playing, 0), drawn), drawn).carry == 1
+    won = Tally((20, 70), (0, 0), (3, 5), claim=1, carry=1)
+    assert objections(playing, won) == []
+    assert [clause for clause, _ in objections(playing, won._replace(carry=2))] == ["carry"]
+
+
+def example_carry_nothing(make: Make) -> None:
+    """G13, the option: a deal without a score leaves nothing, and the calculator does not ask for it."""
+    playing = make(carry_max="0")
+    drawn = Tally((65, 55), (0, 0), (6, 6), last=1)
+    match = after(after(opening(playing, 0), drawn), Tally((20, 70), (0, 0), (3, 5), claim=1))
+    assert (match.points, match.carry) == ((0, 2), 0)
+    assert "carry" not in [count.name for count in playing.counts]
+
+
 def example_carry_joins_any_win(make: Make) -> None:
     """G13: it goes with a failed close and with a wrong claim too."""
     playing = make()
@@ -989,10 +1009,13 @@ def example_carry_joins_any_win(make: Make) -> None:
 
 
 def example_rotation(make: Make) -> None:
-    """G17: the deal alternates, whoever won; with the option the winner deals, and nobody's win moves it."""
+    """G17, G38: the deal alternates, whoever won; with one option only after a win; with the other the
+    winner deals. Nobody's win moves it in either."""
     alternating = make().match.next_dealer
     assert [alternating(0, points) for points in ((2, 0), (0, 2), (0, 0))] == [1, 1, 1]
     assert alternating(1, (0, 1)) == 0
+    scored_only = make(rotation="scored").match.next_dealer
+    assert [scored_only(0, points) for points in ((2, 0), (0, 2), (0, 0))] == [1, 1, 0]
     winning = make(rotation="winner").match.next_dealer
     assert [winning(0, points) for points in ((2, 0), (0, 2), (0, 0))] == [0, 1, 0]
     assert winning(1, (0, 0)) == 1
@@ -1104,7 +1127,12 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
         example_nobody_claims_and_the_higher_wins,
         example_nobody_stops_early,
     ),
-    "sixty-six/carry": (example_carry, example_carry_joins_any_win),
+    "sixty-six/carry": (
+        example_carry,
+        example_carry_joins_any_win,
+        example_carry_at_most_one,
+        example_carry_nothing,
+    ),
     "sixty-six/rotation": (example_rotation,),
     "sixty-six/target": (example_target,),
 }
