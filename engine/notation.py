@@ -1,10 +1,11 @@
 """Records: a deal as a text that a file, a link, a test and a person can carry.
 
-A record opens with ``follow-suit 1``, then header lines (game, option, title, dealer, number,
-totals, games, carry), one ``hand`` line a seat, the rows of cards ``down`` and ``up`` before
+A record opens with ``follow-suit 1``, then header lines (game, option, title, match, dealer,
+number, totals, games, carry), one ``hand`` line a seat, the rows of cards ``down`` and ``up`` before
 each seat in games that lay columns, the ``stock`` in drawing order and the card
 ``turned`` up, then one action a line. A line that begins with ``#`` is a comment on the position
-reached so far. Several records may follow each other in one text. Reading is strict: what is
+reached so far. Several records may follow each other in one text; those that name the same
+``match`` are its deals, and have to fit one onto the other. Reading is strict: what is
 wrong is reported with its line and column, and the valid part before it is kept. Reading never
 runs anything.
 """
@@ -23,6 +24,7 @@ from engine.core.state import State
 from engine.errors import BadAction, BadCard, BadOptions, BadRecord, Illegal, UnknownName
 from engine.games import chosen
 from engine.games import game as game_of
+from engine.match import Match, Stated, after, misfit, opening
 
 FIRST_LINE: Final = "follow-suit 1"
 LONGEST_TEXT: Final = 200_000
@@ -39,7 +41,8 @@ class Record:
 
     ``comments`` pairs a number of actions with the words said about the position after them.
     ``number`` (from 1), ``totals`` by side, ``games`` won by side and ``carry`` are what the match
-    brings to the deal.
+    brings to the deal. ``match`` is the name of the match, if the record is one of its deals: then
+    all that has to be true.
     """
 
     game: Game
@@ -47,6 +50,7 @@ class Record:
     actions: tuple[Action, ...] = ()
     comments: tuple[tuple[int, str], ...] = ()
     title: str = ""
+    match: str = ""
     number: int = 1
     totals: tuple[int, ...] = ()
     games: tuple[int, ...] = ()
@@ -62,11 +66,23 @@ class Record:
 
 
 class Reading(NamedTuple):
-    """What was read of one record: the valid part with its states, and what stopped it."""
+    """What was read of one record: the valid part with its states, and what stopped it.
+
+    ``match`` is the match after this deal, if it is one of a match and played to its end.
+    """
 
     record: Record | None
     states: tuple[State, ...]
     error: BadRecord | None
+    match: Match | None = None
+
+
+class _Earlier(NamedTuple):
+    """The record before in the text: the match it named, where it began, and what was read of it."""
+
+    match: str = ""
+    line: int = 1
+    reading: Reading = Reading(None, (), None)
 
 
 def read(text: str) -> tuple[Reading, ...]:
@@ -82,7 +98,13 @@ def read(text: str) -> tuple[Reading, ...]:
             records[-1].append((number, line))
     if not records:
         return (Reading(None, (), BadRecord(1, 1, repr(FIRST_LINE), "nothing")),)
-    return tuple(_read_one(lines) for lines in records)
+    readings: list[Reading] = []
+    earlier = _Earlier()
+    for lines in records:
+        draft = _Draft(earlier=earlier)
+        readings.append(_read_one(lines, draft))
+        earlier = _Earlier(draft.match, lines[0][0], readings[-1])
+    return tuple(readings)
 
 
 def read_one(text: str) -> tuple[Record, tuple[State, ...]]:
@@ -98,8 +120,9 @@ def read_one(text: str) -> tuple[Record, tuple[State, ...]]:
 
 
 def to_link(record: Record) -> str:
-    """A record as the text after ``#deal=``: without comments and title, safe in an address."""
-    bare = replace(record, comments=(), title="")
+    """A record as the text after ``#deal=``, safe in an address: without comments and title, and
+    alone, without its match."""
+    bare = replace(record, comments=(), title="", match="")
     return str(bare).strip().translate(_LINK)
 
 
@@ -115,6 +138,8 @@ def _written(record: Record) -> Iterator[str]:
         yield f"option {name.replace('_', '-')} {value.replace('_', '-')}"
     if record.title:
         yield f"title {record.title}"
+    if record.match:
+        yield f"match {record.match}"
     if record.number != 1:
         yield f"number {record.number}"
     if record.totals:
@@ -143,11 +168,14 @@ def _written(record: Record) -> Iterator[str]:
 
 @dataclass
 class _Draft:
-    """What the header lines have said so far."""
+    """What the header lines have said so far, and at which line and column."""
 
+    earlier: _Earlier
+    places: dict[str, tuple[int, int]] = field(default_factory=dict)
     game_id: str = ""
     options: dict[str, str] = field(default_factory=dict)
     title: str = ""
+    match: str = ""
     number: int = 1
     totals: tuple[int, ...] = ()
     games: tuple[int, ...] = ()
@@ -160,13 +188,13 @@ class _Draft:
     up: dict[int, tuple[Card, ...]] = field(default_factory=dict)
 
 
-def _read_one(lines: list[tuple[int, str]]) -> Reading:
-    draft = _Draft()
+def _read_one(lines: list[tuple[int, str]], draft: _Draft) -> Reading:
     states: list[State] = []
     record: Record | None = None
     actions: list[Action] = []
     comments: list[tuple[int, str]] = []
     error: BadRecord | None = None
+    standing: Match | None = None
     last = lines[-1][0]
     try:
         _expect_first(lines[0])
@@ -185,7 +213,7 @@ def _read_one(lines: list[tuple[int, str]]) -> Reading:
                 comments.append((len(actions), text[1:].strip()))
             elif text[0].isdigit():
                 if not states:
-                    record, state = _opened(draft, number)
+                    record, state, standing = _opened(draft, number)
                     states.append(state)
                 states.append(_acted(states[-1], line, number, len(actions)))
                 actions.append(states[-1].log[-1])
@@ -194,13 +222,17 @@ def _read_one(lines: list[tuple[int, str]]) -> Reading:
             else:
                 _header(draft, line, number)
         if not states:
-            record, state = _opened(draft, last)
+            record, state, standing = _opened(draft, last)
             states.append(state)
     except BadRecord as found:
         error = found
-    if record is not None:
-        record = replace(record, actions=tuple(actions), comments=tuple(comments))
-    return Reading(record, tuple(states), error)
+    if record is None:
+        return Reading(None, (), error)
+    record = replace(record, actions=tuple(actions), comments=tuple(comments))
+    match = None
+    if standing is not None and error is None and states[-1].over:
+        match = after(standing, record.game.tally(states[-1]))
+    return Reading(record, tuple(states), error, match)
 
 
 def _expect_first(line: tuple[int, str]) -> None:
@@ -213,6 +245,7 @@ def _header(draft: _Draft, line: str, number: int) -> None:
     key, _, value = line.strip().partition(" ")
     value = value.strip()
     column = line.index(value) + 1 if value else len(line.rstrip()) + 1
+    draft.places[key] = (number, column)
     if key not in _HEADERS:
         raise BadRecord(number, 1, f"one of {', '.join(_HEADERS)} or an action", repr(key[:40]))
     try:
@@ -247,6 +280,12 @@ def _set_option(draft: _Draft, value: str) -> None:
 
 def _set_title(draft: _Draft, value: str) -> None:
     draft.title = value
+
+
+def _set_match(draft: _Draft, value: str) -> None:
+    if not value or draft.match:
+        raise _BadHeader("one name of a match", repr(value[:40]))
+    draft.match = value
 
 
 def _set_number(draft: _Draft, value: str) -> None:
@@ -311,6 +350,7 @@ _HEADERS: Final = {
     "game": _set_game,
     "option": _set_option,
     "title": _set_title,
+    "match": _set_match,
     "number": _set_number,
     "totals": _set_totals,
     "games": _set_games,
@@ -324,8 +364,9 @@ _HEADERS: Final = {
 }
 
 
-def _opened(draft: _Draft, number: int) -> tuple[Record, State]:
-    """The record that the headers make, with no action yet, and the state after its deal."""
+def _opened(draft: _Draft, number: int) -> tuple[Record, State, Match | None]:
+    """The record that the headers make, with no action yet, the state after its deal, and the match
+    before it, if it is one of a match."""
     if not draft.game_id:
         raise BadRecord(number, 1, "a line 'game …' first", "none")
     try:
@@ -338,6 +379,7 @@ def _opened(draft: _Draft, number: int) -> tuple[Record, State]:
         raise BadRecord(number, 1, f"games of {len(game.sides)} sides", f"{len(draft.games)}")
     if draft.dealer < 0:
         raise BadRecord(number, 1, "a line 'dealer …'", "none")
+    standing = _joined(draft, game) if draft.match else None
     hands = tuple(draft.hands.get(seat, NONE) for seat in range(game.seats))
     down, up = _by_seat(draft.down), _by_seat(draft.up)
     deal = Deal(draft.dealer, hands, draft.stock, draft.turned, down, up)
@@ -366,12 +408,39 @@ def _opened(draft: _Draft, number: int) -> tuple[Record, State]:
         game=game,
         deal=deal,
         title=draft.title,
+        match=draft.match,
         number=draft.number,
         totals=draft.totals,
         games=draft.games,
         carry=draft.carry,
     )
-    return record, state
+    return record, state, standing
+
+
+def _joined(draft: _Draft, game: Game) -> Match:
+    """The match before a deal of it. Raises :class:`BadRecord` if the deal does not fit."""
+    standing = _before(draft, game)
+    found = misfit(standing, Stated(draft.number, draft.dealer, draft.totals, draft.games, draft.carry))
+    if found is not None:
+        line, column = draft.places.get(found.name, draft.places["match"])
+        clauses = (found.clause,) if found.clause else ()
+        raise BadRecord(line, column, found.expected, found.found, clauses)
+    return standing
+
+
+def _before(draft: _Draft, game: Game) -> Match:
+    """The match before a deal: as the record before it left it, or at its beginning."""
+    earlier, place = draft.earlier, draft.places["match"]
+    if draft.match != earlier.match:
+        return opening(game, draft.dealer)
+    if earlier.reading.error is not None:
+        raise BadRecord(*place, "no fault in the deal before", f"one in line {earlier.reading.error.line}")
+    if earlier.reading.match is None:
+        raise BadRecord(*place, "the deal before played to its end", f"it breaks off, from line {earlier.line}")
+    if earlier.reading.match.game is not game:
+        expected = "the game and the house rules of the deal before"
+        raise BadRecord(*draft.places["game"], expected, "others")
+    return earlier.reading.match
 
 
 def _by_seat(rows: dict[int, tuple[Card, ...]]) -> tuple[tuple[Card, ...], ...]:

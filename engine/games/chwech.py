@@ -6,7 +6,7 @@ as first printed and the inventor's later one, which is the default.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -89,6 +89,9 @@ VARIANTS = {
     "chwech/joker-rank": {"ace_joker": "original"},
 }
 """The options under which a clause is in force, for those that are not always."""
+
+PRESETS: Mapping[str, Mapping[str, str]] = {"document": {}}
+"""House rules by name, as the options that differ from ours."""
 
 SEATS = 6
 HAND = 9

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from engine.core.rules import Bar, Count, Flow, Game, MatchRules, Narrow, Phase, Standing, Verb
 from engine.games.sixty_six_limits import limits
-from engine.games.sixty_six_options import OPTION_CLAUSES, VARIANTS, Options
+from engine.games.sixty_six_options import OPTION_CLAUSES, PRESETS, VARIANTS, Options
 from engine.games.sixty_six_play import (
     RANKS,
     above_led_card,
@@ -65,7 +65,7 @@ from engine.games.sixty_six_score import (
 from engine.tricks import to_trick
 from engine.tricks.plain import any_play, is_ruff, of_led_suit, rank_in
 
-__all__ = ["CLAUSES", "OPTION_CLAUSES", "VARIANTS", "Options", "game"]
+__all__ = ["CLAUSES", "OPTION_CLAUSES", "PRESETS", "VARIANTS", "Options", "game"]
 
 CLAUSES = (
     "sixty-six/players",
@@ -281,5 +281,6 @@ def game(options: Options) -> Game:
             carry_clause="sixty-six/carry" if most_carried else "",
             carry=lambda counted: left_over(options, counted),
             bring=lambda counted, carry: counted._replace(carry=carry),
+            brings=("carry",) if most_carried else (),
         ),
     )

@@ -46,6 +46,36 @@ VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
 """Options under which a clause is in force, for those that are not always."""
 
 
+PRESETS: Mapping[str, Mapping[str, str]] = {
+    "document": {},
+    "german": {
+        "exchange": "on_lead",
+        "exchange_on_close": "true",
+        "end_marriages": "false",
+        "close_rule": "until_sixth",
+        "end_play": "strict",
+        "claim_anytime": "false",
+        "false_claim": "two",
+        "closer_beaten": "two",
+        "no_claim": "higher",
+        "rotation": "winner",
+    },
+    "bulgarian": {
+        "exchange": "on_lead",
+        "exchange_min_stock": "4",
+        "marriage_first_lead": "false",
+        "close_rule": "drawn",
+        "end_play": "strict",
+        "failed_close": "three",
+        "no_claim": "higher",
+        "carry_max": "0",
+        "rotation": "winner",
+        "target": "11",
+    },
+}
+"""House rules by name, as the options that differ from ours."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Options:
     """The house rules of Sixty-Six; the first value of each is what we play.

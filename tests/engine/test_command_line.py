@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.__main__ import main
-from engine.games import GAMES, clauses_of, option_values
+from engine.games import GAMES, clauses_of, option_values, presets
 from engine.notation import LONGEST_TEXT, read_one
 from tests.engine.test_notation import HEAD, PLAYED, SIXTY_SIX
 
@@ -48,6 +48,7 @@ def test_games_lists_each_with_its_options_and_fields(run: Run) -> None:
     assert (status, err) == (0, "")
     assert "chwech: 6 players" in out
     assert "ace_joker=revised|original" in out
+    assert "preset=document|south_dakota" in out
     assert "score with left= won=" in out
     found = run.json("games")
     assert [each["game"] for each in found] == list(GAMES)
@@ -55,6 +56,7 @@ def test_games_lists_each_with_its_options_and_fields(run: Run) -> None:
         assert each["ok"] is True
         assert each["options"] == {name: list(values) for name, values in option_values(game_id).items()}
         assert each["clauses"] == list(clauses_of(game_id))
+        assert each["presets"] == presets(game_id)
 
 
 def test_deal_prints_a_record_and_the_same_one_for_the_same_seed(run: Run) -> None:
@@ -99,6 +101,19 @@ def test_score_takes_options_beside_the_counts(run: Run) -> None:
     (found,) = run.json("score", "chwech", "left=1", "ace_joker=original", "won=19")
     assert found["options"] == {"ace_joker": "original"}
     assert found["points"] == 8
+
+
+def test_a_preset_stands_for_its_options_and_an_option_beside_it_wins(run: Run) -> None:
+    """South Dakota: granders who are a trick short of seven lose 1, the others score nothing."""
+    lost = {"set_score": "granders_lose", "low_score": "losers_lose"}
+    for pairs in (["preset=south_dakota", "target=13"], ["target=13", "preset=south_dakota"]):
+        (found,) = run.json("score", "minnesota-whist", *pairs, "tricks=6,7", "granded=0")
+        assert (found["options"], found["points"]) == (lost, [-1, 0])
+    (dealt,) = run.json("deal", "minnesota-whist", "preset=south_dakota", "--seed", "1")
+    assert dealt["options"] == {**lost, "target": "11"}
+    assert "preset" not in str(dealt["record"]), "a record names the single options"
+    (clause,) = run.json("find", "minnesota-whist", "minnesota-whist/set", "preset=south_dakota", "--seed", "1")
+    assert clause["options"] == {**lost, "target": "11"}
 
 
 @pytest.mark.parametrize(
@@ -213,6 +228,8 @@ def test_find_chooses_the_options_that_a_clause_needs(run: Run) -> None:
         ("deal", "chess"),
         ("deal", "chwech", "last"),
         ("deal", "chwech", "last=table"),
+        ("deal", "chwech", "preset=sicilian"),
+        ("deal", "minnesota-whist", "preset=south_dakota", "preset=document"),
         ("deal", "chwech", "speed=9"),
         ("deal", "chwech", "last=seat", "last=card"),
         ("deal", "chwech", "--seed", "x"),

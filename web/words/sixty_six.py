@@ -254,6 +254,17 @@ OPTIONS: Final = {
         },
     ),
 }
+PRESETS: Final = {
+    "document": ("What we play", "As the document has it."),
+    "german": (
+        "German club rules",
+        "Strict play without a stock, and no marriages then; fewer moments for exchange and claim; the winner deals.",
+    ),
+    "bulgarian": (
+        "Bulgarian rules",
+        "Strict play without a stock; a slow start and an early end for exchange and close; game is eleven.",
+    ),
+}
 FIELDS: Final = {
     "points": "Points in cards",
     "marriages": "Points of marriages that count",

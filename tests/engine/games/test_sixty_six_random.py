@@ -6,6 +6,7 @@ The choices are random, but a claim or a close is made seldom, or no deal would 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from random import Random
 
 import pytest
@@ -20,7 +21,7 @@ from engine.core.score import impossible, lines, totals
 from engine.core.state import State, Zone, put
 from engine.core.view import view
 from engine.find import find
-from engine.games import game, needs, option_values
+from engine.games import adapted, game, needs, option_values, presets
 from engine.games.sixty_six import CLAUSES
 from engine.games.sixty_six_score import PACK
 from tests.engine.games.sixty_six_deals import known
@@ -28,6 +29,7 @@ from tests.engine.games.sixty_six_referee import referee
 
 SEEDS = st.integers(0, 2**32 - 1)
 OPTIONS = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in option_values("sixty-six").items()})
+NAMED = [name for name, options in presets("sixty-six").items() if options]
 thorough = settings(max_examples=300, deadline=None, derandomize=True, database=None)
 
 
@@ -181,27 +183,37 @@ def test_what_was_shown_stays_known(seed: int) -> None:
     ids=["as we play", "higher total", "strict", "follow or trump"],
 )
 def test_a_second_judge_agrees(options: dict[str, str]) -> None:
-    """5,000 deals in all: the same things may be done, the same game points come out, no tally is
+    """4,000 deals in all: the same things may be done, the same game points come out, no tally is
     called impossible, and every outcome is among them."""
     random = Random(66)
     playing = game("sixty-six", options)
     met: Counter[str] = Counter()
-    for _ in range(1250):
+    for _ in range(1000):
         met.update(judged(playing, options, random))
     score_clauses = {row.clause for row in playing.scoring} - {"sixty-six/carry"}
     assert score_clauses <= set(met), met
 
 
+@pytest.mark.parametrize("name", NAMED)
+def test_a_second_judge_agrees_under_rules_by_name(name: str) -> None:
+    """2,000 deals each; the rare outcomes are met elsewhere."""
+    random = Random(68)
+    options = presets("sixty-six")[name]
+    playing = game("sixty-six", options)
+    for _ in range(2000):
+        judged(playing, options, random)
+
+
 def test_a_second_judge_agrees_under_any_house_rules() -> None:
-    """2,500 deals, each under options of its own, chosen at random."""
+    """2,000 deals, each under options of its own, chosen at random."""
     random = Random(67)
     values = option_values("sixty-six")
-    for _ in range(2500):
+    for _ in range(2000):
         options = {name: random.choice(values[name]) for name in values}
         judged(game("sixty-six", options), options, random)
 
 
-def judged(playing: Game, options: dict[str, str], random: Random) -> list[str]:
+def judged(playing: Game, options: Mapping[str, str], random: Random) -> list[str]:
     """Play a deal beside the judge, and give the clauses that scored in it."""
     deal = random_deal(playing, random)
     state, judge = start(playing, deal), referee(deal, options)
@@ -231,3 +243,12 @@ def test_every_clause_can_be_found(clause: str) -> None:
     assert error is None
     if refused is not None:
         assert clause in [found.clause for found in refusals(states[-1], refused)]
+
+
+@pytest.mark.parametrize("name", NAMED)
+@pytest.mark.parametrize("clause", CLAUSES)
+def test_every_clause_can_be_found_under_rules_by_name(clause: str, name: str) -> None:
+    """So it can under the rules of a preset, changed as little as puts the clause in force."""
+    playing = game("sixty-six", adapted(clause, presets("sixty-six")[name]))
+    record, _ = find(playing, clause, Random(6))
+    assert record.game is playing
