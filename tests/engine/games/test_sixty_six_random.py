@@ -24,6 +24,7 @@ from engine.find import find
 from engine.games import adapted, game, needs, option_values, presets
 from engine.games.sixty_six import CLAUSES
 from engine.games.sixty_six_score import PACK
+from tests.engine.fuzz import fuzzed
 from tests.engine.games.sixty_six_deals import known
 from tests.engine.games.sixty_six_referee import referee
 
@@ -107,11 +108,11 @@ def test_the_same_actions_give_the_same_deal(seed: int, options: dict[str, str])
 
 
 @thorough
-@given(SEEDS)
-def test_what_is_hidden_changes_nothing(seed: int) -> None:
+@given(SEEDS, OPTIONS)
+def test_what_is_hidden_changes_nothing(seed: int, options: dict[str, str]) -> None:
     """Exchange the opponent's unknown cards with those face down: a player's view stays as it was."""
     random = Random(seed)
-    playing = game("sixty-six")
+    playing = game("sixty-six", options)
     for state in random_states(playing, random_deal(playing, random), random):
         for seat in (0, 1):
             changed = with_hidden_cards_shuffled(state, seat, random)
@@ -137,11 +138,11 @@ def with_hidden_cards_shuffled(state: State, seat: int, random: Random) -> State
 
 
 @thorough
-@given(SEEDS)
-def test_cards_not_drawn_yet_have_no_say(seed: int) -> None:
+@given(SEEDS, OPTIONS)
+def test_cards_not_drawn_yet_have_no_say(seed: int, options: dict[str, str]) -> None:
     """Shuffle the cards that are never drawn: the whole deal, as anybody sees it, stays as it was."""
     random = Random(seed)
-    playing = game("sixty-six")
+    playing = game("sixty-six", options)
     deal = random_deal(playing, random)
     states = random_states(playing, deal, random)
     drawn = 12 - len(states[-1].zone("stock").order)
@@ -157,11 +158,11 @@ def test_cards_not_drawn_yet_have_no_say(seed: int) -> None:
 
 
 @thorough
-@given(SEEDS)
-def test_what_was_shown_stays_known(seed: int) -> None:
+@given(SEEDS, OPTIONS)
+def test_what_was_shown_stays_known(seed: int, options: dict[str, str]) -> None:
     """The turn-up, a marriage and what was exchanged are known to both for as long as they are in a hand."""
     random = Random(seed)
-    playing = game("sixty-six")
+    playing = game("sixty-six", options)
     deal = random_deal(playing, random)
     seen_by_all = {str(deal.stock[-1])}
     for state in random_states(playing, deal, random):
@@ -188,7 +189,7 @@ def test_a_second_judge_agrees(options: dict[str, str]) -> None:
     random = Random(66)
     playing = game("sixty-six", options)
     met: Counter[str] = Counter()
-    for _ in range(1000):
+    for _ in range(fuzzed(1000)):
         met.update(judged(playing, options, random))
     score_clauses = {row.clause for row in playing.scoring} - {"sixty-six/carry"}
     assert score_clauses <= set(met), met
@@ -200,7 +201,7 @@ def test_a_second_judge_agrees_under_rules_by_name(name: str) -> None:
     random = Random(68)
     options = presets("sixty-six")[name]
     playing = game("sixty-six", options)
-    for _ in range(2000):
+    for _ in range(fuzzed(2000)):
         judged(playing, options, random)
 
 
@@ -208,7 +209,7 @@ def test_a_second_judge_agrees_under_any_house_rules() -> None:
     """2,000 deals, each under options of its own, chosen at random."""
     random = Random(67)
     values = option_values("sixty-six")
-    for _ in range(2000):
+    for _ in range(fuzzed(2000)):
         options = {name: random.choice(values[name]) for name in values}
         judged(game("sixty-six", options), options, random)
 
