@@ -178,7 +178,7 @@ def test_a_deadlock_of_chwech_is_reached_by_passing_and_scored(page: Page, addre
     deal = playing(page)
     choose(deal, "ace of diamonds")
     expect(deal.locator(".fs-reason:visible")).to_contain_text(
-        "Clubs were led. Ben may play one of them or a joker, or pass."
+        "Clubs were led. Ben may play one of them or any joker, or pass."
     )
     for _ in range(5 + 6):  # five decline to follow Ada's six, then all six decline to lead
         choose(deal, "Pass")
