@@ -29,6 +29,9 @@ EVEN_DEALS: Final = 100
 """After so many deals a clause is rare, and every other deal gives one side the high cards."""
 USUALLY: Final = 0.9
 
+Watch = Callable[[State, Random], tuple[bool, Action | None]]
+"""Tells whether something bites in a position, and the action that is refused there, if one is."""
+
 
 class Found(NamedTuple):
     """A record that ends where the clause bites; ``action`` is what it refuses there, if it does."""
@@ -47,11 +50,23 @@ def find(game: Game, clause: str, random: Random) -> Found:
     """
     if clause not in game.clauses and clause not in TABLE_CLAUSES:
         raise UnknownName(f"a clause of {game.id}", repr(clause[:60]))
-    bites = _watch(game, clause)
-    for number in range(MOST_DEALS):
+    found = search(game, random, _watch(game, clause))
+    if found is None:
+        raise NotFound(f"{clause} to bite", f"nothing in {MOST_DEALS} random deals")
+    return found
+
+
+def search(
+    game: Game, random: Random, bites: Watch, *, deals: int = MOST_DEALS, even_deals: int = EVEN_DEALS
+) -> Found | None:
+    """The first position of random deals in which something bites, or None after so many deals.
+
+    After ``even_deals`` of them every other deal gives one side the high cards.
+    """
+    for number in range(deals):
         cards = list(game.pack)
         random.shuffle(cards)
-        if number >= EVEN_DEALS and number % 2:
+        if number >= even_deals and number % 2:
             cards = _lopsided(game, cards)
         deal = deal_of(game, random.randrange(game.seats), cards)
         totals = _standing(game, random)
@@ -63,7 +78,7 @@ def find(game: Game, clause: str, random: Random) -> Found:
             if state.over:
                 break
             state = advance(state, _at_random(state, random))
-    raise NotFound(f"{clause} to bite", f"nothing in {MOST_DEALS} random deals")
+    return None
 
 
 def _lopsided(game: Game, cards: list[Card]) -> list[Card]:
@@ -94,10 +109,7 @@ def _at_random(state: State, random: Random) -> Action:
     return random.choice(choices)
 
 
-_Watch = Callable[[State, Random], tuple[bool, Action | None]]
-
-
-def _watch(game: Game, clause: str) -> _Watch:
+def _watch(game: Game, clause: str) -> Watch:
     """How to see that a clause bites, by the table it stands in."""
     if clause in _MISDEEDS:
         return lambda state, random: _misdeed(state, clause, random)
