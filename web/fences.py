@@ -11,7 +11,7 @@ from markupsafe import Markup
 from pymdownx.superfences import SuperFencesException
 
 from web.frame import ROOT, Frame, rooted
-from web.widgets import WIDGETS, Printed, ledger, options
+from web.widgets import KINDS, Printed, ledger, options, widget_of
 
 BUNDLE: Final = os.environ.get("FS_BUNDLE", "")
 """The name of the browser bundle that the pages belong to, or nothing when only the text is wanted."""
@@ -48,7 +48,7 @@ def fence(
 
 def _html(kind: str, source: str, page: str) -> Markup:
     root = "../" * page.count("/") or "./"
-    widget = WIDGETS.get(kind) or PRINTED[kind]
+    widget = PRINTED.get(kind) or widget_of(kind)
     # The search leaves a block out until the next end of a tag of that name, so the mark is on the element, which
     # holds no other of its kind, and not on the <div>, which does.
     return Markup(
@@ -75,9 +75,9 @@ def _html(kind: str, source: str, page: str) -> Markup:
 
 def _frames(kind: str, source: str, root: str) -> Markup | str:
     """What a reader can step through without Python, as JSON text in a template."""
-    if kind not in WIDGETS:
+    if kind not in KINDS:
         return ""
-    frames = WIDGETS[kind].frames(source)
+    frames = widget_of(kind).frames(source)
     if not frames:
         return ""
     text = json.dumps(_packed(frames, root), ensure_ascii=False, separators=(",", ":"))

@@ -223,7 +223,7 @@ class MatchRules(NamedTuple):
     decider: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Game:
     """A game under some options: its tables. Seats count from 0, clockwise.
 

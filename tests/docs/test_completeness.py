@@ -81,7 +81,7 @@ def test_a_games_page_has_its_widgets(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_option_names_its_clauses_and_every_value_has_words(game_id: str) -> None:
-    assert option_clauses(game_id).keys() == option_values(game_id).keys() == words.GAMES[game_id].OPTIONS.keys()
+    assert option_clauses(game_id).keys() == option_values(game_id).keys() == words.of(game_id).OPTIONS.keys()
     for name, values in option_values(game_id).items():
         assert set(option_clauses(game_id)[name]) <= set(clauses_of(game_id)), name
         assert option_clauses(game_id)[name], name
@@ -100,7 +100,7 @@ def test_every_option_is_a_labelled_variant_in_the_text(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_clause_that_can_bite_has_a_sentence(game_id: str) -> None:
     built = [game(game_id, {name: value}) for name, values in option_values(game_id).items() for value in values]
-    said = words.GAMES[game_id]
+    said = words.of(game_id)
     for played in built:
         for phase in played.phases.values():
             for rule in phase.restrictions:

@@ -115,7 +115,7 @@ def said(position: Position) -> str:
     """The caption, or the reason of a refusal, as one line for the live region."""
     if position.why:
         reasons = [words.refused(refusal, position.seen) for refusal in position.why]
-        return " ".join([words.not_allowed(position.why[0].action), *reasons])
+        return " ".join([words.not_allowed(position.why[0].action, position.seen.game.id), *reasons])
     what, notes = happened(position.seen)
     return " ".join([what, *(text for _, text in notes), *map(plain, position.comments)])
 
@@ -321,7 +321,7 @@ def _act(position: Position, action: Action, refused: tuple[Refusal, ...]) -> El
         aria_disabled="true" if refused else None,
         aria_describedby=_reason_id(position, refused[0]) if refused else None,
         data_event=event(do="play", action=str(action)),
-    )[words.label(action)]
+    )[words.label(action, position.seen.game.id)]
 
 
 def _said_with(position: Position) -> Node:
@@ -352,7 +352,7 @@ def _reasons(position: Position) -> Node:
     return div(".fs-reasons")[
         [
             p(".fs-reason", id=_reason_id(position, refusal), hidden=clause not in shown)[
-                f"{words.not_allowed(refusal.action)} " if clause in shown else None,
+                f"{words.not_allowed(refusal.action, position.seen.game.id)} " if clause in shown else None,
                 words.refused(refusal, position.seen),
                 " ",
                 clause_link(clause),

@@ -7,10 +7,11 @@ to a position comes as `{"do": "link", "text": …}`. All of it may be made up b
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final, Protocol
+from functools import cache
+from importlib import import_module
+from typing import Final, Protocol, cast
 
 from web.frame import Frame, Unreadable
-from web.widgets import clause, compare, deal, score, trick
 
 
 class Printed(Protocol):
@@ -36,12 +37,16 @@ class Widget(Printed, Protocol):
         """The frame after an event, such as `{"do": "show"}`; raises `Unreadable` for one that makes no sense."""
 
 
-__all__ = ["WIDGETS", "Printed", "Unreadable", "Widget"]
+KINDS: Final = ("clause", "compare", "deal", "score", "trick")
+"""The kinds of widgets that live in the page, each the module of that name."""
 
-WIDGETS: Final[Mapping[str, Widget]] = {
-    "clause": clause,
-    "compare": compare,
-    "deal": deal,
-    "score": score,
-    "trick": trick,
-}
+
+@cache
+def widget_of(kind: str) -> Widget:
+    """The widget of one of the `KINDS`, imported when it is first asked for. Raises KeyError for any other."""
+    if kind not in KINDS:
+        raise KeyError(kind)
+    return cast("Widget", import_module(f"web.widgets.{kind}"))
+
+
+__all__ = ["KINDS", "Printed", "Unreadable", "Widget", "widget_of"]
