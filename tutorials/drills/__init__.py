@@ -8,16 +8,18 @@ needed to ask the same question again.
 
 from __future__ import annotations
 
+from functools import cache
+from importlib import import_module
 from random import Random
-from typing import Final
+from typing import Final, cast
 
 from engine.core.rules import Game
 from engine.core.state import State
+from engine.errors import UnknownName
 from engine.find import search
-from engine.games import adapted, chosen
+from engine.games import GAMES, adapted, chosen
 from engine.notation import Record
 from tutorials.drills.question import Question, Topic
-from tutorials.drills.topics import TOPICS
 
 MOST_DEALS: Final = 600
 """So many deals are tried for a question; in the page that takes a second or two at the most."""
@@ -25,15 +27,19 @@ EVEN_DEALS: Final = 8
 """After so many a clause is rare, and every other deal gives one side the high cards."""
 
 
+@cache
+def of(game_id: str) -> tuple[Topic, ...]:
+    """All topics of a game, under whatever options; its module is imported when it is first asked for."""
+    if game_id not in GAMES:
+        raise UnknownName(f"a game: {', '.join(GAMES)}", repr(game_id[:40]))
+    module = import_module(f"tutorials.drills.games.{game_id.replace('-', '_')}")
+    return cast("tuple[Topic, ...]", module.TOPICS)
+
+
 def topics(game: Game) -> tuple[Topic, ...]:
     """The topics of a game whose clause is in force under its options."""
     options = chosen(game)
-    return tuple(topic for topic in TOPICS[game.id] if adapted(topic.clause, options) == options)
-
-
-def topic(game_id: str, key: str) -> Topic | None:
-    """A topic of a game by its key."""
-    return next((topic for topic in TOPICS.get(game_id, ()) if topic.key == key), None)
+    return tuple(topic for topic in of(game.id) if adapted(topic.clause, options) == options)
 
 
 def question(game: Game, topic: Topic, random: Random) -> tuple[Record, Question] | None:
@@ -48,4 +54,4 @@ def question(game: Game, topic: Topic, random: Random) -> tuple[Record, Question
     return None if found is None else (found.record, made[0])
 
 
-__all__ = ["TOPICS", "Question", "Topic", "question", "topic", "topics"]
+__all__ = ["Question", "Topic", "of", "question", "topics"]

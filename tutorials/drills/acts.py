@@ -6,8 +6,6 @@ from collections.abc import Callable
 
 from engine.core.actions import Action
 from engine.core.play import advance, offers, refusals
-from engine.core.rules import Line
-from engine.core.score import score_of
 from engine.core.state import State
 from tutorials.drills.question import NO, YES, Question, Reason, Topic
 
@@ -23,7 +21,7 @@ def may_not(clause: str) -> Topic:
                 refused = [refusal for refusal in refusals(state, action) if refusal.clause == clause]
                 if refused:
                     reason = Reason(clause, state, refused[0])
-                    return _question(clause, state, action, NO, reason)
+                    return yes_or_no(clause, state, action, NO, reason)
         return None
 
     return Topic(clause, f"act {clause} {NO}", ask)
@@ -50,40 +48,14 @@ def may(clause: str, verb: str, when: Callable[[State, Action], bool] = anything
                 if action.verb == verb and when(state, action) and not refusals(state, action):
                     after = advance(state, action)
                     told = next((event for event in after.told if event.clause == clause), None)
-                    return _question(clause, state, action, YES, Reason(clause, after, told))
+                    return yes_or_no(clause, state, action, YES, Reason(clause, after, told))
         return None
 
     return Topic(clause, f"act {clause} {YES}", ask)
 
 
-def claims(clause: str, *, rightly: bool, false_clause: str) -> Topic:
-    """A player claims: rightly? Where not, the engine tells so."""
-
-    def ask(state: State) -> Question | None:
-        if all(verb.name != "claim" for verb in state.game.phase(state.phase).verbs) or not state.tricks:
-            return None
-        seat = state.turn[0]
-        if state.tricks[-1].winner != seat or state.trick.plays:
-            return None
-        action = Action(seat, "claim")
-        after = advance(state, action)
-        wrong = next((event for event in after.told if event.clause == false_clause), None)
-        worth = sum(line.points for line in _counted(after, seat))
-        if (wrong is None) is not rightly or not 50 <= worth <= 80:
-            return None
-        right = YES if rightly else NO
-        question = _question(clause, state, action, right, Reason(clause, after, wrong))
-        return question._replace(kind="claim", lines=_counted(after, seat))
-
-    return Topic(clause, f"claim {clause} {YES if rightly else NO}", ask)
-
-
-def _counted(state: State, seat: int) -> tuple[Line, ...]:
-    """What a seat may count: its lines in card points."""
-    return tuple(line for line in score_of(state) if line.side == seat and line.unit == "card points")
-
-
-def _question(clause: str, state: State, action: Action, right: str, reason: Reason) -> Question:
+def yes_or_no(clause: str, state: State, action: Action, right: str, reason: Reason) -> Question:
+    """A question about an act of the seat that would do it."""
     wrong = NO if right == YES else YES
     return Question(
         kind="act",

@@ -7,9 +7,6 @@ from typing import Any
 
 from engine.core.score import score_of, totals
 from engine.core.state import State
-from engine.games import cayenne_score
-from engine.games.witches_whist_score import HONOUR_POINTS
-from engine.tricks.whist import BOOK
 from tutorials.drills.question import Question, Reason, Topic
 
 CHOICES = 4
@@ -58,56 +55,6 @@ def margin(tally: Any, _right: Points) -> Points:
 def nothing(_tally: Any, right: Points) -> Points:
     """Nobody scores."""
     return (0,) * len(right)
-
-
-def closer_scores(tally: Any, right: Points) -> Points:
-    """Whoever closed the stock scores."""
-    return tuple(1 if side == tally.closed else 0 for side in range(len(right)))
-
-
-def claimer_scores(tally: Any, right: Points) -> Points:
-    """Whoever claimed scores."""
-    return tuple(1 if side == tally.claim else 0 for side in range(len(right)))
-
-
-def higher_scores(tally: Any, right: Points) -> Points:
-    """Whoever has more scores."""
-    return tuple(int(number == max(tally.points)) for number in tally.points)
-
-
-def no_multiplier(tally: Any, right: Points) -> Points:
-    """In Cayenne: points as in ordinary whist, whatever was named."""
-    rate = cayenne_score.MULTIPLIERS[tally.contract]
-    return tuple(number // rate for number in right)
-
-
-def all_honours(tally: Any, right: Points) -> Points:
-    """In Cayenne: tricks and honours as they are held, and nothing to stop them."""
-    sides = range(len(right))
-    return tuple(
-        cayenne_score.points_for_tricks(tally, side) + cayenne_score.points_for_honours(tally, side) for side in sides
-    )
-
-
-def odd_alone(tally: Any, _right: Points) -> Points:
-    """In whist: the tricks above six, and no honours."""
-    return tuple(max(0, number - BOOK) for number in tally.tricks)
-
-
-def honours_too(tally: Any, right: Points) -> Points:
-    """In whist: the tricks above six, and honours however things stand."""
-    odd = odd_alone(tally, right)
-    return tuple(number + HONOUR_POINTS.get(held, 0) for number, held in zip(odd, tally.held, strict=True))
-
-
-def all_cards(tally: Any, side: int) -> int:
-    """Every card won counts for every card played."""
-    return int(tally.won[side] * (9 - tally.left[side]))
-
-
-def no_remainder(_tally: Any, _side: int) -> int:
-    """A multiple of nine leaves nothing over."""
-    return 0
 
 
 def scores(clause: str, *guesses: Guess) -> Topic:
