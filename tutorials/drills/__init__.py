@@ -42,6 +42,12 @@ def topics(game: Game) -> tuple[Topic, ...]:
     return tuple(topic for topic in of(game.id) if adapted(topic.clause, options) == options)
 
 
+def is_asked(clause: str) -> bool:
+    """Whether some drill asks about a clause."""
+    game_id = clause.partition("/")[0]
+    return game_id in GAMES and any(topic.clause == clause for topic in of(game_id))
+
+
 def question(game: Game, topic: Topic, random: Random) -> tuple[Record, Question] | None:
     """A position and a topic's question in it, or None if there was none in many deals."""
     made: list[Question] = []
@@ -54,4 +60,4 @@ def question(game: Game, topic: Topic, random: Random) -> tuple[Record, Question
     return None if found is None else (found.record, made[0])
 
 
-__all__ = ["Question", "Topic", "of", "question", "topics"]
+__all__ = ["Question", "Topic", "is_asked", "of", "question", "topics"]

@@ -13,6 +13,8 @@ from engine.tricks import suit_in_play
 from tutorials.drills.question import Question, Reason, Topic
 
 PASS = "pass"
+SORTED = "CDSH"
+"""The suits as a hand is sorted, so that red and black take turns."""
 
 Chosen = frozenset[str]
 Mistake = Callable[[State, Chosen, Chosen], Chosen]
@@ -95,6 +97,7 @@ def may_play(clause: str, when: Callable[[State], bool], mistake: Mistake) -> To
                 why = refusals(state, action)
                 if name not in found or not why:
                     found[name] = (action, why)
+        found = dict(sorted(found.items(), key=lambda item: _place(state, item[0])))
         cards = [name for name in found if name != PASS]
         refused = {why[0].clause for _, why in found.values() if why}
         restricts = any(clause == rule.clause for phase in state.game.phases.values() for rule in phase.restrictions)
@@ -119,6 +122,13 @@ def may_play(clause: str, when: Callable[[State], bool], mistake: Mistake) -> To
         )
 
     return Topic(clause, f"cards {clause} {mistake.__name__}", ask)
+
+
+def _place(state: State, name: str) -> tuple[int, int, str]:
+    """Where an answer stands: suit by suit and high to low, then jokers, then a pass."""
+    if name == PASS or name[0] not in PLAIN_SUITS:
+        return len(SORTED), int(name == PASS), name
+    return SORTED.index(name[0]), state.game.ranks.index(name[1:]), name
 
 
 def _reason(state: State, clause: str, action: Action, why: tuple[Refusal, ...]) -> Reason:

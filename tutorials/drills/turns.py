@@ -102,7 +102,10 @@ def leads_next(clause: str, kind: str = "lead", phase: str = "") -> Topic:
             return None
         taken = state.tricks[-1]
         guess = (taken.leader + state.game.direction) % state.game.seats
-        return _one_seat(kind, clause, state, state.turn[0], guess, None)
+        won = next(play for play in taken.plays if play.seat == taken.winner)
+        question = _one_seat(kind, clause, state, state.turn[0], guess, None)
+        why = Reason(taken.clause, state, Event(taken.clause, won.seat, won.card))
+        return question._replace(reasons=(why,) * state.game.seats) if question else None
 
     return Topic(clause, f"{kind} {clause}", ask)
 

@@ -9,7 +9,7 @@ from engine.core.cards import Cards
 from engine.core.play import advance
 from engine.core.rules import Line
 from engine.core.score import score_of
-from engine.core.state import State
+from engine.core.state import State, Taken
 from engine.games.sixty_six import facts, marriage_worth, tally
 from engine.games.sixty_six_score import card_points
 from tutorials.drills.acts import may, may_not, yes_or_no
@@ -22,6 +22,11 @@ from tutorials.drills.worth import is_trumps, led_suit, number
 
 AS_TENS = {"A": 11, "10": 10, "K": 10, "Q": 10, "J": 10, "9": 9}
 """What the cards count for whoever thinks of twenty-one."""
+
+
+def king_over_ten(state: State, taken: Taken) -> int:
+    """The king, the queen or the jack, where the ten of the same suit beats it."""
+    return highest_of_led(state, taken) if len({play.card.suit for play in taken.plays}) == 1 else -1
 
 
 def trick_points(clause: str) -> Topic:
@@ -107,7 +112,7 @@ def _counted(state: State, seat: int) -> tuple[Line, ...]:
 
 
 TOPICS: Final[tuple[Topic, ...]] = (
-    wins("sixty-six/rank", highest_of_led, decides=False),
+    wins("sixty-six/rank", king_over_ten, decides=False),
     wins("sixty-six/trump-wins", highest_of_led),
     wins("sixty-six/highest", highest_off_suit),
     trick_points("sixty-six/values"),
