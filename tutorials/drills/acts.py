@@ -11,13 +11,15 @@ from tutorials.drills.question import NO, YES, Question, Reason, Topic
 
 
 def may_not(clause: str) -> Topic:
-    """May a player do what a clause refuses? A newcomer thinks so."""
+    """May a player do what a clause refuses, other than playing a card? A newcomer thinks so."""
 
     def ask(state: State) -> Question | None:
         if all(clause != rule.clause for rule in state.game.phase(state.phase).restrictions):
             return None
         for seat in state.turn:
             for action in offers(state, seat):
+                if action.cards:
+                    continue
                 refused = [refusal for refusal in refusals(state, action) if refusal.clause == clause]
                 if refused:
                     reason = Reason(clause, state, refused[0])

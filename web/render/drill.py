@@ -16,6 +16,8 @@ TAKEN = ("winner", "lead", "draw", "offer", "trick-points")
 """The kinds of questions about a trick that has just been completed."""
 UNDER_WAY = ("cards", "turns", "next", "act", "trumps")
 """The kinds in whose positions a trick may lie on the table."""
+COUNTED = ("dealer", "over", "score")
+"""The kinds that are answered from what is told, so that it stands line by line."""
 WITH_HAND = ("act", "claim")
 """The kinds for which a player's cards are shown; where cards are ticked, they are the answers."""
 
@@ -25,7 +27,7 @@ def posed(question: Question, table: str, *, live: bool) -> Element:
     return div(".fs-drill-body")[
         _position(question, table),
         _choices(question, table) if live else _printed(question),
-        None if live else _start(table),
+        None if live else div(".fs-verbs")[_to_next(table, "Ask me another")],
     ]
 
 
@@ -34,12 +36,13 @@ def answered(question: Question, given: tuple[str, ...], table: str) -> Element:
     return div(".fs-drill-body")[
         _position(question, table),
         p(".fs-question")[said.asked(question)],
+        _marked(question, table),
         div(".fs-verdict", data_right=question.is_right(given))[
             div(data_say=True)[
                 p[strong[verdict(question, given)], f" You said: {_listed(question, given)}."],
                 _why(question, given),
             ],
-            next_button(table),
+            _to_next(table, "Next question"),
         ],
     ]
 
@@ -49,30 +52,24 @@ def verdict(question: Question, given: tuple[str, ...]) -> str:
     return "Yes." if question.is_right(given) else "Not this time."
 
 
-def next_button(table: str) -> Element:
+def _to_next(table: str, text: str) -> Element:
     """On to another question."""
     return button(
         ".fs-button.fs-main", id=f"{table}-next", type="button", data_python=True, data_event=event(do="next")
-    )["Next question"]
-
-
-def _start(table: str) -> Element:
-    return button(
-        ".fs-button.fs-main", id=f"{table}-next", type="button", data_python=True, data_event=event(do="next")
-    )["Ask me another"]
+    )[text]
 
 
 # The position
 
 
 def _position(question: Question, table: str) -> Node:
-    game = question.state.game
+    game, facts = question.state.game, said.situation(question)
     plays = question.state.trick.plays if question.kind in UNDER_WAY else ()
     if question.kind in TAKEN:
         plays = question.state.tricks[-1].plays
     return [
         p(".fs-title")[strong[words.GAME_NAMES[game.id]], played_by(game)],
-        p(".fs-small")[" ".join(said.situation(question))],
+        [p[fact] for fact in facts] if question.kind in COUNTED else p(".fs-small")[" ".join(facts)],
         ol(".fs-plays")[[played(play, table, -1) for play in plays]] if plays else None,
         _shown(question, table),
     ]
@@ -129,8 +126,28 @@ def _ticks(question: Question, table: str) -> Element:
 def _tick(question: Question, value: str, table: str, place: int) -> Element:
     is_card = question.kind == "cards" and value != "pass"
     return label(".fs-tick")[
-        face(Card.parse(value), table) if is_card else span(".fs-pass")[said.answer(question, value)],
+        face(Card.parse(value), table)
+        if is_card
+        else span(class_={"fs-pass": value == "pass"})[said.answer(question, value)],
         input(id=f"{table}-answer-{place}", type="checkbox", name=value),
+    ]
+
+
+def _marked(question: Question, table: str) -> Node:
+    """The cards that were asked for, each with a mark for what may be played and what may not."""
+    if question.kind != "cards":
+        return None
+    return ol(".fs-plays")[[_mark(question, value, table) for value in question.answers if value != "pass"]]
+
+
+def _mark(question: Question, value: str, table: str) -> Element:
+    is_right = value in question.right
+    return li(class_={"fs-winner": is_right})[
+        face(Card.parse(value), table),
+        span(".fs-by")[
+            span(aria_hidden="true")["✓" if is_right else "✗"],
+            span(".fs-spoken")["allowed" if is_right else "not allowed"],
+        ],
     ]
 
 

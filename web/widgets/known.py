@@ -106,9 +106,8 @@ def _clause(clause: str, box: Box | None, day: int) -> Node:
     number = box.number if box else 0
     return li[
         span(".fs-pips", aria_hidden="true")["●" * number, "○" * (BOXES - number)],
-        " ",
-        clause_link(clause),
-        span(".fs-small")[" ", _where(box, day)],
+        span[clause_link(clause)],
+        span(".fs-small")[_where(box, day)],
     ]
 
 
