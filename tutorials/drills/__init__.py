@@ -21,7 +21,7 @@ from engine.games import GAMES, adapted, chosen
 from engine.notation import Record
 from tutorials.drills.question import Question, Topic
 
-MOST_DEALS: Final = 600
+MOST_DEALS: Final = 400
 """So many deals are tried for a question; in the page that takes a second or two at the most."""
 EVEN_DEALS: Final = 8
 """After so many a clause is rare, and every other deal gives one side the high cards."""
@@ -37,9 +37,14 @@ def of(game_id: str) -> tuple[Topic, ...]:
 
 
 def topics(game: Game) -> tuple[Topic, ...]:
-    """The topics of a game whose clause is in force under its options."""
+    """The topics of a game that come up under its options: their clause is in force, and there is a question."""
     options = chosen(game)
-    return tuple(topic for topic in of(game.id) if adapted(topic.clause, options) == options)
+    return tuple(
+        topic
+        for topic in of(game.id)
+        if adapted(topic.clause, options) == options
+        and all(getattr(game.options, name) in values for name, values in topic.only.items())
+    )
 
 
 def is_asked(clause: str) -> bool:

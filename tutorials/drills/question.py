@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from engine.core.actions import Action
@@ -63,8 +64,16 @@ Ask = Callable[[State], Question | None]
 
 
 class Topic(NamedTuple):
-    """A kind of question about a clause; ``key`` tells it from the others of its game."""
+    """A kind of question about a clause; ``key`` tells it from the others of its game.
+
+    Where an option is named in ``only``, there is a question under those of its values alone.
+    """
 
     clause: str
     key: str
     ask: Ask
+    only: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+
+    def under(self, **only: tuple[str, ...]) -> Topic:
+        """The topic for these values of some options alone."""
+        return self._replace(only=only)

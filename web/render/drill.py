@@ -1,6 +1,23 @@
 """A question of a drill: the position as far as it may be seen, the answers, and the verdict."""
 
-from htpy import Element, Node, button, details, div, fieldset, form, input, label, legend, ol, p, span, strong, summary
+from htpy import (
+    Element,
+    Node,
+    button,
+    details,
+    div,
+    fieldset,
+    form,
+    input,
+    label,
+    legend,
+    li,
+    ol,
+    p,
+    span,
+    strong,
+    summary,
+)
 
 from engine.core.cards import Card
 from engine.core.view import view

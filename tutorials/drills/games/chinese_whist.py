@@ -18,7 +18,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     may_play("chinese-whist/void", cannot_follow, only_trumps),
     may("chinese-whist/trump", "trump", holds_none),
     leads_first("chinese-whist/lead", dealer),
-    plays_next("chinese-whist/round"),
+    plays_next("chinese-whist/round").under(players=("4", "3")),
     leads_next("chinese-whist/next-lead"),
     scores("chinese-whist/point", margin),
     scores("chinese-whist/over", every_trick),

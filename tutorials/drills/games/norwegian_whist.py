@@ -17,7 +17,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     may_play("norwegian-whist/follow", can_follow, everything),
     may("norwegian-whist/nullo-call", "nullo"),
     leads_first("norwegian-whist/grand-lead", caller),
-    leads_first("norwegian-whist/nullo-lead", caller),
+    leads_first("norwegian-whist/nullo-lead", caller).under(nullo_call=("allowed",)),
     leads_first("norwegian-whist/pass-lead", left_of_dealer),
     leads_next("norwegian-whist/winner-leads"),
     is_over("norwegian-whist/thirteen", has_most(7), over=False),

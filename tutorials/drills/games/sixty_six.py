@@ -143,6 +143,6 @@ TOPICS: Final[tuple[Topic, ...]] = (
     scores("sixty-six/failed-close", closer_scores),
     scores("sixty-six/failed-close-schwarz", flat(2)),
     scores("sixty-six/false-claim", claimer_scores),
-    scores("sixty-six/nobody", higher_scores),
+    scores("sixty-six/nobody", higher_scores).under(no_claim=("carry",)),
     deals_next("sixty-six/rotation"),
 )
