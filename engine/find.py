@@ -30,6 +30,9 @@ EVEN_DEALS: Final = 100
 players choose what to do before they choose a card, so that they pass more often where they may."""
 USUALLY: Final = 0.9
 
+Watch = Callable[[State, Random], tuple[bool, Action | None]]
+"""Tells whether something bites in a position, and the action that is refused there, if one is."""
+
 
 class Found(NamedTuple):
     """A record that ends where the clause bites; ``action`` is what it refuses there, if it does."""
@@ -48,11 +51,23 @@ def find(game: Game, clause: str, random: Random) -> Found:
     """
     if clause not in game.clauses and clause not in TABLE_CLAUSES:
         raise UnknownName(f"a clause of {game.id}", repr(clause[:60]))
-    bites = _watch(game, clause)
-    for number in range(MOST_DEALS):
+    found = search(game, random, _watch(game, clause))
+    if found is None:
+        raise NotFound(f"{clause} to bite", f"nothing in {MOST_DEALS} random deals")
+    return found
+
+
+def search(
+    game: Game, random: Random, bites: Watch, *, deals: int = MOST_DEALS, even_deals: int = EVEN_DEALS
+) -> Found | None:
+    """The first position of random deals in which something bites, or None after so many deals.
+
+    After ``even_deals`` of them every other deal gives one side the high cards.
+    """
+    for number in range(deals):
         cards = list(game.pack)
         random.shuffle(cards)
-        rare = number >= EVEN_DEALS and number % 2 == 1
+        rare = number >= even_deals and number % 2 == 1
         if rare:
             cards = _lopsided(game, cards)
         deal = deal_of(game, random.randrange(game.seats), cards)
@@ -65,7 +80,7 @@ def find(game: Game, clause: str, random: Random) -> Found:
             if state.over:
                 break
             state = advance(state, (_by_verb if rare else _at_random)(state, random))
-    raise NotFound(f"{clause} to bite", f"nothing in {MOST_DEALS} random deals")
+    return None
 
 
 def _lopsided(game: Game, cards: list[Card]) -> list[Card]:
@@ -106,10 +121,7 @@ def _usual(state: State, random: Random) -> Sequence[Action]:
     return usual if 0 < len(usual) < len(choices) and random.random() < USUALLY else choices
 
 
-_Watch = Callable[[State, Random], tuple[bool, Action | None]]
-
-
-def _watch(game: Game, clause: str) -> _Watch:
+def _watch(game: Game, clause: str) -> Watch:
     """How to see that a clause bites, by the table it stands in."""
     if clause in _MISDEEDS:
         return lambda state, random: _misdeed(state, clause, random)
