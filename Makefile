@@ -25,6 +25,10 @@ fuzz: .venv/test
 check: .venv/test
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
 
+# Thousands of questions for each game against a second opinion: about a quarter of an hour.
+fuzz: .venv/test
+	@DRILLS=150 $(BIN)/python -m pytest -n 2 tests/tutorials/drills/test_questions.py
+
 bench: .venv/test node_modules/.done
 	@$(BIN)/python -m tests.bench
 

@@ -131,7 +131,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     marriage_counts("sixty-six/royal-marriage"),
     marriage_counts("sixty-six/marriage-trick"),
     may("sixty-six/marriage-lead", "show"),
-    may_not("sixty-six/marriage-lead"),
+    may_not("sixty-six/marriage-lead").under(marriage_claim=("lead",)),
     may_not("sixty-six/marriage-once"),
     may_not("sixty-six/marriage-claim"),
     may("sixty-six/close", "close"),
