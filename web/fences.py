@@ -25,8 +25,8 @@ PRINTED: Final[Mapping[str, Printed]] = {"ledger": ledger, "options": options}
 PART: Final = re.compile(r'(?=<(?:details|div|p|ul|li|button|span class="fs-(?:card|count))\b)')
 """Where one part of a frame ends and the next begins: at a block, a control or a card."""
 
-LINKED: Final = ("deal", "score")
-"""The widgets that open a position from a link, `#deal=…` and `#score=…`."""
+LINKED: Final = {"deal": "deal", "match": "score=match", "score": "score"}
+"""The widgets that open a position from a link, and how it begins: `#deal=…`, `#score=match~…`, `#score=…`."""
 
 
 def fence(
@@ -65,7 +65,7 @@ def _html(kind: str, source: str, page: str) -> Markup:
         root=root,
         page=page,
         game=re.split(r"[/\s]", source, maxsplit=1)[0],
-        accepts=Markup(' data-accepts="{}"').format(kind) if kind in LINKED else "",
+        accepts=Markup(' data-accepts="{}"').format(LINKED[kind]) if kind in LINKED else "",
         body=Markup(rooted(widget.static(source, ROOT), root)),
         source=source,
         frames=_frames(kind, source, root),

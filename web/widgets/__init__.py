@@ -37,7 +37,7 @@ class Widget(Printed, Protocol):
         """The frame after an event, such as `{"do": "show"}`; raises `Unreadable` for one that makes no sense."""
 
 
-KINDS: Final = ("clause", "compare", "deal", "score", "trick")
+KINDS: Final = ("clause", "compare", "deal", "match", "score", "trick")
 """The kinds of widgets that live in the page, each the module of that name."""
 
 
