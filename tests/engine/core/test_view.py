@@ -203,7 +203,7 @@ def test_what_a_seat_cannot_see_changes_neither_its_view_nor_its_choices(game_id
         assert view(states[-1], seat) == view(state, seat), (str(deal.hands), list(map(str, state.log)), seat)
         moved += states[-1] != state
     assert compared > 200
-    assert moved > 100, "the cards were really moved"
+    assert moved > compared // 2, "the cards were really moved"
 
 
 def test_a_view_that_saw_another_hand_would_be_caught() -> None:

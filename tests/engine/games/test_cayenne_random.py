@@ -154,18 +154,6 @@ def test_the_judge_agrees_on_every_count_of_a_deal() -> None:
                     assert (list(totals(playing, found)), list(totals(playing, found, RUBBER_UNIT))) == judge.points()
 
 
-def test_honours_fall_five_to_none_as_chance_has_it() -> None:
-    """All five to one side: 2 × C(26, 5) / C(52, 5) = 131560 / 2598960 = 5.06 %; 2.53 % for each."""
-    random = Random(5)
-    playing = game("cayenne")
-    all_five = 0
-    for _ in range(4000):
-        deal = random_deal(playing, random)
-        honours = Cards.parse("SAKQJ10")
-        all_five += len((deal.hands[0] | deal.hands[2]) & honours) == 5
-    assert 0.0178 < all_five / 4000 < 0.0328, "three standard errors about 2.53 %"
-
-
 def test_the_cut_is_the_same_for_all_and_no_card_of_a_hand() -> None:
     random = Random(3)
     playing = game("cayenne")

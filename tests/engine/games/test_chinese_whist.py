@@ -476,7 +476,7 @@ def test_a_second_judge_agrees(options: dict[str, str]) -> None:
             state = advance(state, action)
             judge.watch(str(action))
             for own, columns in zip(state.columns, judge.columns, strict=True):
-                assert own == tuple(
+                assert tuple(column._replace(gone=()) for column in own) == tuple(
                     Column(Card.parse(found[-1]) if found else None, len(found) > 1) for found in columns
                 )
             lying = [card for zone in state.zones for card in zone.cards] + [play.card for play in state.trick.plays]

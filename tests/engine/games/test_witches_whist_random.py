@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from statistics import fmean
 
 import pytest
 from hypothesis import given, settings
@@ -168,18 +167,3 @@ def test_a_second_judge_agrees(target: str, honours: str, early_stop: str) -> No
         assert totals(playing, found) == tuple(judge.points(honours=honours == "on")), where(state)
         met.update(line.clause for line in found)
     assert set(met) == {row.clause for row in playing.scoring}, met
-
-
-def test_the_dealer_has_more_trumps_than_the_others() -> None:
-    """One for certain, and twelve of the other 51 cards with twelve trumps among them: 1 + 144/51 = 3.82.
-
-    The number of trumps has a spread of about 1.3, so 20,000 deals put the mean within 0.04 of that.
-    """
-    random = Random(3)
-    playing = game("witches-whist")
-    counts = []
-    for _ in range(20_000):
-        deal = random_deal(playing, random)
-        assert deal.turned is not None
-        counts.append(sum(card.suit == deal.turned.suit for card in deal.hands[deal.dealer]))
-    assert abs(fmean(counts) - (1 + 144 / 51)) < 0.04
