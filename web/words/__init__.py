@@ -150,6 +150,11 @@ def side(game: Game, number: int) -> str:
     return " and ".join(cards.name(seat) for seat in game.sides[number])
 
 
+def amount(game: Game, points: int) -> str:
+    """Points of a match with their unit: ``1 game point``, ``8 points``."""
+    return f"{points} {game.match.unit.removesuffix('s') if points == 1 else game.match.unit}"
+
+
 def scored(line: Line) -> str:
     """A line of a score as words."""
     terms = dict(line.terms)
@@ -210,6 +215,7 @@ def _look_up(name: str, clause: str) -> str:
 
 __all__ = [
     "acted",
+    "amount",
     "cards",
     "label",
     "objected",
