@@ -19,6 +19,7 @@ from engine.core.view import view
 from engine.games import game, option_values
 from engine.games.cayenne_score import MULTIPLIERS, RUBBER_UNIT, Tally
 from engine.notation import Record, read_one
+from tests.engine.fuzz import fuzzed
 from tests.engine.games.cayenne_judge import Judge
 
 SEEDS = st.integers(0, 2**32 - 1)
@@ -113,11 +114,15 @@ def with_hidden_cards_shuffled(state: State, seat: int, random: Random) -> State
     ids=lambda options: " ".join(options.values()),
 )
 def test_a_second_judge_agrees(options: dict[str, str]) -> None:
-    """50 deals of each of 24 forms: the same may be done, and the same points come out."""
-    playing, random = game("cayenne", options), Random(" ".join(options.values()))
+    """50 deals of each of 24 forms, cut by turns from the second pack and from the one in play: the same may
+    be done, and the same points come out."""
+    random = Random(" ".join(options.values()))
     met: Counter[str] = Counter()
-    for _ in range(50):
+    for number in range(fuzzed(50)):
+        cut = ("second_pack", "one_pack")[number % 2]
+        playing = game("cayenne", {**options, "cut": cut})
         deal = random_deal(playing, random)
+        assert str(deal.turned).endswith("'") is (cut == "second_pack")
         before = (random.randrange(10), random.randrange(10))
         state = start(playing, deal, before)
         hands = [{str(card) for card in hand} for hand in deal.hands]

@@ -25,6 +25,7 @@ from engine.games import game, needs, option_values
 from engine.games.chinese_whist import CLAUSES, Tally, facts
 from engine.match import after, opening
 from engine.notation import Record, from_link, read_one, to_link
+from tests.engine.fuzz import fuzzed
 from tests.engine.games.chinese_whist_tables import NUMBERS, Before, Judge, dealt, played, refused, told
 
 Make = Callable[..., Game]
@@ -445,7 +446,7 @@ RANDOM: tuple[dict[str, str], ...] = (
     {"players": "2", "two_layout": "13_13_0"},
     {"players": "2", "two_layout": "6_6_1", "scoring": "over"},
 )
-DEALS = 300
+DEALS = fuzzed(300)
 """Random deals for each set of house rules: 2,400 in all."""
 
 

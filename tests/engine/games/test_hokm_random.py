@@ -19,6 +19,7 @@ from engine.find import find
 from engine.games import game, needs, option_values
 from engine.games.hokm import CLAUSES
 from engine.games.hokm_score import endings, final_tricks
+from tests.engine.fuzz import fuzzed
 from tests.engine.games.hokm_referee import referee
 
 SEEDS = st.integers(0, 2**32 - 1)
@@ -161,7 +162,7 @@ def test_a_second_judge_agrees(options: dict[str, str]) -> None:
     random = Random(7)
     playing = game("hokm", options)
     met: Counter[str] = Counter()
-    for _ in range(1000):
+    for _ in range(fuzzed(1000)):
         deal = random_deal(playing, random)
         state, judge = start(playing, deal), referee(options, deal)
         while not state.over:

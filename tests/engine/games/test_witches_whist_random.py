@@ -18,6 +18,7 @@ from engine.core.view import view
 from engine.games import game, option_values
 from engine.games.witches_whist_score import PACK
 from engine.notation import Record, read_one
+from tests.engine.fuzz import fuzzed
 from tests.engine.games.witches_whist_referee import referee
 
 SEEDS = st.integers(0, 2**32 - 1)
@@ -146,7 +147,7 @@ def test_a_second_judge_agrees(target: str, honours: str, early_stop: str) -> No
     random = Random(52)
     playing = game("witches-whist", {"target": target, "count_honours": honours, "early_stop": early_stop})
     met: Counter[str] = Counter()
-    for _ in range(300):
+    for _ in range(fuzzed(300)):
         deal = random_deal(playing, random)
         before = (random.randrange(int(target)), random.randrange(int(target)))
         state, judge = start(playing, deal, before), referee(deal, int(target), before)
