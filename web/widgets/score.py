@@ -129,8 +129,8 @@ def _body(playing: Game, case: Case, *, asleep: bool = False) -> Element:
 
 def _kept_to(case: Case) -> Node:
     """The house rules that this calculator keeps to."""
-    labels = [words.option_value(case.game_id, name, value) for name, value in case.rules.items()]
-    return p(".fs-small")[f"Played with: {', '.join(labels)}."] if labels else None
+    rules = words.played_by(game(case.game_id, case.rules))
+    return p(".fs-small")[f"Played with: {rules}."] if rules else None
 
 
 def _result(playing: Game, fields: Mapping[str, str]) -> Node:

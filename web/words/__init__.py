@@ -11,6 +11,7 @@ from engine.core.cards import Card
 from engine.core.rules import Game, Line, Objection, Refusal
 from engine.core.state import Event, Taken
 from engine.core.view import View
+from engine.games import chosen, presets
 from web.words import cards, table
 
 GAME_NAMES: Final = {
@@ -133,6 +134,13 @@ def preset(game_id: str, name: str) -> tuple[str, str]:
     """What house rules with a name are called, and what they change."""
     found: tuple[str, str] = of(game_id).PRESETS[name]
     return found
+
+
+def played_by(game: Game) -> str:
+    """The house rules of a game that are not ours: their name, if the set has one, or each of them."""
+    rules = chosen(game)
+    named = [preset(game.id, name)[0] for name, options in presets(game.id).items() if rules and options == rules]
+    return named[0] if named else ", ".join(option_value(game.id, name, value) for name, value in rules.items())
 
 
 def field(game_id: str, name: str) -> str:
