@@ -19,7 +19,6 @@ from engine.core.cards import Card, Cards
 from engine.core.play import deal_of, offers, refusals
 from engine.core.rules import Game, Line
 from engine.core.score import read_tally, score, score_of, totals
-from engine.core.state import State
 from engine.errors import BadRecord, BadTally, FollowSuitError
 from engine.find import find
 from engine.games import GAMES, chosen, game, needs, option_values, presets, with_preset
@@ -149,17 +148,20 @@ def _legal(command: argparse.Namespace) -> int:
     for reading in read(_text(command.file)):
         if reading.error is not None:
             status = BAD_INPUT
-        offered = _offered(reading.states[-1]) if reading.states else []
+        offered, unknown = _offered(reading)
         described = {
             **_described(reading),
             "legal": [str(action) for action, clauses in offered if not clauses],
             "refused": [{"action": str(action), "clauses": clauses} for action, clauses in offered if clauses],
+            "unknown": unknown,
         }
         if command.json:
             _print_json(described)
             continue
         for action, clauses in offered:
             print(f"{action}" + (f"  refused by {', '.join(clauses)}" if clauses else ""))
+        for seat in unknown:
+            print(f"{seat}: not every card of this hand is known")
         if reading.error is not None:
             print(f"error: {reading.error}", file=sys.stderr)
     return status
@@ -368,12 +370,19 @@ def _numbers(numbers: Iterable[int]) -> str:
     return " ".join(map(str, numbers))
 
 
-def _offered(state: State) -> list[tuple[Action, list[str]]]:
-    return [
+def _offered(reading: Reading) -> tuple[list[tuple[Action, list[str]]], list[int]]:
+    """What the seats awaited may do, with what refuses it, and those of whose cards not all are known."""
+    if reading.record is None or not reading.states:
+        return [], []
+    state = reading.states[-1]
+    known = reading.record.eyes(state)
+    found = [
         (action, [refusal.clause for refusal in refusals(state, action)])
         for seat in state.turn
+        if seat in known
         for action in offers(state, seat)
     ]
+    return found, [seat for seat in state.turn if seat not in known]
 
 
 def _error(error: Exception) -> dict[str, object]:

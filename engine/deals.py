@@ -77,10 +77,10 @@ def _first(seen: View, random: Random) -> tuple[State, Places]:
     state = start(seen.game, opening(seen, places), seen.totals)
     for number, told in enumerate(seen.log):
         if number in seen.sealed and told.seat not in seen.seats:
-            action = _any_sealed(state, told, random)
+            action = any_sealed(state, told, random)
         else:
             action = told
-            state = _learn(state, action, places, random)
+            state = learn(state, action, places, random)
         state = apply(state, action)
     begun = dict(places.at)
     for seen_zone, zone in zip(seen.zones, state.zones, strict=True):
@@ -108,7 +108,7 @@ def _lay_open(seen: View, places: Places) -> None:
                 places.confine((card,), places.of((place,)))
 
 
-def _any_sealed(state: State, told: Action, random: Random) -> Action:
+def any_sealed(state: State, told: Action, random: Random) -> Action:
     """A legal act of the kind that was seen, with a card if there is one: that it goes without
     would depend on all the rest of the hand."""
     choices = [action for action in legal(state, told.seat) if action.verb == told.verb]
@@ -117,7 +117,7 @@ def _any_sealed(state: State, told: Action, random: Random) -> Action:
     return random.choice([action for action in choices if action.cards] or choices)
 
 
-def _learn(state: State, action: Action, places: Places, random: Random) -> State:
+def learn(state: State, action: Action, places: Places, random: Random) -> State:
     """The state with the cards where an act wants them, and that kept in mind for ever."""
     needed, unwanted = says_of_hand(state, action)
     held = places.of(state.hand(action.seat))

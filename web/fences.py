@@ -33,6 +33,9 @@ PART: Final = re.compile(r'(?=<(?:details|div|p|ul|li|button|span class="fs-(?:c
 LINKED: Final = ("deal", "score")
 """The widgets that open a position from a link, `#deal=…` and `#score=…`."""
 
+KEEPING: Final = ("drill", "known")
+"""The widgets that are told what the reader knows, and say what to keep of it."""
+
 
 def fence(
     source: str,
@@ -59,7 +62,7 @@ def _html(kind: str, source: str, page: str) -> Markup:
     return Markup(
         '<div class="fs-widget fs-{kind}" id="{name}">'
         '<follow-suit data-widget="{kind}" data-name="{name}" data-bundle="{bundle}" data-root="{root}"'
-        ' data-page="{page}" data-game="{game}"{accepts} data-search-exclude>'
+        ' data-page="{page}" data-game="{game}"{accepts}{keeps} data-search-exclude>'
         '<div class="fs-body">{body}</div><p class="fs-say" aria-live="polite"></p>'
         '<template class="fs-source">{source}</template>{frames}{beside}'
         "</follow-suit></div>"
@@ -72,6 +75,7 @@ def _html(kind: str, source: str, page: str) -> Markup:
         game=re.split(r"[/\s]", source, maxsplit=1)[0],
         accepts=Markup(' data-accepts="{}"').format(kind) if kind in LINKED else "",
         body=Markup(rooted(body, root)),
+        keeps=Markup(" data-keeps") if kind in KEEPING else "",
         source=source,
         frames=Markup(rooted(frames, root)),
         beside=Markup(rooted(beside, root)),

@@ -30,10 +30,8 @@ def handle(message: str) -> str:
         return _answer(
             request, {"error": {"text": "Something went wrong here, and it is our fault.", "fault": repr(fault)}}
         )
-    return _answer(
-        request,
-        {"frame": {"html": rooted(frame.html, root), "record": frame.record, "focus": frame.focus, "say": frame.say}},
-    )
+    shown = {"html": rooted(frame.html, root), "record": frame.record, "focus": frame.focus, "say": frame.say}
+    return _answer(request, {"frame": shown if frame.keep is None else {**shown, "keep": frame.keep}})
 
 
 def _frame(request: Mapping[str, object]) -> Frame:

@@ -28,7 +28,7 @@ def test_by_the_original_rule_a_joker_may_not_be_led(page: Page, address: str) -
     expect(page.locator('input[name="ace_joker"][value="original"]')).to_be_checked()
     revised.get_by_role("button", name="Put it away").click()
     original = show(page, "chwech-joker-lead")
-    expect(original.locator(".fs-reason:visible")).to_contain_text("By the original rule nobody may lead a joker.")
+    expect(original.locator(".fs-reason:visible")).to_contain_text("By the rule you play, nobody may lead a joker.")
     expect(original.locator(".fs-title")).to_contain_text("Played with: Original rule.")
 
 

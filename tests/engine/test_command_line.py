@@ -201,6 +201,19 @@ def test_legal_says_what_may_be_done_and_why_the_rest_may_not(run: Run) -> None:
     assert {"action": "0:play DA", "clauses": ["chwech/follow"]} in found["refused"]
 
 
+def test_legal_says_of_whom_it_cannot_tell(run: Run) -> None:
+    """The record is a position: of Ben's hand nothing is known but what he played."""
+    text = "follow-suit 1\ngame sixty-six\nposition\ndealer 1\nhand 0 CA9 DJ HKQ S9\nhand 1 ?6\nstock ?11 SA\n"
+    (before,) = run.json("legal", "-", given=text)
+    assert before["unknown"] == []
+    assert isinstance(before["legal"], list)
+    assert "0:play CA" in before["legal"]
+    (after,) = run.json("legal", "-", given=text + "0:play CA\n")
+    assert (after["legal"], after["refused"], after["unknown"]) == ([], [], [1])
+    status, out, _ = run("legal", "-", given=text + "0:play CA\n")
+    assert (status, out) == (0, "1: not every card of this hand is known\n")
+
+
 def test_find_ends_where_the_clause_bites(run: Run) -> None:
     (found,) = run.json("find", "chwech", "chwech/follow", "--seed", "1")
     assert found["clause"] == "chwech/follow"

@@ -17,7 +17,7 @@ from engine.core.state import State, Zone
 from engine.core.view import view
 from engine.deals import arrangements, deals, opening, says_of_hand
 from engine.errors import NotFound
-from engine.games import GAMES, game
+from engine.games import GAMES, game, presets
 from tests.engine.core.test_view import permuted
 from tests.engine.games import (
     cayenne_deals,
@@ -36,7 +36,7 @@ TABLES: list[tuple[str, dict[str, str]]] = [
     ("hokm", {"players": "2"}),
     ("chinese-whist", {"players": "3"}),
     ("chinese-whist", {"players": "2"}),
-    ("sixty-six", {"end_play": "strict"}),
+    *(("sixty-six", dict(options)) for options in presets("sixty-six").values() if options),
     ("cayenne", {"cut": "one_pack"}),
 ]
 """Every game, and what else has zones or restrictions of its own."""

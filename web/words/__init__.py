@@ -166,7 +166,7 @@ def objected(objection: Objection, game: Game, tally: Mapping[str, object]) -> s
     left, won = tally.get("left"), tally.get("won")
     played = sum(game.hand_size - each for each in left) if isinstance(left, tuple) else 0
     total = sum(won) if isinstance(won, tuple) else 0
-    return words.format(sides=sides, played=played, won=total)
+    return words.format(sides=sides, played=played, won=total, pack=len(game.pack))
 
 
 def winning(taken: Taken, seen: View) -> str:
@@ -191,6 +191,7 @@ def _values(seen: View, seat: int, card: Card | None) -> dict[str, str]:
         "pile": str(seen.pile(seat).size) if seat >= 0 else "",
         "trump": trump,
         "pack": str(len(seen.game.pack)),
+        "deals": str(seen.game.match.deals),
         "trump_title": trump.capitalize(),
         "contract": contract(seen.game.id, seen.trick.contract) if seen.trick.contract else "",
     }

@@ -9,6 +9,8 @@ from engine.errors import BadOptions
 from engine.games import game, presets, with_preset
 from engine.games.minnesota_whist import Tally as MinnesotaTally
 from engine.games.norwegian_whist import Tally as NorwegianTally
+from engine.games.sixty_six_score import Tally as SixtySixTally
+from tests.engine.games.sixty_six_deals import MIXED, dealt, played, refused
 
 
 def test_south_dakota_as_the_sources_tell_it() -> None:
@@ -51,6 +53,27 @@ def test_the_document_of_hokm_moves_the_deal_on_each_time() -> None:
 def test_the_forms_of_whist(name: str, target: int, games: int) -> None:
     played = game("witches-whist", with_preset("witches-whist", {"preset": name}))
     assert (played.match.target, played.match.games) == (target, games)
+
+
+def test_the_german_sixty_six_asks_for_the_nine_and_the_bulgarian_does_not() -> None:
+    """Ben takes the first trick and closes before drawing, or cannot; Ada holds the nine of trumps."""
+    german, bulgarian = (
+        played(dealt(game("sixty-six", with_preset("sixty-six", {"preset": name})), MIXED), "0:play HQ 1:play HA")
+        for name in ("german", "bulgarian")
+    )
+    assert refused(german, "1:close") == ()
+    assert refused(played(german, "1:close"), "0:exchange") == ()
+    assert refused(bulgarian, "1:close") == ("close-drawn",)
+    assert refused(played(bulgarian, "1:draw 1:close 1:play SJ"), "0:exchange") == ("exchange-late",)
+
+
+def test_the_german_and_the_bulgarian_sixty_six_count_a_failed_close_differently() -> None:
+    """The other had a trick when it was closed: 2 in Germany, 3 in Bulgaria. Game is 7 there, 11 here."""
+    failed = SixtySixTally((61, 24), (0, 0), (5, 3), closed=0, closed_tricks=1)
+    german, bulgarian = (game("sixty-six", presets("sixty-six")[name]) for name in ("german", "bulgarian"))
+    assert totals(german, lines(german, failed)) == (0, 2)
+    assert totals(bulgarian, lines(bulgarian, failed)) == (0, 3)
+    assert (german.match.target, bulgarian.match.target) == (7, 11)
 
 
 def test_without_a_preset_the_options_stand_as_they_are() -> None:

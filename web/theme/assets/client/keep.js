@@ -1,4 +1,4 @@
-// What a reader keeps: where each widget stands (this tab, this visit) and the house rules (this browser).
+// What a reader keeps: where each widget stands (this tab, this visit), the house rules and what is known (this browser).
 // A browser that keeps nothing is no reason to fail.
 
 const read = (store, key) => {
@@ -22,5 +22,20 @@ const browser = () => localStorage;
 
 export const standing = (widget) => read(tab, `fs:${widget}`);
 export const keepStanding = (widget, value) => write(tab, `fs:${widget}`, value);
-export const houseRules = (game) => read(browser, `fs:options:${game}`) ?? {};
-export const keepHouseRules = (game, options) => write(browser, `fs:options:${game}`, options);
+
+const OPTIONS = "fs:options:";
+const allHouseRules = () => {
+  try {
+    const keys = Object.keys(browser()).filter((key) => key.startsWith(OPTIONS));
+    return Object.fromEntries(keys.map((key) => [key.slice(OPTIONS.length), read(browser, key)]));
+  } catch {
+    return {};
+  }
+};
+
+/** The house rules of a game; those of "all" by game. */
+export const houseRules = (game) => (game === "all" ? allHouseRules() : (read(browser, OPTIONS + game) ?? {}));
+export const keepHouseRules = (game, options) => write(browser, OPTIONS + game, options);
+
+export const known = () => read(browser, "fs:known") ?? {};
+export const keepKnown = (value) => write(browser, "fs:known", value);
