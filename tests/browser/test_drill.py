@@ -10,7 +10,7 @@ from tests.browser.test_access import violations
 
 DAY = 86_400_000
 SAME_SEED = "crypto.getRandomValues = (numbers) => numbers.fill({seed});"
-TICKS, BUTTONS = 3, 1
+TICKS, BUTTONS = 3, 2
 """Seeds with which Hokm asks for cards to be ticked, and for one of several answers."""
 
 
