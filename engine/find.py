@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
@@ -26,7 +26,8 @@ TABLE_CLAUSES: Final = (
 )
 MOST_DEALS: Final = 4000
 EVEN_DEALS: Final = 100
-"""After so many deals a clause is rare, and every other deal gives one side the high cards."""
+"""After so many deals a clause is rare. Every other deal then gives one side the high cards, and its
+players choose what to do before they choose a card, so that they pass more often where they may."""
 USUALLY: Final = 0.9
 
 Watch = Callable[[State, Random], tuple[bool, Action | None]]
@@ -66,7 +67,8 @@ def search(
     for number in range(deals):
         cards = list(game.pack)
         random.shuffle(cards)
-        if number >= even_deals and number % 2:
+        rare = number >= even_deals and number % 2 == 1
+        if rare:
             cards = _lopsided(game, cards)
         deal = deal_of(game, random.randrange(game.seats), cards)
         totals = _standing(game, random)
@@ -77,7 +79,7 @@ def search(
                 return Found(Record(game=game, deal=deal, actions=state.log, totals=totals), action)
             if state.over:
                 break
-            state = advance(state, _at_random(state, random))
+            state = advance(state, (_by_verb if rare else _at_random)(state, random))
     return None
 
 
@@ -101,12 +103,22 @@ def _standing(game: Game, random: Random) -> tuple[int, ...]:
 
 def _at_random(state: State, random: Random) -> Action:
     """A legal action of the seat to play; one that cuts the deal short only now and then."""
+    return random.choice(_usual(state, random))
+
+
+def _by_verb(state: State, random: Random) -> Action:
+    """As :func:`_at_random`, with each kind of act as likely as another."""
+    choices = _usual(state, random)
+    verb = random.choice(list(dict.fromkeys(action.verb for action in choices)))
+    return random.choice([action for action in choices if action.verb == verb])
+
+
+def _usual(state: State, random: Random) -> Sequence[Action]:
+    """The legal actions of the seat to play, mostly without those that cut the deal short."""
     choices = legal(state, state.turn[0])
     seldom = {verb.name for verb in state.game.phase(state.phase).verbs if verb.seldom}
     usual = [action for action in choices if action.verb not in seldom]
-    if 0 < len(usual) < len(choices) and random.random() < USUALLY:
-        return random.choice(usual)
-    return random.choice(choices)
+    return usual if 0 < len(usual) < len(choices) and random.random() < USUALLY else choices
 
 
 def _watch(game: Game, clause: str) -> Watch:

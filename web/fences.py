@@ -5,12 +5,14 @@ import os
 import re
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
+from pathlib import Path
 from typing import Any, Final
 
 from markupsafe import Markup
 from pymdownx.superfences import SuperFencesException
 
 from web.frame import ROOT, Frame, rooted
+from web.kept import Parts, kept
 from web.widgets import KINDS, Printed, ledger, options, widget_of
 
 BUNDLE: Final = os.environ.get("FS_BUNDLE", "")
@@ -18,6 +20,9 @@ BUNDLE: Final = os.environ.get("FS_BUNDLE", "")
 
 UNKNOWN_PAGE: Final = "games/unknown/"
 """Where a fence is thought to stand when the site generator does not say: two folders down, as the games are."""
+
+KEPT: Final = os.environ.get("FS_KEPT", "")
+"""A folder for what was rendered before, or nothing to render everything."""
 
 PRINTED: Final[Mapping[str, Printed]] = {"ledger": ledger, "options": options}
 """The widgets that need no Python in the page."""
@@ -51,7 +56,7 @@ def fence(
 
 def _html(kind: str, source: str, page: str) -> Markup:
     root = "../" * page.count("/") or "./"
-    widget = PRINTED.get(kind) or widget_of(kind)
+    body, frames, beside = kept(Path(KEPT), kind, source, parts) if KEPT else parts(kind, source)
     # The search leaves a block out until the next end of a tag of that name, so the mark is on the element, which
     # holds no other of its kind, and not on the <div>, which does.
     return Markup(
@@ -69,35 +74,39 @@ def _html(kind: str, source: str, page: str) -> Markup:
         page=page,
         game=re.split(r"[/\s]", source, maxsplit=1)[0],
         accepts=Markup(' data-accepts="{}"').format(kind) if kind in LINKED else "",
-        body=Markup(rooted(widget.static(source, ROOT), root)),
+        body=Markup(rooted(body, root)),
         keeps=Markup(" data-keeps") if kind in KEEPING else "",
         source=source,
-        frames=_frames(kind, source, root),
-        beside=Markup(rooted(widget.beside(source), root)),
+        frames=Markup(rooted(frames, root)),
+        beside=Markup(rooted(beside, root)),
     )
 
 
-def _frames(kind: str, source: str, root: str) -> Markup | str:
+def parts(kind: str, source: str) -> Parts:
+    """What Python has to say of a fence, as HTML. Links begin with `web.frame.ROOT`."""
+    widget = PRINTED.get(kind) or widget_of(kind)
+    return widget.static(source, ROOT), _frames(kind, source), widget.beside(source)
+
+
+def _frames(kind: str, source: str) -> str:
     """What a reader can step through without Python, as JSON text in a template."""
     if kind not in KINDS:
         return ""
     frames = widget_of(kind).frames(source)
     if not frames:
         return ""
-    text = json.dumps(_packed(frames, root), ensure_ascii=False, separators=(",", ":"))
-    return Markup('<template class="fs-frames">{}</template>').format(
-        Markup(text.replace("&", "&amp;").replace("<", "&lt;"))
-    )
+    text = json.dumps(_packed(frames), ensure_ascii=False, separators=(",", ":"))
+    return f'<template class="fs-frames">{text.replace("&", "&amp;").replace("<", "&lt;")}</template>'
 
 
-def _packed(frames: Sequence[Frame], root: str) -> dict[str, object]:
+def _packed(frames: Sequence[Frame]) -> dict[str, object]:
     """Frames as `{parts, frames: [[numbers of parts]]}`.
 
     One frame differs from the next in a few cards and a sentence, so each part is written once. What is said
     of a frame stands in it, in the elements with `data-say`.
     """
     parts: dict[str, int] = {}
-    packed = [[parts.setdefault(part, len(parts)) for part in PART.split(rooted(frame.html, root))] for frame in frames]
+    packed = [[parts.setdefault(part, len(parts)) for part in PART.split(frame.html)] for frame in frames]
     return {"parts": list(parts), "frames": packed}
 
 

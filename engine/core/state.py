@@ -64,10 +64,12 @@ class Taken(NamedTuple):
 
 
 class Column(NamedTuple):
-    """A place before a player: the card that lies on top, and whether one lies face down under it."""
+    """A place before a player: the card that lies on top, whether one lies face down under it, and
+    the cards played from there, in order."""
 
     top: Card | None
     covered: bool
+    gone: tuple[Card, ...] = ()
 
 
 class Event(NamedTuple):
@@ -84,7 +86,7 @@ class State(NamedTuple):
     last action brought about; ``facts`` the game's own public facts; ``totals`` the points by side
     before this deal, where they are known. ``sealed`` are the places in the log, from 0, of
     actions whose cards and value only their own seat knows. ``turned`` is the card turned up at
-    the deal, in games that turn or cut one. ``columns`` are those before each
+    the deal, in games that turn or cut one, or turn up the last of the stock. ``columns`` are those before each
     seat, in games that lay some: the tops, which all see, belong to the seat's hand, and the
     cards under them, in the same order, are a zone that nobody looks at.
     """

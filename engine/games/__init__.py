@@ -31,6 +31,7 @@ class _Module(Protocol):
     CLAUSES: tuple[str, ...]
     OPTION_CLAUSES: Mapping[str, tuple[str, ...]]
     VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]]
+    PRESETS: Mapping[str, Mapping[str, str]]
     game: Callable[[Any], Game]
 
 
@@ -80,6 +81,28 @@ def clauses_of(game_id: str) -> tuple[str, ...]:
 def option_clauses(game_id: str) -> Mapping[str, tuple[str, ...]]:
     """The clauses that each option of a game changes."""
     return _module(game_id).OPTION_CLAUSES
+
+
+def presets(game_id: str) -> Mapping[str, Mapping[str, str]]:
+    """The house rules of a game that go by a name: the options that differ from the defaults.
+
+    The first is what the game's page plays, and empty.
+    """
+    return _module(game_id).PRESETS
+
+
+def with_preset(game_id: str, options: Mapping[str, str]) -> dict[str, str]:
+    """Some options of a game where ``preset`` may stand for all those of a name.
+
+    An option beside it wins over the preset's. Raises :class:`BadOptions` for a name that no
+    preset of the game has.
+    """
+    known = presets(game_id)
+    single = {name: value for name, value in options.items() if name != "preset"}
+    named = options.get("preset", next(iter(known)))
+    if named not in known:
+        raise BadOptions(("preset",), f"preset as {' or '.join(known)}", repr(named[:40]))
+    return {**known[named], **single}
 
 
 def needs(clause: str) -> Mapping[str, str]:

@@ -8,7 +8,7 @@ import pytest
 
 import tutorials
 from engine.find import TABLE_CLAUSES
-from engine.games import GAMES, clauses_of, game, needs, option_clauses, option_values
+from engine.games import GAMES, chosen, clauses_of, game, needs, option_clauses, option_values, presets
 from web import words
 
 HOUSE = Path(__file__).parents[2]
@@ -95,6 +95,17 @@ def test_every_option_is_a_labelled_variant_in_the_text(game_id: str) -> None:
     assert {(name, value) for name, value in shown} <= {(name, value) for name in known for value in known[name]}
     unusual = {(name, value) for name in known for value in known[name][1:]}
     assert unusual <= shown
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_preset_has_words_and_names_options_that_differ_from_ours(game_id: str) -> None:
+    first, *others = presets(game_id).values()
+    assert first == {}, "the page's own rules come first"
+    for rules in others:
+        assert rules == chosen(game(game_id, rules)) != {}
+    said = [words.preset(game_id, name) for name in presets(game_id)]
+    assert len({label for label, _ in said}) == len(said)
+    assert all(change.endswith(".") for _, change in said)
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -59,6 +59,7 @@ def body(position: Position) -> Element:
             middle(seen, position.table),
             div(".fs-told")[
                 caption(position),
+                _unknown(seen, active),
                 _reasons(position) if position.why or position.playing else None,
             ],
             _acts(position) if position.playing else None,
@@ -66,6 +67,13 @@ def body(position: Position) -> Element:
             players(seen, position.table, active, lambda card: _card_button(position, seen, card)),
         ],
     ]
+
+
+def _unknown(seen: View, active: int) -> Node:
+    """That a hand is not known, so that nobody can play it."""
+    if active < 0 or active in seen.seats:
+        return None
+    return p[f"It is {words.cards.name(active)}’s turn. That hand is not known, so it cannot be played here."]
 
 
 def _another(position: Position) -> Element:

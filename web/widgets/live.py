@@ -77,7 +77,8 @@ def position_of(
     state = states[at]
     playing = session is not None and session.playing
     closed = session is not None and session.closed
-    seats = state.turn[:1] if closed and state.turn else tuple(range(state.game.seats))
+    known = record.eyes(state)
+    seats = tuple(seat for seat in state.turn[:1] if seat in known) if closed and state.turn else known
     return Position(
         seen=view(state, *seats),
         at=at,

@@ -129,6 +129,12 @@ def option_value(game_id: str, name: str, value: str) -> str:
     return option(game_id, name)[1][value][0]
 
 
+def preset(game_id: str, name: str) -> tuple[str, str]:
+    """What house rules with a name are called, and what they change."""
+    found: tuple[str, str] = of(game_id).PRESETS[name]
+    return found
+
+
 def field(game_id: str, name: str) -> str:
     """What a field of the calculator asks for."""
     return str(of(game_id).FIELDS[name])
@@ -160,7 +166,7 @@ def objected(objection: Objection, game: Game, tally: Mapping[str, object]) -> s
     left, won = tally.get("left"), tally.get("won")
     played = sum(game.hand_size - each for each in left) if isinstance(left, tuple) else 0
     total = sum(won) if isinstance(won, tuple) else 0
-    return words.format(sides=sides, played=played, won=total)
+    return words.format(sides=sides, played=played, won=total, pack=len(game.pack))
 
 
 def winning(taken: Taken, seen: View) -> str:
@@ -185,6 +191,7 @@ def _values(seen: View, seat: int, card: Card | None) -> dict[str, str]:
         "pile": str(seen.pile(seat).size) if seat >= 0 else "",
         "trump": trump,
         "pack": str(len(seen.game.pack)),
+        "deals": str(seen.game.match.deals),
         "trump_title": trump.capitalize(),
         "contract": contract(seen.game.id, seen.trick.contract) if seen.trick.contract else "",
     }

@@ -174,7 +174,10 @@ class FollowSuit extends HTMLElement {
     Idiomorph.morph(this.#body, html, {
       morphStyle: "innerHTML",
       ignoreActiveValue: typing, // it leaves the words of a focused button alone, too
-      callbacks: { beforeAttributeUpdated: (name, node) => !(name === "open" && node.localName === "details") },
+      // What a reader has opened or folded stays so. One that has just come is empty here, and is opened as it should be.
+      callbacks: {
+        beforeAttributeUpdated: (name, node) => !(name === "open" && node.localName === "details" && node.hasChildNodes()),
+      },
     });
   }
 
