@@ -27,9 +27,10 @@ def to_trick(state: State, action: Action) -> State:
     led = trick.led
     if not trick.plays:
         led = suit_in_play(state.game, Trick(led=action.value), card)
-    state = put(state, (seat, hand._replace(cards=hand.cards.without(bit), shown=hand.shown.without(bit))))
+    zones = list(state.zones)
+    zones[seat] = hand._replace(cards=hand.cards.without(bit), shown=hand.shown.without(bit))
     plays = (*trick.plays, Play(seat, card, action.value))
-    return state._replace(trick=trick._replace(turns=trick.turns + 1, led=led, plays=plays))
+    return state._replace(zones=tuple(zones), trick=trick._replace(turns=trick.turns + 1, led=led, plays=plays))
 
 
 def standing(game: Game, trick: Trick, index: int) -> tuple[Standing, float]:
