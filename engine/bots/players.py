@@ -21,8 +21,16 @@ from engine.deals import deals
 
 Level = Literal[1, 2, 3]
 LEVELS: Final[tuple[Level, ...]] = (1, 2, 3)
-PLAYOUTS: Final = 120
-"""What level 3 spends on a decision unless it is told otherwise."""
+PLAYOUTS: Final = 100
+"""What level 3 spends on the first decision of a deal unless it is told otherwise."""
+MOST_PLAYOUTS: Final = 400
+"""What it spends on any: the fewer cards are left, the sooner a playout is done."""
+
+
+def usual_budget(seen: View) -> int:
+    """Playouts for a decision, so many that each costs about as many acts as the first of a deal."""
+    left = sum(zone.size for zone in seen.zones[: seen.game.seats])
+    return min(MOST_PLAYOUTS, PLAYOUTS * len(seen.game.pack) // max(1, left))
 
 
 class Thought(NamedTuple):
@@ -35,16 +43,17 @@ class Thought(NamedTuple):
     tried: tuple[Tried, ...] = ()
 
 
-def choose(seen: View, level: Level, random: Random, playouts: int = PLAYOUTS) -> Choice:
+def choose(seen: View, level: Level, random: Random, playouts: int = 0) -> Choice:
     """The act of the seat that looks, which must be awaited, and the reason for it.
 
+    Level 3 spends ``playouts``, or :func:`usual_budget` where none are given.
     Raises :class:`ValueError` if nobody who looks has anything to decide.
     """
     *_, last = think(seen, level, random, playouts)
     return last.choice
 
 
-def think(seen: View, level: Level, random: Random, playouts: int = PLAYOUTS) -> Iterator[Thought]:
+def think(seen: View, level: Level, random: Random, playouts: int = 0) -> Iterator[Thought]:
     """As :func:`choose`, step by step: each thought is a choice that could be made if it stopped there."""
     sight = in_view(seen)
     if len(sight.choices) == 1:
@@ -54,7 +63,7 @@ def think(seen: View, level: Level, random: Random, playouts: int = PLAYOUTS) ->
     elif level == 2:
         yield Thought(by_thumb(sight))
     else:
-        yield from _trying(seen, sight, random, playouts)
+        yield from _trying(seen, sight, random, playouts or usual_budget(seen))
 
 
 def _what_refused(seen: View, sight: Sight) -> str:

@@ -2,7 +2,8 @@
 
     python -m tests.bench          (make bench)
 
-Takes about a quarter of an hour. The exit status is 0 if every target is met, 1 if one is missed, 2 if not all could be measured.
+Takes about a quarter of an hour. The exit status is 0 if every target is met, 1 if one is missed, 2 if not
+all could be measured.
 """
 
 import json

@@ -91,10 +91,10 @@ def played(state: State, higher: Level, seats: Sequence[int], random: Random) ->
     return state, times
 
 
-def lines(names: Sequence[str], deals: int = DEALS) -> Iterator[Line]:
+def lines(names: Sequence[str], deals: int = DEALS, levels: Sequence[Level] = LEVELS[1:]) -> Iterator[Line]:
     """A line for each game and pair of levels."""
     for name in names:
-        for higher in LEVELS[1:]:
+        for higher in levels:
             found = margin(table(name), higher, deals)
             text = (
                 f"{found.mean:+.2f} ± {found.error:.2f} points a deal in {deals} deals, each twice; "
@@ -108,9 +108,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench.bots", description=__doc__.split("\n")[0])
     parser.add_argument("games", nargs="*", metavar="GAME", default=TABLES, help="such as hokm or hokm:2")
     parser.add_argument("--deals", type=int, default=DEALS, help="deals to a match")
+    parser.add_argument("--levels", type=int, nargs="*", choices=LEVELS[1:], default=LEVELS[1:], help="2, 3 or both")
     told = parser.parse_args()
     missed = 0
-    for line in lines(told.games, told.deals):
+    for line in lines(told.games, told.deals, told.levels):
         print(line, flush=True)
         missed += line.met is False
     print(f"{missed} targets missed." if missed else "Every target is met.")
