@@ -29,8 +29,9 @@ MOST_PLAYOUTS: Final = 400
 
 def usual_budget(seen: View) -> int:
     """Playouts for a decision, so many that each costs about as many acts as the first of a deal."""
-    left = sum(zone.size for zone in seen.zones[: seen.game.seats])
-    return min(MOST_PLAYOUTS, PLAYOUTS * len(seen.game.pack) // max(1, left))
+    whole = len(seen.game.pack)
+    left = whole - len(in_view(seen).gone)
+    return min(MOST_PLAYOUTS, PLAYOUTS * whole // max(1, left))
 
 
 class Thought(NamedTuple):
