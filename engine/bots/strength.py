@@ -65,5 +65,8 @@ def _value(game: Game, trick: Trick) -> float:
 
 def best_play(game: Game, trick: Trick) -> Play:
     """The play that is taking a trick so far, the first of equals."""
-    values = [standing(game, trick, place)[1] for place in range(len(trick.plays))]
+    usual = strengths(game, trick.led, trick.trump, trick.contract).values
+    values = [
+        standing(game, trick, place)[1] if play.value else usual[play.card] for place, play in enumerate(trick.plays)
+    ]
     return trick.plays[values.index(max(values))]
