@@ -85,10 +85,6 @@ OBJECTIONS: Final = {
     "chwech/pile": "Every card that was played lies in somebody’s pile. Here {played} cards were played and "
     "{won} were won.",
 }
-PRESETS: Final = {
-    "revised": ("Revised rule", "The inventor’s later rule, as this page has it."),
-    "original": ("Original rule", "Aces and jokers as the inventor first printed them."),
-}
 OPTIONS: Final = {
     "players": (
         "How many play",
@@ -164,7 +160,10 @@ OPTIONS: Final = {
         },
     ),
 }
-PRESETS: Final = {"document": ("What we play", "As the document has it.")}
+PRESETS: Final = {
+    "revised": ("Revised rule", "The inventor’s later rule, as this page has it."),
+    "original": ("Original rule", "Aces and jokers as the inventor first printed them."),
+}
 FIELDS: Final = {"left": "Cards left in hand", "won": "Cards won"}
 VERBS: Final = {"play": "plays", "pass": "passes"}
 ACTS: Final = {"pass": "Pass"}
