@@ -85,6 +85,10 @@ OBJECTIONS: Final = {
     "chwech/pile": "Every card that was played lies in somebody’s pile. Here {played} cards were played and "
     "{won} were won.",
 }
+PRESETS: Final = {
+    "revised": ("Revised rule", "The inventor’s later rule, as this page has it."),
+    "original": ("Original rule", "Aces and jokers as the inventor first printed them."),
+}
 OPTIONS: Final = {
     "players": (
         "How many play",
@@ -159,10 +163,6 @@ OPTIONS: Final = {
             "extra_deal": ("One more deal", "And another, until one player is ahead."),
         },
     ),
-}
-PRESETS: Final = {
-    "revised": ("Revised rule", "The inventor’s later rule, as this page has it."),
-    "original": ("Original rule", "Aces and jokers as the inventor first printed them."),
 }
 FIELDS: Final = {"left": "Cards left in hand", "won": "Cards won"}
 VERBS: Final = {"play": "plays", "pass": "passes"}
