@@ -26,7 +26,6 @@ fuzz: .venv/test
 check: .venv/test
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
 
-# Thousands of questions for each game against a second opinion: about a quarter of an hour.
 bench: .venv/test node_modules/.done
 	@$(BIN)/python -m tests.bench
 
