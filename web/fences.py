@@ -30,8 +30,8 @@ PRINTED: Final[Mapping[str, Printed]] = {"ledger": ledger, "options": options}
 PART: Final = re.compile(r'(?=<(?:details|div|p|ul|li|button|span class="fs-(?:card|count))\b)')
 """Where one part of a frame ends and the next begins: at a block, a control or a card."""
 
-LINKED: Final = ("deal", "score")
-"""The widgets that open a position from a link, `#deal=…` and `#score=…`."""
+LINKED: Final = {"deal": "deal", "match": "score=match", "score": "score"}
+"""The widgets that open a position from a link, and how it begins: `#deal=…`, `#score=match~…`, `#score=…`."""
 
 KEEPING: Final = ("drill", "known")
 """The widgets that are told what the reader knows, and say what to keep of it."""
@@ -73,7 +73,7 @@ def _html(kind: str, source: str, page: str) -> Markup:
         root=root,
         page=page,
         game=re.split(r"[/\s]", source, maxsplit=1)[0],
-        accepts=Markup(' data-accepts="{}"').format(kind) if kind in LINKED else "",
+        accepts=Markup(' data-accepts="{}"').format(LINKED[kind]) if kind in LINKED else "",
         body=Markup(rooted(body, root)),
         keeps=Markup(" data-keeps") if kind in KEEPING else "",
         source=source,

@@ -16,7 +16,7 @@ from typing import Final
 from engine.games import GAMES
 from web.build import HOUSE, OURS
 
-COMMON: Final = ("web/fences.py", "web/widgets/**/*", "web/render/**/*", *OURS)
+COMMON: Final = ("web/fences.py", "seeds/**/*", *OURS)
 
 Parts = tuple[str, str, str]
 """A fence's body, its packed frames, and what stands beside it."""

@@ -39,7 +39,7 @@ class Widget(Printed, Protocol):
         """The frame after an event, such as `{"do": "show"}`; raises `Unreadable` for one that makes no sense."""
 
 
-KINDS: Final = ("clause", "compare", "deal", "drill", "known", "score", "trick")
+KINDS: Final = ("clause", "compare", "deal", "drill", "known", "match", "score", "trick")
 """The kinds of widgets that live in the page, each the module of that name."""
 
 

@@ -103,7 +103,7 @@ class FollowSuit extends HTMLElement {
   #onSubmit = (event) => {
     if (event.target.dataset.event === undefined) return;
     event.preventDefault();
-    this.#send(event.target);
+    this.#send(event.target, event.submitter);
   };
 
   /** A link that carries a position opens it in the first widget of the page that can show it, once. */
@@ -128,9 +128,10 @@ class FollowSuit extends HTMLElement {
     if (mayWarm(event) && event.target.closest("[data-event]")) start(this.dataset.bundle);
   };
 
-  #send(form) {
+  /** Send what is in a form; a button that submits it may name another event in `data-do`. */
+  #send(form, submitter) {
     clearTimeout(this.#typing);
-    this.act({ ...JSON.parse(form.dataset.event), fields: fieldsOf(form) });
+    this.act({ ...JSON.parse(form.dataset.event), ...submitter?.dataset, fields: fieldsOf(form) });
   }
 
   /** Copy a link to this position instead of following it, where the browser lets us. */
