@@ -5,13 +5,13 @@ import os
 import re
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from markupsafe import Markup
 from pymdownx.superfences import SuperFencesException
 
 from web.frame import ROOT, Frame, rooted
-from web.widgets import WIDGETS, Printed, ledger, options
+from web.widgets import WIDGETS, Printed, ledger, lesson, options
 
 BUNDLE: Final = os.environ.get("FS_BUNDLE", "")
 """The name of the browser bundle that the pages belong to, or nothing when only the text is wanted."""
@@ -21,6 +21,17 @@ UNKNOWN_PAGE: Final = "games/unknown/"
 
 PRINTED: Final[Mapping[str, Printed]] = {"ledger": ledger, "options": options}
 """The widgets that need no Python in the page."""
+
+
+class Stepped(Printed, Protocol):
+    """A widget that needs no Python in the page, because the page holds all its frames."""
+
+    def frames(self, source: str) -> Sequence[Frame]:
+        """The frames to step through."""
+
+
+STEPPED: Final[Mapping[str, Stepped]] = {**WIDGETS, "lesson": lesson}
+"""The widgets with frames that a reader can step through."""
 
 PART: Final = re.compile(r'(?=<(?:details|div|p|ul|li|button|span class="fs-(?:card|count))\b)')
 """Where one part of a frame ends and the next begins: at a block, a control or a card."""
@@ -48,7 +59,7 @@ def fence(
 
 def _html(kind: str, source: str, page: str) -> Markup:
     root = "../" * page.count("/") or "./"
-    widget = WIDGETS.get(kind) or PRINTED[kind]
+    widget = STEPPED.get(kind) or PRINTED[kind]
     # The search leaves a block out until the next end of a tag of that name, so the mark is on the element, which
     # holds no other of its kind, and not on the <div>, which does.
     return Markup(
@@ -75,9 +86,9 @@ def _html(kind: str, source: str, page: str) -> Markup:
 
 def _frames(kind: str, source: str, root: str) -> Markup | str:
     """What a reader can step through without Python, as JSON text in a template."""
-    if kind not in WIDGETS:
+    if kind not in STEPPED:
         return ""
-    frames = WIDGETS[kind].frames(source)
+    frames = STEPPED[kind].frames(source)
     if not frames:
         return ""
     text = json.dumps(_packed(frames, root), ensure_ascii=False, separators=(",", ":"))
@@ -87,14 +98,15 @@ def _frames(kind: str, source: str, root: str) -> Markup | str:
 
 
 def _packed(frames: Sequence[Frame], root: str) -> dict[str, object]:
-    """Frames as `{parts, frames: [[numbers of parts]]}`.
+    """Frames as `{parts, frames: [[numbers of parts]], names: {name: number of frame}}`.
 
     One frame differs from the next in a few cards and a sentence, so each part is written once. What is said
     of a frame stands in it, in the elements with `data-say`.
     """
     parts: dict[str, int] = {}
     packed = [[parts.setdefault(part, len(parts)) for part in PART.split(rooted(frame.html, root))] for frame in frames]
-    return {"parts": list(parts), "frames": packed}
+    names = {frame.name: number for number, frame in enumerate(frames) if frame.name}
+    return {"parts": list(parts), "frames": packed, **({"names": names} if names else {})}
 
 
 def _name(kind: str, source: str) -> str:

@@ -17,13 +17,15 @@ class Frame:
 
     `html` is the widget's body, escaped by whoever rendered it. `record` is all that the widget needs to
     go on from here. `focus` is the id of the element that should have the focus, if it has to move.
-    `say` is one sentence for the live region.
+    `say` is one sentence for the live region. `name` is what a control of the page calls the frame, if
+    it is one of those that the page holds and has a name.
     """
 
     html: str
     record: str
     focus: str | None = None
     say: str = ""
+    name: str = ""
 
 
 def rooted(html: str, root: str) -> str:
