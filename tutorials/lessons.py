@@ -25,7 +25,7 @@ from tutorials.lesson_lines import Step as StepText
 from tutorials.lesson_lines import read as read_lines
 from tutorials.lesson_positions import Position, example, few, recorded
 
-LESSONS: Final = ("first-trick",)
+LESSONS: Final = ("first-trick", *GAMES)
 """The lessons in the order of their list: the first is for everybody, and then there is one a game."""
 
 ACTIONS: Final = re.compile(r"\s+(?=\d:)")
@@ -333,7 +333,10 @@ class _Reader(NamedTuple):
         return kind, text.ask.text
 
     def answers(self, text: StepText, step: Step) -> tuple[Answer, ...]:
-        """An answer for everything that can be chosen: its own, that of ``other``, or only what the rules say."""
+        """An answer for everything that can be chosen: its own, that of ``other``, or only what the rules say.
+
+        Those that the lesson names come first and in its order, because ``after`` takes the first right one.
+        """
         known = _choices(step)
         given: dict[str, AnswerText] = {}
         for answer in text.answers:
@@ -344,7 +347,7 @@ class _Reader(NamedTuple):
                 raise self.wrong(answer.choice, f"one of {', '.join(known) or 'the answers'}, each once", repr(choice))
             given[choice] = answer
         other = given.pop("other", None)
-        choices = known or tuple(given)
+        choices = (*given, *(choice for choice in known if choice not in given))
         if other is not None and len(given) == len(choices):
             raise self.wrong(other.choice, "an answer that is left for 'other'", "none")
         return tuple(self.answer(text, step, choice, given.get(choice, other)) for choice in choices)

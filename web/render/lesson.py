@@ -166,15 +166,21 @@ def _question(moment: Moment) -> Node:
     if step.kind == "cards":
         choices = _ticks(moment)
     elif step.kind == "winner":
-        seats = [answer.choice for answer in step.answers]
-        choices = _choices(moment, [(seat, words.cards.name(int(seat))) for seat in seats])
+        seats = [play.seat for play in step.position.state.tricks[-1].plays]
+        choices = _choices(moment, [(str(seat), words.cards.name(seat)) for seat in seats])
     elif step.kind == "one":
-        choices = _choices(moment, [(answer.choice, answer.choice) for answer in step.answers])
+        listed = sorted((answer.choice for answer in step.answers), key=_by_size)
+        choices = _choices(moment, [(choice, choice) for choice in listed])
     elif moment.answer is None or moment.answer.refused:
         choices = _choices(moment, [(choice_of(action), _named(step, action)) for action in _acts(step)])
     else:
         choices = None
     return div(".fs-bet", role="group", aria_label=bare(step.ask))[choices] if choices is not None else None
+
+
+def _by_size(choice: str) -> tuple[int, str]:
+    """Numbers by size and words by the alphabet, so that the order tells nothing of which is right."""
+    return (int(choice), "") if choice.isdecimal() else (-1, choice)
 
 
 def _acts(step: Step) -> list[Action]:
