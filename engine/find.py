@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
@@ -26,8 +26,12 @@ TABLE_CLAUSES: Final = (
 )
 MOST_DEALS: Final = 4000
 EVEN_DEALS: Final = 100
-"""After so many deals a clause is rare, and every other deal gives one side the high cards."""
+"""After so many deals a clause is rare. Every other deal then gives one side the high cards, and its
+players choose what to do before they choose a card, so that they pass more often where they may."""
 USUALLY: Final = 0.9
+
+Watch = Callable[[State, Random], tuple[bool, Action | None]]
+"""Tells whether something bites in a position, and the action that is refused there, if one is."""
 
 
 class Found(NamedTuple):
@@ -47,11 +51,24 @@ def find(game: Game, clause: str, random: Random) -> Found:
     """
     if clause not in game.clauses and clause not in TABLE_CLAUSES:
         raise UnknownName(f"a clause of {game.id}", repr(clause[:60]))
-    bites = _watch(game, clause)
-    for number in range(MOST_DEALS):
+    found = search(game, random, _watch(game, clause))
+    if found is None:
+        raise NotFound(f"{clause} to bite", f"nothing in {MOST_DEALS} random deals")
+    return found
+
+
+def search(
+    game: Game, random: Random, bites: Watch, *, deals: int = MOST_DEALS, even_deals: int = EVEN_DEALS
+) -> Found | None:
+    """The first position of random deals in which something bites, or None after so many deals.
+
+    After ``even_deals`` of them every other deal gives one side the high cards.
+    """
+    for number in range(deals):
         cards = list(game.pack)
         random.shuffle(cards)
-        if number >= EVEN_DEALS and number % 2:
+        rare = number >= even_deals and number % 2 == 1
+        if rare:
             cards = _lopsided(game, cards)
         deal = deal_of(game, random.randrange(game.seats), cards)
         totals = _standing(game, random)
@@ -62,8 +79,8 @@ def find(game: Game, clause: str, random: Random) -> Found:
                 return Found(Record(game=game, deal=deal, actions=state.log, totals=totals), action)
             if state.over:
                 break
-            state = advance(state, _at_random(state, random))
-    raise NotFound(f"{clause} to bite", f"nothing in {MOST_DEALS} random deals")
+            state = advance(state, (_by_verb if rare else _at_random)(state, random))
+    return None
 
 
 def _lopsided(game: Game, cards: list[Card]) -> list[Card]:
@@ -86,18 +103,25 @@ def _standing(game: Game, random: Random) -> tuple[int, ...]:
 
 def _at_random(state: State, random: Random) -> Action:
     """A legal action of the seat to play; one that cuts the deal short only now and then."""
+    return random.choice(_usual(state, random))
+
+
+def _by_verb(state: State, random: Random) -> Action:
+    """As :func:`_at_random`, with each kind of act as likely as another."""
+    choices = _usual(state, random)
+    verb = random.choice(list(dict.fromkeys(action.verb for action in choices)))
+    return random.choice([action for action in choices if action.verb == verb])
+
+
+def _usual(state: State, random: Random) -> Sequence[Action]:
+    """The legal actions of the seat to play, mostly without those that cut the deal short."""
     choices = legal(state, state.turn[0])
     seldom = {verb.name for verb in state.game.phase(state.phase).verbs if verb.seldom}
     usual = [action for action in choices if action.verb not in seldom]
-    if 0 < len(usual) < len(choices) and random.random() < USUALLY:
-        return random.choice(usual)
-    return random.choice(choices)
+    return usual if 0 < len(usual) < len(choices) and random.random() < USUALLY else choices
 
 
-_Watch = Callable[[State, Random], tuple[bool, Action | None]]
-
-
-def _watch(game: Game, clause: str) -> _Watch:
+def _watch(game: Game, clause: str) -> Watch:
     """How to see that a clause bites, by the table it stands in."""
     if clause in _MISDEEDS:
         return lambda state, random: _misdeed(state, clause, random)

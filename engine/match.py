@@ -12,10 +12,11 @@ class Match(NamedTuple):
     """A match between two deals.
 
     ``played`` counts finished deals; ``dealer`` is the seat that deals next. ``points`` are those
-    of the game in hand by side, and stand as they are once the match is over; ``games`` counts
-    the games that a side has won, and ``total`` all its points with the bonus of a rubber.
-    ``carry`` goes to the winner of the next deal. Once the match is ``over``, ``winners`` holds
-    the sides that won it, more than one if they share it.
+    of the game in hand by side, and stand as they are once the match is over; ``reached`` are
+    those that the last deal left, also where it ended a game and the next begins at nothing.
+    ``games`` counts the games that a side has won, and ``total`` all its points with the bonus of
+    a rubber. ``carry`` goes to the winner of the next deal. Once the match is ``over``,
+    ``winners`` holds the sides that won it, more than one if they share it.
     """
 
     game: Game
@@ -27,25 +28,53 @@ class Match(NamedTuple):
     winners: tuple[int, ...] = ()
     games: tuple[int, ...] = ()
     total: tuple[int, ...] = ()
+    reached: tuple[int, ...] = ()
+
+
+class Stated(NamedTuple):
+    """What is written over a deal about its place in a match; totals and games may be left out
+    where there are none yet."""
+
+    number: int
+    dealer: int
+    totals: tuple[int, ...] = ()
+    games: tuple[int, ...] = ()
+    carry: int = 0
+
+
+class Misfit(NamedTuple):
+    """What does not fit into a match, by its name in :class:`Stated`, and by which clause."""
+
+    name: str
+    clause: str
+    expected: str
+    found: str
 
 
 def opening(game: Game, dealer: int) -> Match:
     """A match before its first deal."""
     nothing = (0,) * len(game.sides)
-    return Match(game, dealer, nothing, games=nothing, total=nothing)
+    return Match(game, dealer, nothing, games=nothing, total=nothing, reached=nothing)
+
+
+def brought(match: Match, tally: Any) -> Any:
+    """The tally of the next deal with all that the match itself knows of it."""
+    rules = match.game.match
+    tally = rules.bring(tally, match.carry)
+    if rules.seat is not None:
+        tally = rules.seat(tally, match.dealer)
+    return rules.stand(tally, match.points) if rules.stand is not None else tally
 
 
 def after(match: Match, tally: Any) -> Match:
-    """The match after one more deal, whose tally does not yet hold what the match brings to it.
+    """The match after one more deal, whose tally need not yet hold what the match brings to it.
 
     Raises :class:`ValueError` if the match was over.
     """
     if match.over:
         raise ValueError(f"the match was over after {match.played} deals")
     game, rules = match.game, match.game.match
-    tally = rules.bring(tally, match.carry)
-    if rules.stand is not None:
-        tally = rules.stand(tally, match.points)
+    tally = brought(match, tally)
     found = lines(game, tally)
     won = totals(game, found)
     points = rules.join(match.points, found) if rules.join else _sum(match.points, won)
@@ -70,7 +99,33 @@ def after(match: Match, tally: Any) -> Match:
         winners=winners,
         games=games,
         total=_sum(match.total, _sum(_sum(gained, aside), bonus)),
+        reached=points,
     )
+
+
+def misfit(match: Match, stated: Stated) -> Misfit | None:
+    """The first thing stated over a deal that makes it not the next of a match; None if all fits.
+
+    Totals have to be stated from the second deal on, and games too in a match of several.
+    """
+    rules = match.game.match
+    if match.over:
+        return Misfit("match", rules.clause, f"no deal after the last, number {match.played}", f"deal {stated.number}")
+    if stated.number != match.played + 1:
+        return Misfit("number", "", f"number {match.played + 1}", str(stated.number))
+    if stated.dealer != match.dealer:
+        return Misfit("dealer", rules.dealer_clause, f"dealer {match.dealer}", str(stated.dealer))
+    for name, number, due in (("totals", stated.totals, match.points), ("games", stated.games, match.games)):
+        may_lack = not match.played or (name == "games" and rules.games == 1)
+        if number != due and (number or not may_lack):
+            return Misfit(name, rules.clause, f"{name} {_text(due)}", _text(number) or "none")
+    if stated.carry != match.carry:
+        return Misfit("carry", rules.carry_clause, f"carry {match.carry}", str(stated.carry))
+    return None
+
+
+def _text(numbers: tuple[int, ...]) -> str:
+    return " ".join(map(str, numbers))
 
 
 def _sum(some: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from web.frame import Frame, Unreadable
-from web.widgets import WIDGETS
+from web.widgets import KINDS, widget_of
 
 FENCE: Final = re.compile(r"^```([a-z]+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 EVENT: Final = re.compile(r"""data-event=(?:"([^"]*)"|'([^']*)')""")
@@ -21,7 +21,7 @@ def fences(docs: Path) -> Iterator[tuple[str, str]]:
     """Each widget's fence in the Markdown below a folder, as its kind and its text, in a fixed order."""
     for page in sorted(docs.rglob("*.md")):
         for kind, source in FENCE.findall(page.read_text(encoding="utf-8")):
-            if kind in WIDGETS:
+            if kind in KINDS:
                 yield kind, source.rstrip("\n")
 
 
@@ -36,7 +36,7 @@ def walk(kind: str, source: str, depth: int, breadth: int) -> Iterator[tuple[str
 
     On each of `depth` levels the first `breadth` controls are pressed, and the walk goes on from the last answer.
     """
-    widget = WIDGETS[kind]
+    widget = widget_of(kind)
     frame = widget.open(source)
     for _ in range(depth):
         answers: list[Frame] = []

@@ -5,13 +5,15 @@ import os
 import re
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from typing import Any, Final, Protocol
+from pathlib import Path
+from typing import Any, Final
 
 from markupsafe import Markup
 from pymdownx.superfences import SuperFencesException
 
 from web.frame import ROOT, Frame, rooted
-from web.widgets import WIDGETS, Printed, ledger, lesson, options
+from web.kept import Parts, kept
+from web.widgets import KINDS, Printed, Stepped, ledger, lesson, options, widget_of
 
 BUNDLE: Final = os.environ.get("FS_BUNDLE", "")
 """The name of the browser bundle that the pages belong to, or nothing when only the text is wanted."""
@@ -19,25 +21,23 @@ BUNDLE: Final = os.environ.get("FS_BUNDLE", "")
 UNKNOWN_PAGE: Final = "games/unknown/"
 """Where a fence is thought to stand when the site generator does not say: two folders down, as the games are."""
 
+KEPT: Final = os.environ.get("FS_KEPT", "")
+"""A folder for what was rendered before, or nothing to render everything."""
+
 PRINTED: Final[Mapping[str, Printed]] = {"ledger": ledger, "options": options}
 """The widgets that need no Python in the page."""
 
-
-class Stepped(Printed, Protocol):
-    """A widget that needs no Python in the page, because the page holds all its frames."""
-
-    def frames(self, source: str) -> Sequence[Frame]:
-        """The frames to step through."""
-
-
-STEPPED: Final[Mapping[str, Stepped]] = {**WIDGETS, "lesson": lesson}
-"""The widgets with frames that a reader can step through."""
+STEPPED: Final[Mapping[str, Stepped]] = {"lesson": lesson}
+"""The widgets that need none either, because the page holds all their frames."""
 
 PART: Final = re.compile(r'(?=<(?:details|div|p|ul|li|button|span class="fs-(?:card|count))\b)')
 """Where one part of a frame ends and the next begins: at a block, a control or a card."""
 
-LINKED: Final = ("deal", "score")
-"""The widgets that open a position from a link, `#deal=…` and `#score=…`."""
+LINKED: Final = {"deal": "deal", "match": "score=match", "score": "score"}
+"""The widgets that open a position from a link, and how it begins: `#deal=…`, `#score=match~…`, `#score=…`."""
+
+KEEPING: Final = ("drill", "known")
+"""The widgets that are told what the reader knows, and say what to keep of it."""
 
 
 def fence(
@@ -59,13 +59,13 @@ def fence(
 
 def _html(kind: str, source: str, page: str) -> Markup:
     root = "../" * page.count("/") or "./"
-    widget = STEPPED.get(kind) or PRINTED[kind]
+    body, frames, beside = kept(Path(KEPT), kind, source, parts) if KEPT else parts(kind, source)
     # The search leaves a block out until the next end of a tag of that name, so the mark is on the element, which
     # holds no other of its kind, and not on the <div>, which does.
     return Markup(
         '<div class="fs-widget fs-{kind}" id="{name}">'
         '<follow-suit data-widget="{kind}" data-name="{name}" data-bundle="{bundle}" data-root="{root}"'
-        ' data-page="{page}" data-game="{game}"{accepts} data-search-exclude>'
+        ' data-page="{page}" data-game="{game}"{accepts}{keeps} data-search-exclude>'
         '<div class="fs-body">{body}</div><p class="fs-say" aria-live="polite"></p>'
         '<template class="fs-source">{source}</template>{frames}{beside}'
         "</follow-suit></div>"
@@ -76,35 +76,40 @@ def _html(kind: str, source: str, page: str) -> Markup:
         root=root,
         page=page,
         game=re.split(r"[/\s]", source, maxsplit=1)[0],
-        accepts=Markup(' data-accepts="{}"').format(kind) if kind in LINKED else "",
-        body=Markup(rooted(widget.static(source, ROOT), root)),
+        accepts=Markup(' data-accepts="{}"').format(LINKED[kind]) if kind in LINKED else "",
+        body=Markup(rooted(body, root)),
+        keeps=Markup(" data-keeps") if kind in KEEPING else "",
         source=source,
-        frames=_frames(kind, source, root),
-        beside=Markup(rooted(widget.beside(source), root)),
+        frames=Markup(rooted(frames, root)),
+        beside=Markup(rooted(beside, root)),
     )
 
 
-def _frames(kind: str, source: str, root: str) -> Markup | str:
+def parts(kind: str, source: str) -> Parts:
+    """What Python has to say of a fence, as HTML. Links begin with `web.frame.ROOT`."""
+    widget = PRINTED.get(kind) or STEPPED.get(kind) or widget_of(kind)
+    return widget.static(source, ROOT), _frames(kind, source), widget.beside(source)
+
+
+def _frames(kind: str, source: str) -> str:
     """What a reader can step through without Python, as JSON text in a template."""
-    if kind not in STEPPED:
+    if kind not in STEPPED and kind not in KINDS:
         return ""
-    frames = STEPPED[kind].frames(source)
+    frames = (STEPPED.get(kind) or widget_of(kind)).frames(source)
     if not frames:
         return ""
-    text = json.dumps(_packed(frames, root), ensure_ascii=False, separators=(",", ":"))
-    return Markup('<template class="fs-frames">{}</template>').format(
-        Markup(text.replace("&", "&amp;").replace("<", "&lt;"))
-    )
+    text = json.dumps(_packed(frames), ensure_ascii=False, separators=(",", ":"))
+    return f'<template class="fs-frames">{text.replace("&", "&amp;").replace("<", "&lt;")}</template>'
 
 
-def _packed(frames: Sequence[Frame], root: str) -> dict[str, object]:
+def _packed(frames: Sequence[Frame]) -> dict[str, object]:
     """Frames as `{parts, frames: [[numbers of parts]], names: {name: number of frame}}`.
 
     One frame differs from the next in a few cards and a sentence, so each part is written once. What is said
     of a frame stands in it, in the elements with `data-say`.
     """
     parts: dict[str, int] = {}
-    packed = [[parts.setdefault(part, len(parts)) for part in PART.split(rooted(frame.html, root))] for frame in frames]
+    packed = [[parts.setdefault(part, len(parts)) for part in PART.split(frame.html)] for frame in frames]
     names = {frame.name: number for number, frame in enumerate(frames) if frame.name}
     return {"parts": list(parts), "frames": packed, **({"names": names} if names else {})}
 

@@ -4,6 +4,7 @@ Each build runs in processes of its own, so that no module of an earlier state s
 """
 
 import argparse
+import os
 import shutil
 import socket
 import subprocess
@@ -27,14 +28,26 @@ class Server(LiveReloadServer):
     def __init__(self, port: int, folder: Path) -> None:
         super().__init__(self.renew, host="127.0.0.1", port=port, root=str(folder), polling_interval=0.2)
         self.folder = folder
+        self.kept = folder / "fences"
+        self.kept.mkdir()
         self.error_handler = self.missing
 
     def renew(self) -> None:
         begun = time.monotonic()
         site = Path(tempfile.mkdtemp(prefix="site-", dir=self.folder))
-        if subprocess.run(
-            [sys.executable, "-m", "web.site", str(site), "--address", self.url, "--lenient"], cwd=HOUSE, check=False
-        ).returncode:
+        told = os.environ | {"FS_KEPT": str(self.kept)}
+        beside = subprocess.Popen(
+            [sys.executable, "-m", "web.kept", str(self.kept)], cwd=HOUSE, stderr=subprocess.DEVNULL
+        )
+        built = subprocess.run(
+            [sys.executable, "-m", "web.site", str(site), "--address", self.url, "--lenient"],
+            cwd=HOUSE,
+            env=told,
+            check=False,
+        )
+        beside.terminate()
+        beside.wait()
+        if built.returncode:
             shutil.rmtree(site)
             print("The site stays as it was until that is mended.", flush=True)
             return

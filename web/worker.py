@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from web.frame import Frame, Unreadable, rooted
-from web.widgets import WIDGETS
+from web.widgets import KINDS, widget_of
 
 LONGEST_MESSAGE: Final = 200_000
 """Characters in one message. A whole recorded match is a tenth of it."""
@@ -30,17 +30,15 @@ def handle(message: str) -> str:
         return _answer(
             request, {"error": {"text": "Something went wrong here, and it is our fault.", "fault": repr(fault)}}
         )
-    return _answer(
-        request,
-        {"frame": {"html": rooted(frame.html, root), "record": frame.record, "focus": frame.focus, "say": frame.say}},
-    )
+    shown = {"html": rooted(frame.html, root), "record": frame.record, "focus": frame.focus, "say": frame.say}
+    return _answer(request, {"frame": shown if frame.keep is None else {**shown, "keep": frame.keep}})
 
 
 def _frame(request: Mapping[str, object]) -> Frame:
     kind = _text(request, "widget")
-    widget = WIDGETS.get(kind)
-    if widget is None:
+    if kind not in KINDS:
         raise Unreadable(f"There is no widget named {kind[:40]!r}.")
+    widget = widget_of(kind)
     event = request.get("event")
     if event is not None and not isinstance(event, dict):
         raise Unreadable("That event cannot be read.")

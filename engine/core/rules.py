@@ -194,7 +194,9 @@ class MatchRules(NamedTuple):
     after the lines of a deal, where that is not simply their sum, such as honours that stop
     short of the target. ``carry`` is what a deal's tally leaves to the winner of the next;
     ``bring`` puts what was left into the tally of the next. ``stand`` puts the points by side
-    before a deal into its tally, in games where its score depends on them. ``draw`` decides
+    before a deal into its tally, in games where its score depends on them; ``seat`` puts there what
+    follows from who deals. ``brings`` names the fields of a tally that the match fills in by these
+    three. ``draw`` decides
     partners and the first dealer by a card drawn for each player, or gives None if they have to
     draw again. ``first`` gives the dealer of the first deal from cards turned up one by one,
     seat 0 first and then in turn; without either any way of chance will do. With a ``decider``,
@@ -218,12 +220,14 @@ class MatchRules(NamedTuple):
     worth: Callable[[tuple[int, ...], int], tuple[int, ...]] | None = None
     rubber_unit: str = ""
     stand: Callable[[Any, tuple[int, ...]], Any] | None = None
+    seat: Callable[[Any, int], Any] | None = None
+    brings: tuple[str, ...] = ()
     draw: Callable[[tuple[Card, ...]], Drawn | None] | None = None
     first: Callable[[Sequence[Card]], int] | None = None
     decider: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Game:
     """A game under some options: its tables. Seats count from 0, clockwise.
 
@@ -271,6 +275,9 @@ class Game:
     def __post_init__(self) -> None:
         places = {name: 2 * self.seats + place for place, name in enumerate(self.layout)}
         object.__setattr__(self, "indices", places)
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.options))
 
     def zone_index(self, name: str) -> int:
         """Where a named zone stands among the zones of a state."""

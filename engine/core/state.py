@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
+from engine.core.values import quick
 
 if TYPE_CHECKING:
     from engine.core.rules import Game
@@ -14,6 +15,7 @@ OVER = "over"
 """The phase of a finished deal."""
 
 
+@quick
 class Zone(NamedTuple):
     """Some cards in one place.
 
@@ -36,6 +38,7 @@ class Play(NamedTuple):
     value: str = ""
 
 
+@quick
 class Trick(NamedTuple):
     """A trick in the making.
 
@@ -64,10 +67,12 @@ class Taken(NamedTuple):
 
 
 class Column(NamedTuple):
-    """A place before a player: the card that lies on top, and whether one lies face down under it."""
+    """A place before a player: the card that lies on top, whether one lies face down under it, and
+    the cards played from there, in order."""
 
     top: Card | None
     covered: bool
+    gone: tuple[Card, ...] = ()
 
 
 class Event(NamedTuple):
@@ -78,13 +83,14 @@ class Event(NamedTuple):
     card: Card | None = None
 
 
+@quick
 class State(NamedTuple):
     """Everything about a deal. Zones are the hands by seat, then the piles by seat, then the
     zones that the game's layout names. ``turn`` holds the seats awaited; ``told`` what the
     last action brought about; ``facts`` the game's own public facts; ``totals`` the points by side
     before this deal, where they are known. ``sealed`` are the places in the log, from 0, of
     actions whose cards and value only their own seat knows. ``turned`` is the card turned up at
-    the deal, in games that turn or cut one. ``columns`` are those before each
+    the deal, in games that turn or cut one, or turn up the last of the stock. ``columns`` are those before each
     seat, in games that lay some: the tops, which all see, belong to the seat's hand, and the
     cards under them, in the same order, are a zone that nobody looks at.
     """

@@ -43,6 +43,7 @@ class View(NamedTuple):
     log: tuple[Action, ...]
     sealed: tuple[int, ...]
     totals: tuple[int, ...]
+    turned: Card | None
     columns: tuple[tuple[Column, ...], ...]
     choices: tuple[Action, ...]
     refused: tuple[tuple[Action, tuple[Refusal, ...]], ...]
@@ -92,6 +93,7 @@ def view(state: State, *seats: int) -> View:
         log=_read(state, seats),
         sealed=state.sealed,
         totals=state.totals,
+        turned=state.turned,
         columns=state.columns,
         choices=tuple(choices),
         refused=tuple(refused),

@@ -5,87 +5,48 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import fields
 from functools import lru_cache
-from typing import Any, Final, NamedTuple, get_args, get_type_hints
+from importlib import import_module
+from typing import Any, Final, Protocol, cast, get_args, get_type_hints
 
 from engine.core.rules import Game
 from engine.errors import BadOptions, UnknownName
-from engine.games import (
-    cayenne,
-    chinese_whist,
-    chwech,
-    hokm,
-    minnesota_whist,
-    norwegian_whist,
-    sixty_six,
-    witches_whist,
+
+GAMES: Final = (
+    "cayenne",
+    "chinese-whist",
+    "chwech",
+    "hokm",
+    "minnesota-whist",
+    "norwegian-whist",
+    "sixty-six",
+    "witches-whist",
 )
+"""The ids of all games. Each is the module of that name, with the words joined by ``_``."""
 
 
-class _Entry(NamedTuple):
-    """A game's module, as its four public names."""
+class _Module(Protocol):
+    """What the module of a game has to offer."""
 
-    options: type
+    Options: type
+    CLAUSES: tuple[str, ...]
+    OPTION_CLAUSES: Mapping[str, tuple[str, ...]]
+    VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]]
+    PRESETS: Mapping[str, Mapping[str, str]]
     game: Callable[[Any], Game]
-    clauses: tuple[str, ...]
-    option_clauses: Mapping[str, tuple[str, ...]]
-    variants: Mapping[str, Mapping[str, str | tuple[str, ...]]]
 
 
-_GAMES: Final[Mapping[str, _Entry]] = {
-    "cayenne": _Entry(
-        cayenne.Options,
-        cayenne.game,
-        cayenne.CLAUSES,
-        cayenne.OPTION_CLAUSES,
-        cayenne.VARIANTS,
-    ),
-    "chinese-whist": _Entry(
-        chinese_whist.Options,
-        chinese_whist.game,
-        chinese_whist.CLAUSES,
-        chinese_whist.OPTION_CLAUSES,
-        chinese_whist.VARIANTS,
-    ),
-    "chwech": _Entry(chwech.Options, chwech.game, chwech.CLAUSES, chwech.OPTION_CLAUSES, chwech.VARIANTS),
-    "hokm": _Entry(hokm.Options, hokm.game, hokm.CLAUSES, hokm.OPTION_CLAUSES, hokm.VARIANTS),
-    "minnesota-whist": _Entry(
-        minnesota_whist.Options,
-        minnesota_whist.game,
-        minnesota_whist.CLAUSES,
-        minnesota_whist.OPTION_CLAUSES,
-        minnesota_whist.VARIANTS,
-    ),
-    "norwegian-whist": _Entry(
-        norwegian_whist.Options,
-        norwegian_whist.game,
-        norwegian_whist.CLAUSES,
-        norwegian_whist.OPTION_CLAUSES,
-        norwegian_whist.VARIANTS,
-    ),
-    "sixty-six": _Entry(
-        sixty_six.Options,
-        sixty_six.game,
-        sixty_six.CLAUSES,
-        sixty_six.OPTION_CLAUSES,
-        sixty_six.VARIANTS,
-    ),
-    "witches-whist": _Entry(
-        witches_whist.Options,
-        witches_whist.game,
-        witches_whist.CLAUSES,
-        witches_whist.OPTION_CLAUSES,
-        witches_whist.VARIANTS,
-    ),
-}
-
-GAMES: Final = tuple(_GAMES)
-"""The ids of all games."""
+@lru_cache(maxsize=len(GAMES))
+def _module(game_id: str) -> _Module:
+    """The module of a game, imported when it is first asked for: a page needs one game, not all."""
+    if game_id not in GAMES:
+        raise UnknownName(f"a game: {', '.join(GAMES)}", repr(game_id[:40]))
+    return cast("_Module", import_module(f"engine.games.{game_id.replace('-', '_')}"))
 
 
 @lru_cache(maxsize=256)
 def option_values(game_id: str) -> Mapping[str, tuple[str, ...]]:
     """The closed values of each option of a game, the default first."""
-    kind = _entry(game_id).options
+    kind = _module(game_id).Options
     hints = get_type_hints(kind)
     return {option.name: get_args(hints[option.name]) for option in fields(kind)}
 
@@ -102,24 +63,46 @@ def game(game_id: str, options: Mapping[str, str] | None = None) -> Game:
 
 @lru_cache(maxsize=256)
 def _built(game_id: str, options: tuple[tuple[str, str], ...]) -> Game:
-    entry = _entry(game_id)
+    module = _module(game_id)
     known = option_values(game_id)
     for name, value in options:
         if name not in known:
             raise BadOptions((name,), f"one of {', '.join(known)}", repr(name[:40]))
         if value not in known[name]:
             raise BadOptions((name,), f"{name} as {' or '.join(known[name])}", repr(value[:40]))
-    return entry.game(entry.options(**dict(options)))
+    return module.game(module.Options(**dict(options)))
 
 
 def clauses_of(game_id: str) -> tuple[str, ...]:
     """Every clause id of a game, in the order of its page."""
-    return _entry(game_id).clauses
+    return _module(game_id).CLAUSES
 
 
 def option_clauses(game_id: str) -> Mapping[str, tuple[str, ...]]:
     """The clauses that each option of a game changes."""
-    return _entry(game_id).option_clauses
+    return _module(game_id).OPTION_CLAUSES
+
+
+def presets(game_id: str) -> Mapping[str, Mapping[str, str]]:
+    """The house rules of a game that go by a name: the options that differ from the defaults.
+
+    The first is what the game's page plays, and empty.
+    """
+    return _module(game_id).PRESETS
+
+
+def with_preset(game_id: str, options: Mapping[str, str]) -> dict[str, str]:
+    """Some options of a game where ``preset`` may stand for all those of a name.
+
+    An option beside it wins over the preset's. Raises :class:`BadOptions` for a name that no
+    preset of the game has.
+    """
+    known = presets(game_id)
+    single = {name: value for name, value in options.items() if name != "preset"}
+    named = options.get("preset", next(iter(known)))
+    if named not in known:
+        raise BadOptions(("preset",), f"preset as {' or '.join(known)}", repr(named[:40]))
+    return {**known[named], **single}
 
 
 def needs(clause: str) -> Mapping[str, str]:
@@ -143,7 +126,7 @@ def adapted(clause: str, options: Mapping[str, str]) -> dict[str, str]:
 def _allowed(clause: str) -> Mapping[str, tuple[str, ...]]:
     """For each option that a clause depends on, the values under which it is in force."""
     game_id = clause.partition("/")[0]
-    found = _GAMES[game_id].variants.get(clause, {}) if game_id in _GAMES else {}
+    found = _module(game_id).VARIANTS.get(clause, {}) if game_id in GAMES else {}
     return {name: (values,) if isinstance(values, str) else values for name, values in found.items()}
 
 
@@ -154,9 +137,3 @@ def chosen(played: Game) -> dict[str, str]:
         for name, values in option_values(played.id).items()
         if getattr(played.options, name) != values[0]
     }
-
-
-def _entry(game_id: str) -> _Entry:
-    if game_id not in _GAMES:
-        raise UnknownName(f"a game: {', '.join(_GAMES)}", repr(game_id[:40]))
-    return _GAMES[game_id]

@@ -104,6 +104,13 @@ VARIANTS: Final[Mapping[str, Mapping[str, str | tuple[str, ...]]]] = {
 }
 """The options under which a clause is in force, for those that are not always."""
 
+PRESETS: Mapping[str, Mapping[str, str]] = {
+    "usual": {},
+    "document": {"honours_cap": "none"},
+    "foster": {"slams": "on"},
+}
+"""House rules by name, as the options that differ from ours; the document has no stop at nine."""
+
 COLOURS: Final = {
     "usual": {"C": "CSHD", "D": "DHCS", "H": "HDCS", "S": "SCHD"},
     "swapped": {"C": "CSDH", "D": "DHSC", "H": "HDSC", "S": "SCDH"},
@@ -218,6 +225,7 @@ def game(options: Options) -> Game:
             next_dealer=lambda dealer, _points: left_of(dealer),
             unit="points",
             stand=with_points,
+            brings=("before",),
             draw=draws_lowest,
         ),
     )

@@ -85,6 +85,12 @@ VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
 }
 """The options under which a clause is in force, for those that are not always."""
 
+PRESETS: Mapping[str, Mapping[str, str]] = {
+    "document": {},
+    "foster": {"partners": "true", "scoring": "over", "ends": "7"},
+}
+"""House rules by name, as the options that differ from ours."""
+
 RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
 PACK = Cards.parse(" ".join(suit + "".join(RANKS) for suit in PLAIN_SUITS))
 LEFT_OUT = Cards.parse("S2")

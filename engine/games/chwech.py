@@ -1,18 +1,21 @@
-"""Chwech, by David Parlett: six players, no obligation to follow, nines to collect.
+"""Chwech, by David Parlett: no obligation to follow, nines to collect; for six, or four to seven.
 
 The tables below stand in the order of the rules page. ``ace_joker`` chooses between the rule
-as first printed and the inventor's later one, which is the default.
+as first printed, the inventor's later one, which is the default, and a third. What the number of
+players changes is a :class:`Form`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal, NamedTuple
 
 from engine.core.actions import Action
-from engine.core.cards import PLAIN_SUITS, Card, Cards
+from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
 from engine.core.rules import (
+    NO_VALUE,
     Bar,
     Belongs,
     Count,
@@ -23,12 +26,12 @@ from engine.core.rules import (
     MatchRules,
     Phase,
     Scoring,
-    Standing,
     Verb,
+    unsaid,
 )
 from engine.core.state import OVER, State, Trick, tell
+from engine.games.chwech_cards import ACES, FORMS, RANKS, AceJoker, Form, standings
 from engine.tricks import suit_in_play, take, to_trick
-from engine.tricks.plain import any_play
 
 CLAUSES = (
     "chwech/players",
@@ -52,6 +55,8 @@ CLAUSES = (
     "chwech/joker-then-ace",
     "chwech/ace-stated",
     "chwech/joker-rank",
+    "chwech/joker-ace",
+    "chwech/equal",
     "chwech/pile",
     "chwech/offer",
     "chwech/deadlock",
@@ -63,6 +68,9 @@ CLAUSES = (
 )
 
 OPTION_CLAUSES = {
+    "players": ("chwech/players", "chwech/pack", "chwech/rank", "chwech/dealer", "chwech/game"),
+    "five_strip": ("chwech/pack",),
+    "seven_pack": ("chwech/pack", "chwech/rank", "chwech/joker", "chwech/equal"),
     "ace_joker": (
         "chwech/ace",
         "chwech/ace-last",
@@ -71,47 +79,70 @@ OPTION_CLAUSES = {
         "chwech/joker-lead",
         "chwech/ace-stated",
         "chwech/joker-rank",
+        "chwech/joker-ace",
     ),
     "two_jokers_per_trick": ("chwech/two-jokers",),
     "ace_last_vs_joker": ("chwech/joker-then-ace",),
     "last": ("chwech/last",),
+    "dup_winner": ("chwech/equal",),
+    "tie_break": ("chwech/game",),
 }
 """The clauses that each option changes."""
 
-VARIANTS = {
+WITH_JOKERS = {"players": ("6", "5", "7")}
+
+VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
+    "chwech/joker": WITH_JOKERS,
+    "chwech/joker-lead": WITH_JOKERS,
+    "chwech/two-jokers": {"players": "6"},
     "chwech/ace": {"ace_joker": "revised"},
     "chwech/ace-last": {"ace_joker": "revised"},
-    "chwech/joker-early": {"ace_joker": "revised"},
-    "chwech/joker-last": {"ace_joker": "revised"},
+    "chwech/joker-early": {"ace_joker": "revised", **WITH_JOKERS},
+    "chwech/joker-last": {"ace_joker": "revised", **WITH_JOKERS},
     "chwech/last": {"ace_joker": "revised"},
-    "chwech/joker-then-ace": {"ace_joker": "revised"},
-    "chwech/ace-stated": {"ace_joker": "original"},
-    "chwech/joker-rank": {"ace_joker": "original"},
+    "chwech/joker-then-ace": {"ace_joker": "revised", **WITH_JOKERS},
+    "chwech/ace-stated": {"ace_joker": ("original", "joker_ace")},
+    "chwech/joker-rank": {"ace_joker": "original", **WITH_JOKERS},
+    "chwech/joker-ace": {"ace_joker": "joker_ace", **WITH_JOKERS},
+    "chwech/equal": {"players": "7", "seven_pack": "home63"},
 }
 """The options under which a clause is in force, for those that are not always."""
 
-SEATS = 6
+PRESETS: Mapping[str, Mapping[str, str]] = {
+    "revised": {},
+    "original": {"ace_joker": "original"},
+}
+"""Options that go together by name; the first is the page's own rules."""
+
 HAND = 9
-RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
-JOKERS = Cards.parse("Z12")
-ACES = Cards.of(Card.parse(suit + "A") for suit in PLAIN_SUITS)
-PACK = Cards.parse(" ".join(suit + "".join(RANKS) for suit in PLAIN_SUITS)) | JOKERS
 
 
 @dataclass(frozen=True, kw_only=True)
 class Options:
     """The house rules of Chwech; the first value of each is what we play.
 
-    ``ace_joker`` (``chwech/ace``, ``chwech/ace-stated``): the inventor's later rule or his first.
-    ``two_jokers_per_trick`` (``chwech/two-jokers``): later rule only, the first always forbids it.
+    ``players`` (``chwech/players``): six, or four, five or seven with a pack of their own.
+    ``five_strip`` (``chwech/pack``): the two ranks that five players leave out.
+    ``seven_pack`` (``chwech/pack``): of seven players, the pack for Five Hundred, the same with its
+    thirteens as jokers, or one made up at home.
+    ``ace_joker`` (``chwech/ace``, ``chwech/ace-stated``, ``chwech/joker-ace``): the inventor's later
+    rule, his first, or the one that makes a joker the ace of the suit led.
+    ``two_jokers_per_trick`` (``chwech/two-jokers``): later rule only, the others always forbid it.
     ``ace_last_vs_joker`` (``chwech/joker-then-ace``): who takes a trick of jokers and a last ace.
     ``last`` (``chwech/last``): the last card played, or only a card of the last seat with a turn.
+    ``dup_winner`` (``chwech/equal``): which of two equal cards wins, in the pack made up at home.
+    ``tie_break`` (``chwech/game``): those who tie at the end share the win, or play another deal.
     """
 
-    ace_joker: Literal["revised", "original"] = "revised"
+    players: Literal["6", "4", "5", "7"] = "6"
+    five_strip: Literal["2s3s", "7s8s"] = "2s3s"
+    seven_pack: Literal["fh63", "fh63_13s_jokers", "home63"] = "fh63"
+    ace_joker: AceJoker = "revised"
     two_jokers_per_trick: Literal["true", "false"] = "true"
     ace_last_vs_joker: Literal["ace", "joker"] = "ace"
     last: Literal["card", "seat"] = "card"
+    dup_winner: Literal["first", "second"] = "first"
+    tie_break: Literal["shared", "extra_deal"] = "shared"
 
 
 class Facts(NamedTuple):
@@ -121,7 +152,7 @@ class Facts(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """What a scorer counts: cards left in hand and cards won, for one player or for all six."""
+    """What a scorer counts: cards left in hand and cards won, for one player or for the whole table."""
 
     left: tuple[int, ...]
     won: tuple[int, ...]
@@ -129,20 +160,23 @@ class Tally(NamedTuple):
 
 def game(options: Options) -> Game:
     """The tables of Chwech under some options."""
+    form = form_of(options)
+    seats = int(options.players)
     revised = options.ace_joker == "revised"
+    sayable = ACES | form.jokers if options.ace_joker == "joker_ace" else ACES
     return Game(
         id="chwech",
         options=options,
-        seats=SEATS,
-        sides=tuple((seat,) for seat in range(SEATS)),
-        pack=PACK,
+        seats=seats,
+        sides=tuple((seat,) for seat in range(seats)),
+        pack=form.pack,
         hand_size=HAND,
         stock_size=0,
         clauses=CLAUSES,
         phases={
             "lead": Phase(
                 verbs=(
-                    Verb("play", "", lead, cards=1, values=led_values if revised else said_values),
+                    Verb("play", "", lead, cards=1, values=suits_for(form.jokers) if revised else low_for(sayable)),
                     Verb("pass", "chwech/offer", pass_lead),
                 ),
                 bars=(
@@ -152,7 +186,7 @@ def game(options: Options) -> Game:
             ),
             "follow": Phase(
                 verbs=(
-                    Verb("play", "", follow, cards=1, values=no_values if revised else said_values),
+                    Verb("play", "", follow, cards=1, values=unsaid if revised else low_for(sayable)),
                     Verb("pass", "chwech/pass", pass_trick),
                 ),
                 bars=(
@@ -162,10 +196,11 @@ def game(options: Options) -> Game:
                         if revised and options.two_jokers_per_trick == "true"
                         else (Bar("chwech/two-jokers", adds_second_joker),)
                     ),
+                    *((Bar("chwech/joker-ace", repeats_ace),) if options.ace_joker == "joker_ace" else ()),
                 ),
             ),
         },
-        belongs=(Belongs("chwech/joker", JOKERS, lambda trick: trick.led),),
+        belongs=(Belongs("chwech/joker", form.jokers, lambda trick: trick.led),),
         flow=(
             Flow("chwech/offer", lead_is_declined, offer_lead),
             Flow("chwech/deadlock", nobody_leads, end_in_deadlock),
@@ -173,12 +208,12 @@ def game(options: Options) -> Game:
             Flow("chwech/pile", trick_is_full, give_trick),
             Flow("chwech/out", somebody_is_out, end),
         ),
-        standings=revised_standings(options) if revised else original_standings(),
+        standings=standings(form, options.ace_joker, options.last, options.ace_last_vs_joker, options.dup_winner),
         scoring=(Scoring("chwech/nines", score_nines), Scoring("chwech/over", score_over)),
-        limits=LIMITS,
+        limits=limits(seats),
         counts=(
             Count("left", "chwech/deal", each=True, high=HAND),
-            Count("won", "chwech/pack", each=True, high=len(PACK)),
+            Count("won", "chwech/pack", each=True, high=len(form.pack)),
         ),
         tally_type=Tally,
         single=True,
@@ -187,13 +222,25 @@ def game(options: Options) -> Game:
         begin=begin,
         match=MatchRules(
             clause="chwech/game",
-            deals=6,
+            deals=form.deals,
             target=0,
             dealer_clause="chwech/dealer",
-            next_dealer=lambda dealer, _points: (dealer + 1) % SEATS,
+            next_dealer=lambda dealer, _points: (dealer + 1) % seats,
             unit="points",
+            decider=options.tie_break == "extra_deal",
         ),
     )
+
+
+def form_of(options: Options) -> Form:
+    """The form for the number of players and the pack that they choose."""
+    chosen = {"5": options.five_strip, "7": options.seven_pack}
+    return FORMS[chosen.get(options.players, options.players)]
+
+
+def jokers(state: State) -> Cards:
+    """The cards that count as jokers in this deal."""
+    return form_of(state.game.options).jokers
 
 
 # The play
@@ -201,7 +248,7 @@ def game(options: Options) -> Game:
 
 def begin(state: State) -> State:
     """Eldest hand, at the dealer's left, is asked to lead."""
-    eldest = (state.dealer + 1) % SEATS
+    eldest = state.game.seats_from(state.dealer)[1]
     state = state._replace(phase="lead", turn=(eldest,), facts=Facts())
     for clause in ("players", "pack", "rank", "deal"):
         state = tell(state, f"chwech/{clause}")
@@ -214,19 +261,14 @@ def facts(state: State) -> Facts:
     return state.facts
 
 
-def led_values(_state: State, card: Card | None) -> tuple[str, ...]:
+def suits_for(jokers: Cards) -> Callable[[State, Card | None], tuple[str, ...]]:
     """Under the later rule, whoever leads a joker names a suit."""
-    return tuple(PLAIN_SUITS) if card is not None and card in JOKERS else ("",)
+    return lambda _state, card: tuple(PLAIN_SUITS) if card is not None and card in jokers else NO_VALUE
 
 
-def said_values(_state: State, card: Card | None) -> tuple[str, ...]:
-    """Under the first rule an ace may be said to be low; silence means high."""
-    return ("", "low") if card is not None and card in ACES else ("",)
-
-
-def no_values(_state: State, _card: Card | None) -> tuple[str, ...]:
-    """Nothing is announced."""
-    return ("",)
+def low_for(cards: Cards) -> Callable[[State, Card | None], tuple[str, ...]]:
+    """Under the other rules some cards may be said to be low; silence means high."""
+    return lambda _state, card: ("", "low") if card is not None and card in cards else NO_VALUE
 
 
 def passes_first_lead(state: State, action: Action) -> bool:
@@ -234,9 +276,9 @@ def passes_first_lead(state: State, action: Action) -> bool:
     return action.verb == "pass" and not state.tricks
 
 
-def leads_joker(_state: State, action: Action) -> bool:
-    """Under the first rule a joker may not be led."""
-    return action.verb == "play" and action.card in JOKERS
+def leads_joker(state: State, action: Action) -> bool:
+    """But for the later rule a joker may not be led."""
+    return action.verb == "play" and action.card in jokers(state)
 
 
 def leaves_led_suit(state: State, action: Action) -> bool:
@@ -246,7 +288,21 @@ def leaves_led_suit(state: State, action: Action) -> bool:
 
 def adds_second_joker(state: State, action: Action) -> bool:
     """A joker on a trick that has one."""
-    return action.verb == "play" and action.card in JOKERS and any(play.card in JOKERS for play in state.trick.plays)
+    return action.verb == "play" and action.card in jokers(state) and has_joker(state)
+
+
+def has_joker(state: State) -> bool:
+    """A joker lies in the trick."""
+    return any(play.card in jokers(state) for play in state.trick.plays)
+
+
+def repeats_ace(state: State, action: Action) -> bool:
+    """Where a joker is an ace: an ace on a joker or a joker on an ace, both high or both low."""
+    if action.verb != "play":
+        return False
+    wild = jokers(state)
+    rivals = wild if action.card in ACES else ACES if action.card in wild else NONE
+    return any(play.card in rivals and play.value == action.value for play in state.trick.plays)
 
 
 def lead(state: State, action: Action) -> State:
@@ -255,7 +311,7 @@ def lead(state: State, action: Action) -> State:
     order = tuple(seat for seat in state.game.seats_from(action.seat) if seat not in declined)
     if declined:
         state = tell(state, "chwech/one-turn", declined[0])
-    if action.card in JOKERS:
+    if action.card in jokers(state):
         state = tell(state, "chwech/joker-lead", action.seat, action.card)
     state = state._replace(trick=Trick(order), phase="follow", facts=Facts())
     return to_trick(state, action)
@@ -263,9 +319,9 @@ def lead(state: State, action: Action) -> State:
 
 def follow(state: State, action: Action) -> State:
     """A card to the trick."""
-    if action.card in JOKERS:
+    if action.card in jokers(state):
         state = tell(state, "chwech/joker", action.seat, action.card)
-        if any(play.card in JOKERS for play in state.trick.plays):
+        if has_joker(state):
             state = tell(state, "chwech/two-jokers", action.seat, action.card)
     return to_trick(state, action)
 
@@ -287,12 +343,12 @@ def lead_is_declined(state: State) -> bool:
 
 def offer_lead(state: State) -> State:
     """The lead is offered one seat further left."""
-    return state._replace(turn=((state.turn[0] + 1) % SEATS,))
+    return state._replace(turn=(state.game.seats_from(state.turn[0])[1],))
 
 
 def nobody_leads(state: State) -> bool:
     """Everybody has declined the lead."""
-    return state.phase == "lead" and len(facts(state).passed) == SEATS
+    return state.phase == "lead" and len(facts(state).passed) == state.game.seats
 
 
 def end_in_deadlock(state: State) -> State:
@@ -322,7 +378,7 @@ def give_trick(state: State) -> State:
     winner = state.tricks[-1].winner
     state = tell(state, "chwech/pile", winner)
     closing = trick.plays[-1]
-    special = closing.card in ACES | JOKERS and state.game.options.ace_joker == "revised"
+    special = closing.card in ACES | jokers(state) and state.game.options.ace_joker == "revised"
     if special and closing.seat != trick.order[-1]:
         state = tell(state, "chwech/last", closing.seat, closing.card)
     return state._replace(phase="lead", turn=(winner,))
@@ -330,85 +386,13 @@ def give_trick(state: State) -> State:
 
 def somebody_is_out(state: State) -> bool:
     """A trick has been taken and a hand is empty."""
-    return state.phase == "lead" and any(not state.hand(seat) for seat in range(SEATS))
+    return state.phase == "lead" and any(not state.hand(seat) for seat in range(state.game.seats))
 
 
 def end(state: State) -> State:
     """Somebody has played the last of his cards: the deal is over."""
-    out = next(seat for seat in range(SEATS) if not state.hand(seat))
+    out = next(seat for seat in range(state.game.seats) if not state.hand(seat))
     return tell(state, "chwech/out", out)._replace(phase=OVER, turn=())
-
-
-# Who takes the trick
-
-
-def revised_standings(options: Options) -> tuple[Standing, ...]:
-    """The later rule: an ace wins unless last, a joker loses unless last."""
-    is_last = last_card if options.last == "card" else last_seat
-    favoured = ACES if options.ace_last_vs_joker == "ace" else JOKERS
-
-    def among(cards: Cards, last: bool) -> Callable[[Trick, int], bool]:
-        return lambda trick, index: trick.plays[index].card in cards and is_last(trick, index) is last
-
-    def all_would_lose(trick: Trick, index: int) -> bool:
-        return len(trick.plays) > 1 and all(
-            play.card in (ACES if is_last(trick, place) else JOKERS) for place, play in enumerate(trick.plays)
-        )
-
-    return (
-        Standing("chwech/lone", alone, lambda _trick, _index: 1),
-        Standing(
-            "chwech/joker-then-ace",
-            all_would_lose,
-            lambda trick, index: int(trick.plays[index].card in favoured),
-        ),
-        Standing("chwech/joker-last", among(JOKERS, True), lambda _trick, _index: 100),
-        Standing("chwech/joker-early", among(JOKERS, False), lambda _trick, _index: 0),
-        Standing("chwech/ace-last", among(ACES, True), lambda _trick, _index: 0),
-        Standing("chwech/ace", among(ACES, False), lambda _trick, _index: 14),
-        Standing("chwech/highest", any_play, natural),
-    )
-
-
-def original_standings() -> tuple[Standing, ...]:
-    """The first rule: an ace is what its player said, a joker stands between seven and eight."""
-    return (
-        Standing("chwech/lone", alone, lambda _trick, _index: 1),
-        Standing(
-            "chwech/ace-stated",
-            lambda trick, index: trick.plays[index].card in ACES,
-            lambda trick, index: 1 if trick.plays[index].value == "low" else 14,
-        ),
-        Standing(
-            "chwech/joker-rank",
-            lambda trick, index: trick.plays[index].card in JOKERS,
-            lambda _trick, _index: 7.5,
-        ),
-        Standing("chwech/highest", any_play, natural),
-    )
-
-
-def last_card(trick: Trick, index: int) -> bool:
-    """The last card that was actually played to the trick."""
-    return index == len(trick.plays) - 1
-
-
-def last_seat(trick: Trick, index: int) -> bool:
-    """A card of the last seat that was entitled to a turn."""
-    return trick.plays[index].seat == trick.order[-1]
-
-
-def alone(trick: Trick, _index: int) -> bool:
-    """Nobody else played to the trick."""
-    return len(trick.plays) == 1
-
-
-RANK_VALUES = {rank: 14 - place for place, rank in enumerate(RANKS)}
-
-
-def natural(trick: Trick, index: int) -> float:
-    """King 13 down to two 2."""
-    return RANK_VALUES[trick.plays[index].card.rank]
 
 
 # The score
@@ -417,8 +401,8 @@ def natural(trick: Trick, index: int) -> float:
 def tally(state: State) -> Tally:
     """Count the hands and the piles of a state."""
     return Tally(
-        tuple(len(state.hand(seat)) for seat in range(SEATS)),
-        tuple(len(state.pile(seat)) for seat in range(SEATS)),
+        tuple(len(state.hand(seat)) for seat in range(state.game.seats)),
+        tuple(len(state.pile(seat)) for seat in range(state.game.seats)),
     )
 
 
@@ -437,14 +421,14 @@ def score_over(counted: Tally, side: int) -> Line | None:
     return Line("chwech/over", side, "points", (("played", HAND - counted.left[side]), ("factor", over)))
 
 
-def wins_too_much(counted: Tally) -> tuple[int, ...]:
+def wins_too_much(seats: int, counted: Tally) -> tuple[int, ...]:
     """A player takes at most a trick a card, and a trick holds at most a card from each."""
-    return tuple(side for side, (left, won) in enumerate(zip(*counted, strict=True)) if won > SEATS * (HAND - left))
+    return tuple(side for side, (left, won) in enumerate(zip(*counted, strict=True)) if won > seats * (HAND - left))
 
 
 def wins_more_than_was_played(counted: Tally) -> tuple[int, ...]:
     """With the whole table counted: each of the others adds at most a card to each of one's tricks."""
-    if len(counted.left) < SEATS:
+    if is_single(counted):
         return ()
     played = [HAND - left for left in counted.left]
     return tuple(side for side, won in enumerate(counted.won) if won > sum(min(own, played[side]) for own in played))
@@ -452,20 +436,26 @@ def wins_more_than_was_played(counted: Tally) -> tuple[int, ...]:
 
 def table_disagrees(counted: Tally) -> tuple[int, ...]:
     """With the whole table counted: every card played lies in somebody's pile."""
-    if len(counted.left) < SEATS:
-        return ()
     played = sum(HAND - left for left in counted.left)
-    return tuple(range(SEATS)) if played != sum(counted.won) else ()
+    return () if is_single(counted) or played == sum(counted.won) else tuple(range(len(counted.left)))
 
 
 def nobody_led(counted: Tally) -> tuple[int, ...]:
-    """Eldest hand has to lead, so some card has been played."""
-    return tuple(range(SEATS)) if sum(counted.left) == SEATS * HAND else ()
+    """With the whole table counted: eldest hand has to lead, so some card has been played."""
+    everybody = tuple(range(len(counted.left)))
+    return everybody if not is_single(counted) and all(left == HAND for left in counted.left) else ()
 
 
-LIMITS = (
-    Limit("chwech/first-lead", nobody_led),
-    Limit("chwech/one-turn", wins_too_much),
-    Limit("chwech/pile", table_disagrees),
-    Limit("chwech/one-turn", wins_more_than_was_played),
-)
+def is_single(counted: Tally) -> bool:
+    """One player's numbers without those of the others."""
+    return len(counted.left) == 1
+
+
+def limits(seats: int) -> tuple[Limit, ...]:
+    """What no deal can end with."""
+    return (
+        Limit("chwech/first-lead", nobody_led),
+        Limit("chwech/one-turn", partial(wins_too_much, seats)),
+        Limit("chwech/pile", table_disagrees),
+        Limit("chwech/one-turn", wins_more_than_was_played),
+    )

@@ -115,6 +115,12 @@ VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
 }
 """The options under which a clause is in force, for those that are not always."""
 
+PRESETS: Mapping[str, Mapping[str, str]] = {
+    "usual": {},
+    "document": {"rotation": "each_deal"},
+}
+"""House rules by name, as the options that differ from ours; the document's score is lost."""
+
 FIVE = 5
 """The cards from which trumps are named."""
 RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
@@ -234,6 +240,8 @@ def game(options: Options) -> Game:
             dealer_clause="hokm/next-hakem",
             next_dealer=rotation(options, sides, direction),
             unit="points",
+            seat=with_hakem(sides, direction),
+            brings=("hakem",),
             first=first_dealer(seats, direction) if options.first_hakem == "ace" else None,
         ),
     )
@@ -485,11 +493,26 @@ def tally(ways: tuple[Ending, ...], state: State) -> Tally:
     sides = state.game.sides
     return Tally(
         tricks=tricks_by_side(state, settled_after(ways, state) or len(state.tricks)),
-        hakem=next(side for side, seats in enumerate(sides) if hakem in seats),
+        hakem=side_of(sides, hakem),
     )
 
 
+def side_of(sides: tuple[tuple[int, ...], ...], seat: int) -> int:
+    """The side on which a seat plays."""
+    return next(side for side, seats in enumerate(sides) if seat in seats)
+
+
 # The match
+
+
+def with_hakem(sides: tuple[tuple[int, ...], ...], direction: int) -> Callable[[Tally, int], Tally]:
+    """Puts into a tally the side of the hakem, who sits next after the dealer."""
+    seats = sum(map(len, sides))
+
+    def seat(counted: Tally, dealer: int) -> Tally:
+        return counted._replace(hakem=side_of(sides, (dealer + direction) % seats))
+
+    return seat
 
 
 def rotation(

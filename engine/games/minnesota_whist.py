@@ -6,7 +6,7 @@ and each acts under seal; ``play`` is the thirteen tricks.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -97,6 +97,12 @@ OPTION_CLAUSES = {
 
 VARIANTS: dict[str, dict[str, str]] = {}
 """Every clause is in force under all options."""
+
+PRESETS: Mapping[str, Mapping[str, str]] = {
+    "document": {},
+    "south_dakota": {"set_score": "granders_lose", "low_score": "losers_lose", "target": "11"},
+}
+"""House rules by name, as the options that differ from ours."""
 
 HIGH, LOW = "high", "low"
 RED, BLACK = "R", "B"

@@ -6,6 +6,7 @@ turn until one of them fixes what the deal is played for; ``play`` is the thirte
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -106,6 +107,12 @@ VARIANTS = {
     "norwegian-whist/ace-low": {"nullo_ace": "low"},
 }
 """Options under which a clause is in force, for those that are not always."""
+
+PRESETS: Mapping[str, Mapping[str, str]] = {
+    "document": {},
+    "scandinavian": {"lead": "scandinavian", "scale": "native", "nullo_call": "never"},
+}
+"""House rules by name, as the options that differ from ours."""
 
 ACES = Cards.of(card for card in PACK if card.rank == "A")
 GRAND, NULLO = "grand", "nullo"

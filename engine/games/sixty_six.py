@@ -3,48 +3,69 @@
 The tables below stand in the order of the rules page. While there is a stock to draw from, the
 phases ``lead``, ``follow`` and ``taken`` go round, ``taken`` being the decision of a trick's
 winner before anybody draws; once it is closed or used up, ``end-lead`` and ``end-follow``. After
-a marriage comes ``shown``, or ``claiming`` where only a claim may follow; after the last card,
+a close the other player may have an ``answer``, and the closer's next lead is ``closed``. After a
+marriage comes ``shown``, or ``claiming`` where only a claim may follow; after the last card,
 ``last``.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal, NamedTuple
-
-from engine.core.actions import Action
-from engine.core.cards import PLAIN_SUITS, Card, Cards, suit_cards
-from engine.core.rules import (
-    NO_VALUE,
-    Bar,
-    Count,
-    Flow,
-    Game,
-    MatchRules,
-    Narrow,
-    Phase,
-    Standing,
-    Verb,
+from engine.core.rules import Bar, Count, Flow, Game, MatchRules, Narrow, Phase, Standing, Verb
+from engine.games.sixty_six_limits import limits
+from engine.games.sixty_six_options import OPTION_CLAUSES, PRESETS, VARIANTS, Options
+from engine.games.sixty_six_play import (
+    RANKS,
+    above_led_card,
+    ask_for_claim,
+    begin,
+    claim,
+    claims_otherwise,
+    close,
+    close_and_ask,
+    closes,
+    closes_before_a_trick,
+    closes_with_two_left,
+    draw,
+    exchange,
+    exchange_at_close,
+    exchanges,
+    exchanges_with_two_left,
+    give_trick,
+    hands_are_empty,
+    has_no_trick,
+    holds_nine,
+    is_last_trick,
+    lead,
+    leave,
+    leaves_led_suit,
+    marriages_held,
+    of_shown_marriage,
+    of_trumps,
+    show,
+    shows,
+    shows_in_first_trick,
+    shows_too_little,
+    stop,
+    tally,
+    tell_freedom,
+    tell_last_trick,
+    trick_is_full,
 )
-from engine.core.state import OVER, State, Trick, put, tell
 from engine.games.sixty_six_score import (
-    AIM,
     HAND,
-    LIMITS,
+    MOST_CARRIED,
+    NEXT_DEALER,
     PACK,
     SEATS,
     TRICKS,
     Tally,
-    card_points,
-    counted_points,
     left_over,
-    other,
-    other_deals,
     scoring,
-    winner_deals,
 )
-from engine.tricks import take, to_trick
+from engine.tricks import to_trick
 from engine.tricks.plain import any_play, is_ruff, of_led_suit, rank_in
+
+__all__ = ["CLAUSES", "OPTION_CLAUSES", "PRESETS", "VARIANTS", "Options", "game"]
 
 CLAUSES = (
     "sixty-six/players",
@@ -60,25 +81,35 @@ CLAUSES = (
     "sixty-six/draw",
     "sixty-six/exchange",
     "sixty-six/exchange-trick",
+    "sixty-six/exchange-lead",
+    "sixty-six/exchange-stock",
     "sixty-six/exchange-late",
+    "sixty-six/exchange-closed",
     "sixty-six/marriage",
     "sixty-six/royal-marriage",
     "sixty-six/marriage-lead",
+    "sixty-six/marriage-first",
     "sixty-six/marriage-trick",
     "sixty-six/marriage-once",
     "sixty-six/marriage-claim",
+    "sixty-six/marriage-late",
     "sixty-six/close",
+    "sixty-six/close-first",
+    "sixty-six/close-drawn",
+    "sixty-six/close-last",
     "sixty-six/closed",
     "sixty-six/follow",
     "sixty-six/head",
     "sixty-six/trump-void",
     "sixty-six/last-trick",
     "sixty-six/claim",
+    "sixty-six/claim-moment",
     "sixty-six/false-claim",
     "sixty-six/game-point",
     "sixty-six/schneider",
     "sixty-six/schwarz",
     "sixty-six/failed-close",
+    "sixty-six/failed-close-half",
     "sixty-six/failed-close-schwarz",
     "sixty-six/nobody",
     "sixty-six/carry",
@@ -86,60 +117,56 @@ CLAUSES = (
     "sixty-six/target",
 )
 
-OPTION_CLAUSES = {
-    "end_play": ("sixty-six/follow", "sixty-six/head", "sixty-six/trump-void"),
-    "no_claim": ("sixty-six/nobody", "sixty-six/carry"),
-    "rotation": ("sixty-six/rotation",),
-    "target": ("sixty-six/target",),
-}
-"""The clauses that each option changes."""
-
-VARIANTS = {
-    "sixty-six/head": {"end_play": "strict"},
-    "sixty-six/trump-void": {"end_play": "follow_trump"},
-}
-"""Options under which a clause is in force, for those that are not always."""
-
 STOCK = 12
-RANKS = ("A", "10", "K", "Q", "J", "9")
-MARRIAGES = {suit: Cards.parse(suit + "KQ") for suit in PLAIN_SUITS}
-NINES = {suit: Card.parse(suit + "9") for suit in PLAIN_SUITS}
 
+FOLLOW_SUIT = Narrow("sixty-six/follow", of_led_suit)
+HEAD = Narrow("sixty-six/head", above_led_card)
+TRUMP_VOID = Narrow("sixty-six/trump-void", of_trumps)
+END_PLAY = {
+    "follow": (FOLLOW_SUIT,),
+    "follow_trump": (FOLLOW_SUIT, TRUMP_VOID),
+    "strict": (FOLLOW_SUIT, HEAD, TRUMP_VOID),
+}
 
-@dataclass(frozen=True, kw_only=True)
-class Options:
-    """The house rules of Sixty-Six; the first value of each is what we play.
+# What each house rule adds where it applies, by the value of its option.
+EXCHANGE_LEAD = {"any_turn": (), "on_lead": (Bar("sixty-six/exchange-lead", exchanges),)}
+EXCHANGE_STOCK = {"2": (), "4": (Bar("sixty-six/exchange-stock", exchanges_with_two_left),)}
 
-    ``end_play`` (``sixty-six/follow``, ``head``, ``trump-void``): without a stock, follow suit;
-    or follow and trump when void; or follow, beat the card led, and trump when void.
-    ``no_claim`` (``sixty-six/nobody``): a point is carried, or the higher total wins.
-    ``rotation`` (``sixty-six/rotation``): the deal alternates, or the winner deals.
-    ``target`` (``sixty-six/target``): game points that win the match.
-    """
+FIRST_MARRIAGE = {"true": (), "false": (Bar("sixty-six/marriage-first", shows_in_first_trick),)}
+LATE_MARRIAGE = {"true": (), "false": (Bar("sixty-six/marriage-late", shows),)}
+MARRIAGE_BEFORE_ANSWER = {
+    "lead": Bar("sixty-six/marriage-lead", shows),
+    "follow": Bar("sixty-six/marriage-claim", shows_too_little),
+}
 
-    end_play: Literal["follow", "follow_trump", "strict"] = "follow"
-    no_claim: Literal["carry", "higher"] = "carry"
-    rotation: Literal["alternate", "winner"] = "alternate"
-    target: Literal["7", "11", "10"] = "7"
+NOT_FIRST = Bar("sixty-six/close-first", closes_before_a_trick)
+NOT_WITH_TWO = Bar("sixty-six/close-last", closes_with_two_left)
+CLOSE_ON_LEAD = {"any": (), "not_first": (NOT_FIRST,), "until_sixth": (), "drawn": (NOT_FIRST, NOT_WITH_TWO)}
+CLOSE_HAVING_TAKEN = {
+    "any": (),
+    "not_first": (),
+    "until_sixth": (NOT_WITH_TWO,),
+    "drawn": (Bar("sixty-six/close-drawn", closes),),
+}
+CLAIM_MOMENT = {"true": (), "false": (Bar("sixty-six/claim-moment", claims_otherwise),)}
 
-
-class Facts(NamedTuple):
-    """What both players know beside the cards.
-
-    ``marriages`` are those shown, as seat and suit, also while they do not count yet;
-    ``closer`` and ``claimer`` are seats or -1; ``closed_tricks`` is the number of tricks that
-    the closer's opponent had when the stock was closed.
-    """
-
-    trump: str
-    marriages: tuple[tuple[int, str], ...] = ()
-    closer: int = -1
-    closed_tricks: int = 0
-    claimer: int = -1
+LEAD = Verb("play", "", lead, cards=1)
+FOLLOW = Verb("play", "", to_trick, cards=1)
+DRAW = Verb("draw", "sixty-six/draw", draw)
+SHOW = Verb("show", "", show, values=marriages_held)
+EXCHANGE = Verb("exchange", "sixty-six/exchange", exchange, values=holds_nine)
+CLOSE = {
+    "false": Verb("close", "sixty-six/close", close, seldom=True),
+    "true": Verb("close", "sixty-six/close", close_and_ask, seldom=True),
+}
+CLAIM = Verb("claim", "sixty-six/claim", claim, seldom=True)
 
 
 def game(options: Options) -> Game:
     """The tables of Sixty-Six under some options."""
+    closing = CLOSE[options.exchange_on_close]
+    most_carried = MOST_CARRIED[options.carry_max]
+    claim_moment = CLAIM_MOMENT[options.claim_anytime]
     return Game(
         id="sixty-six",
         options=options,
@@ -153,19 +180,32 @@ def game(options: Options) -> Game:
         ranks=RANKS,
         phases={
             "lead": Phase(
-                verbs=(LEAD, SHOW, EXCHANGE, CLOSE, CLAIM),
-                bars=(Bar("sixty-six/exchange-trick", has_no_trick),),
+                verbs=(LEAD, SHOW, EXCHANGE, closing, CLAIM),
+                bars=(
+                    *FIRST_MARRIAGE[options.marriage_first_lead],
+                    Bar("sixty-six/exchange-trick", has_no_trick),
+                    *EXCHANGE_STOCK[options.exchange_min_stock],
+                    *CLOSE_ON_LEAD[options.close_rule],
+                    *claim_moment,
+                ),
             ),
             "follow": Phase(
                 verbs=(FOLLOW, SHOW, EXCHANGE, CLAIM),
                 bars=(
-                    Bar("sixty-six/marriage-lead", shows),
+                    MARRIAGE_BEFORE_ANSWER[options.marriage_claim],
                     Bar("sixty-six/exchange-trick", has_no_trick),
+                    *EXCHANGE_LEAD[options.exchange],
+                    *EXCHANGE_STOCK[options.exchange_min_stock],
+                    *claim_moment,
                 ),
             ),
             "taken": Phase(
-                verbs=(DRAW, SHOW, EXCHANGE, CLOSE, CLAIM),
-                bars=(Bar("sixty-six/marriage-claim", shows_too_little),),
+                verbs=(DRAW, SHOW, EXCHANGE, closing, CLAIM),
+                bars=(
+                    Bar("sixty-six/marriage-claim", shows_too_little),
+                    *EXCHANGE_STOCK[options.exchange_min_stock],
+                    *CLOSE_HAVING_TAKEN[options.close_rule],
+                ),
             ),
             "shown": Phase(
                 verbs=(LEAD, SHOW, CLAIM),
@@ -173,16 +213,36 @@ def game(options: Options) -> Game:
                 bars=(Bar("sixty-six/marriage-once", shows),),
             ),
             "claiming": Phase(verbs=(CLAIM,)),
+            "answer": Phase(
+                verbs=(
+                    Verb("exchange", "sixty-six/exchange-closed", exchange_at_close, values=holds_nine),
+                    Verb("leave", "", leave),
+                ),
+            ),
+            "closed": Phase(
+                verbs=(LEAD, SHOW, EXCHANGE, CLAIM),
+                bars=(
+                    *FIRST_MARRIAGE[options.marriage_first_lead],
+                    Bar("sixty-six/exchange-late", exchanges),
+                    *claim_moment,
+                ),
+            ),
             "end-lead": Phase(
                 verbs=(LEAD, SHOW, EXCHANGE, CLAIM),
-                bars=(Bar("sixty-six/exchange-late", exchanges),),
+                bars=(
+                    *LATE_MARRIAGE[options.end_marriages],
+                    Bar("sixty-six/exchange-late", exchanges),
+                    *claim_moment,
+                ),
             ),
             "end-follow": Phase(
                 verbs=(FOLLOW, SHOW, EXCHANGE, CLAIM),
                 narrows=END_PLAY[options.end_play],
                 bars=(
-                    Bar("sixty-six/marriage-lead", shows),
+                    MARRIAGE_BEFORE_ANSWER[options.marriage_claim],
+                    *LATE_MARRIAGE[options.end_marriages],
                     Bar("sixty-six/exchange-late", exchanges),
+                    *claim_moment,
                 ),
             ),
             "last": Phase(verbs=(CLAIM, Verb("stop", "sixty-six/nobody", stop))),
@@ -197,8 +257,8 @@ def game(options: Options) -> Game:
             Standing("sixty-six/trump-wins", is_ruff, lambda _trick, _index: 100),
             Standing("sixty-six/highest", any_play, rank_in(RANKS)),
         ),
-        scoring=scoring(options.no_claim),
-        limits=LIMITS,
+        scoring=scoring(options),
+        limits=limits(options),
         counts=(
             Count("points", "sixty-six/values", each=True, high=120),
             Count("marriages", "sixty-six/marriage", each=True, high=100, default=0, step=20),
@@ -207,7 +267,7 @@ def game(options: Options) -> Game:
             Count("closed", "sixty-six/close", each=False, high=1),
             Count("closed_tricks", "sixty-six/close", each=False, high=5, default=0),
             Count("claim", "sixty-six/claim", each=False, high=1),
-            Count("carry", "sixty-six/carry", each=False, high=99, default=0),
+            *((Count("carry", "sixty-six/carry", each=False, high=most_carried, default=0),) if most_carried else ()),
         ),
         tally_type=Tally,
         tally=tally,
@@ -217,281 +277,11 @@ def game(options: Options) -> Game:
             deals=0,
             target=int(options.target),
             dealer_clause="sixty-six/rotation",
-            next_dealer=winner_deals if options.rotation == "winner" else other_deals,
+            next_dealer=NEXT_DEALER[options.rotation],
             unit="game points",
-            carry_clause="sixty-six/carry",
-            carry=lambda counted: left_over(options.no_claim, counted),
+            carry_clause="sixty-six/carry" if most_carried else "",
+            carry=lambda counted: left_over(options, counted),
             bring=lambda counted, carry: counted._replace(carry=carry),
+            brings=("carry",) if most_carried else (),
         ),
-    )
-
-
-# The play
-
-
-def begin(state: State) -> State:
-    """The last card of the stock is turned up for trumps, and the player who did not deal leads."""
-    stock = state.zone("stock")
-    turn_up = stock.order[-1]
-    eldest = other(state.dealer)
-    state = put(state, (state.game.zone_index("stock"), stock._replace(shown=Cards.of((turn_up,)))))
-    state = state._replace(phase="lead", turn=(eldest,), facts=Facts(turn_up.suit), trick=Trick(trump=turn_up.suit))
-    for clause in ("players", "pack", "rank", "values", "deal"):
-        state = tell(state, f"sixty-six/{clause}")
-    state = tell(state, "sixty-six/turn-up", -1, turn_up)
-    return tell(state, "sixty-six/first-lead", eldest)
-
-
-def facts(state: State) -> Facts:
-    """The facts of this game, typed."""
-    assert isinstance(state.facts, Facts)
-    return state.facts
-
-
-def stock_is_open(state: State) -> bool:
-    """There is a stock and nobody has closed it."""
-    return facts(state).closer < 0 and bool(state.zone("stock").cards)
-
-
-def tricks_won(state: State, seat: int) -> int:
-    """How many tricks a seat has won so far."""
-    return sum(taken.winner == seat for taken in state.tricks)
-
-
-def lead(state: State, action: Action) -> State:
-    """The leader's card; the opponent answers it."""
-    phase = "follow" if stock_is_open(state) else "end-follow"
-    trick = state.trick._replace(order=state.game.seats_from(action.seat))
-    return to_trick(state._replace(trick=trick, phase=phase, turn=(other(action.seat),)), action)
-
-
-def leaves_led_suit(state: State) -> bool:
-    """With the stock open, the second card is not of the led suit."""
-    plays = state.trick.plays
-    return state.phase == "follow" and len(plays) == SEATS and plays[1].card.suit != state.trick.led
-
-
-def tell_freedom(state: State) -> State:
-    """Nothing is said of whether the player could have followed: that is nobody else's business."""
-    play = state.trick.plays[1]
-    return tell(state, "sixty-six/any-card", play.seat, play.card)
-
-
-def trick_is_full(state: State) -> bool:
-    """Both have played."""
-    return len(state.trick.plays) == SEATS
-
-
-def give_trick(state: State) -> State:
-    """The winner piles the trick up and decides what to do next."""
-    state = take(state, state.trick)
-    phase = "taken" if stock_is_open(state) else "end-lead"
-    trick = Trick(trump=facts(state).trump)
-    return state._replace(trick=trick, phase=phase, turn=(state.tricks[-1].winner,))
-
-
-def draw(state: State, action: Action) -> State:
-    """The winner takes the top card of the stock, the other the next; the winner leads."""
-    stock = state.zone("stock")
-    changes = []
-    for card, seat in zip(stock.order, (action.seat, other(action.seat)), strict=False):
-        hand, bit = state.zones[seat], 1 << card
-        hand = hand._replace(cards=hand.cards | bit, shown=hand.shown | stock.shown & bit)
-        changes.append((seat, hand))
-    rest = stock.order[SEATS:]
-    left = stock._replace(cards=Cards.of(rest), shown=stock.shown & Cards.of(rest), order=rest)
-    state = put(state, *changes, (state.game.zone_index("stock"), left))
-    return state._replace(phase="lead" if rest else "end-lead")
-
-
-def hands_are_empty(state: State) -> bool:
-    """The last card has been played and its trick taken."""
-    return state.phase == "end-lead" and not state.hand(0) and not state.hand(1)
-
-
-def ask_for_claim(state: State) -> State:
-    """Only the winner of the last trick still has a say."""
-    return state._replace(phase="last")
-
-
-def is_last_trick(state: State) -> bool:
-    """The twelfth trick has been taken, which only happens if nobody closed the stock."""
-    return state.phase == "end-lead" and len(state.tricks) == TRICKS
-
-
-def tell_last_trick(state: State) -> State:
-    """Ten points for the winner of the twelfth trick."""
-    return tell(state, "sixty-six/last-trick", state.tricks[-1].winner)
-
-
-# The nine of trumps
-
-
-def holds_nine(state: State, _card: Card | None) -> tuple[str, ...]:
-    """An exchange is offered to whoever holds the nine of trumps."""
-    return NO_VALUE if NINES[facts(state).trump] in state.hand(state.turn[0]) else ()
-
-
-def has_no_trick(state: State, action: Action) -> bool:
-    """An exchange before a trick has been won."""
-    return action.verb == "exchange" and not tricks_won(state, action.seat)
-
-
-def exchanges(_state: State, action: Action) -> bool:
-    """Any exchange: the stock is closed or used up, but whoever holds the nine may ask why not."""
-    return action.verb == "exchange"
-
-
-def exchange(state: State, action: Action) -> State:
-    """The nine goes under the stock and the turn-up into the hand, where both players know of it."""
-    nine = NINES[facts(state).trump]
-    hand, stock = state.zones[action.seat], state.zone("stock")
-    turn_up = Cards.of(stock.order[-1:])
-    order = (*stock.order[:-1], nine)
-    return put(
-        state,
-        (
-            action.seat,
-            hand._replace(cards=hand.cards.without(1 << nine) | turn_up, shown=hand.shown | turn_up),
-        ),
-        (
-            state.game.zone_index("stock"),
-            stock._replace(cards=Cards.of(order), shown=Cards.of((nine,)), order=order),
-        ),
-    )
-
-
-# Marriages
-
-
-def marriages_held(state: State, _card: Card | None) -> tuple[str, ...]:
-    """The suits of which the player to move holds both king and queen."""
-    hand = state.hand(state.turn[0])
-    return tuple(suit for suit, pair in MARRIAGES.items() if hand & pair == pair)
-
-
-def shows(_state: State, action: Action) -> bool:
-    """Any showing of a marriage."""
-    return action.verb == "show"
-
-
-def shows_too_little(state: State, action: Action) -> bool:
-    """A marriage shown before drawing that does not bring its player to 66."""
-    if action.verb != "show":
-        return False
-    worth = marriage_worth(facts(state).trump, action.value)
-    return counted_points(tally(state), action.seat) + worth < AIM
-
-
-def marriage_worth(trump: str, suit: str) -> int:
-    """Points of a marriage: 40 in trumps, otherwise 20."""
-    return 40 if suit == trump else 20
-
-
-def show(state: State, action: Action) -> State:
-    """Both cards become known; on lead one of them is led next, before drawing a claim follows."""
-    known, suit = facts(state), action.value
-    hand = state.zones[action.seat]
-    state = put(state, (action.seat, hand._replace(shown=hand.shown | MARRIAGES[suit])))
-    state = state._replace(facts=known._replace(marriages=(*known.marriages, (action.seat, suit))))
-    state = tell(state, "sixty-six/marriage", action.seat)
-    if suit == known.trump:
-        state = tell(state, "sixty-six/royal-marriage", action.seat)
-    if not tricks_won(state, action.seat):
-        state = tell(state, "sixty-six/marriage-trick", action.seat)
-    if state.phase == "taken":
-        return tell(state, "sixty-six/marriage-claim", action.seat)._replace(phase="claiming")
-    return state._replace(phase="shown")
-
-
-def of_shown_marriage(state: State, _seat: int, cards: Cards) -> Cards:
-    """The king and queen that have just been shown."""
-    _, suit = facts(state).marriages[-1]
-    return cards & MARRIAGES[suit]
-
-
-# Closing and claiming
-
-
-def close(state: State, action: Action) -> State:
-    """The turn-up is turned down: no more drawing, and the closer leads."""
-    closed = facts(state)._replace(closer=action.seat, closed_tricks=tricks_won(state, other(action.seat)))
-    state = tell(state._replace(facts=closed), "sixty-six/closed", action.seat)
-    return state._replace(phase="end-lead")
-
-
-def claim(state: State, action: Action) -> State:
-    """Play stops. A trick with one card in it stays unfinished and belongs to nobody."""
-    if state.phase == "shown" and tricks_won(state, action.seat):
-        state = tell(state, "sixty-six/marriage-claim", action.seat)
-    state = state._replace(facts=facts(state)._replace(claimer=action.seat))
-    if counted_points(tally(state), action.seat) < AIM:
-        state = tell(state, "sixty-six/false-claim", action.seat)
-    return state._replace(phase=OVER, turn=())
-
-
-def stop(state: State, _action: Action) -> State:
-    """The deal is over and nobody has claimed."""
-    return state._replace(phase=OVER, turn=())
-
-
-# The second player without a stock
-
-
-def above_led_card(state: State, _seat: int, cards: Cards) -> Cards:
-    """Higher cards of the suit that was led."""
-    led = state.trick.plays[0].card
-    return Cards.of(card for card in cards if card.suit == led.suit and outranks(card, led))
-
-
-def of_trumps(state: State, _seat: int, cards: Cards) -> Cards:
-    """Trumps; while a plain suit can be followed there are none among the cards left."""
-    return cards & suit_cards(facts(state).trump)
-
-
-FOLLOW_SUIT = Narrow("sixty-six/follow", of_led_suit)
-HEAD = Narrow("sixty-six/head", above_led_card)
-TRUMP_VOID = Narrow("sixty-six/trump-void", of_trumps)
-END_PLAY = {
-    "follow": (FOLLOW_SUIT,),
-    "follow_trump": (FOLLOW_SUIT, TRUMP_VOID),
-    "strict": (FOLLOW_SUIT, HEAD, TRUMP_VOID),
-}
-
-LEAD = Verb("play", "", lead, cards=1)
-FOLLOW = Verb("play", "", to_trick, cards=1)
-DRAW = Verb("draw", "sixty-six/draw", draw)
-SHOW = Verb("show", "", show, values=marriages_held)
-EXCHANGE = Verb("exchange", "sixty-six/exchange", exchange, values=holds_nine)
-CLOSE = Verb("close", "sixty-six/close", close, seldom=True)
-CLAIM = Verb("claim", "sixty-six/claim", claim, seldom=True)
-
-
-# Who takes the trick
-
-
-def outranks(card: Card, than: Card) -> bool:
-    """Whether a card is higher than another of its suit."""
-    return RANKS.index(card.rank) < RANKS.index(than.rank)
-
-
-# The count
-
-
-def tally(state: State) -> Tally:
-    """Count a deal. A marriage counts only for a player who has won a trick."""
-    known = facts(state)
-    tricks = tuple(tricks_won(state, seat) for seat in range(SEATS))
-    last = state.tricks[-1].winner if len(state.tricks) == TRICKS else -1
-    return Tally(
-        points=tuple(card_points(state.pile(seat)) for seat in range(SEATS)),
-        marriages=tuple(
-            sum(marriage_worth(known.trump, suit) for by, suit in known.marriages if by == seat) if tricks[seat] else 0
-            for seat in range(SEATS)
-        ),
-        tricks=tricks,
-        last=last,
-        closed=known.closer,
-        closed_tricks=known.closed_tricks,
-        claim=known.claimer,
     )

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.core.cards import PLAIN_SUITS, Cards
-from engine.core.rules import Limit, Line, Scoring
+from engine.core.rules import Line, Scoring
+from engine.games.sixty_six_options import Options
 
 SEATS = 2
 HAND = 6
@@ -80,8 +81,8 @@ def false_claimer(counted: Tally) -> int:
     return claimer if wrong else -1
 
 
-def winner(no_claim: str, counted: Tally) -> int:
-    """The side that wins by its points, or -1. ``no_claim`` is the option of that name."""
+def winner(options: Options, counted: Tally) -> int:
+    """The side that wins by its points, or -1."""
     if failed_closer(counted) >= 0 or false_claimer(counted) >= 0:
         return -1
     if counted.claim >= 0:
@@ -90,29 +91,66 @@ def winner(no_claim: str, counted: Tally) -> int:
     if len(there) == 1:
         return there[0]
     totals = [counted_points(counted, side) for side in range(SEATS)]
-    if no_claim == "higher" and counted.closed < 0 and totals[0] != totals[1]:
+    if options.no_claim == "higher" and counted.closed < 0 and totals[0] != totals[1]:
         return totals.index(max(totals))
     return -1
 
 
-def scoring(no_claim: str) -> tuple[Scoring, ...]:
+def price_of_close(options: Options, counted: Tally) -> tuple[str, int]:
+    """What a failed close gives the other side: the clause, and the game points."""
+    if options.closer_beaten == "two" and counted.claim == other(counted.closed):
+        return "sixty-six/failed-close", 2
+    if options.failed_close == "three":
+        return "sixty-six/failed-close", 3
+    if not counted.closed_tricks:
+        return "sixty-six/failed-close-schwarz", 3
+    if options.failed_close == "points" and counted_points(counted, counted.closed) >= HALF:
+        return "sixty-six/failed-close-half", 1
+    return "sixty-six/failed-close", 2
+
+
+FAILED_CLOSE = {
+    "tricks": ("sixty-six/failed-close", "sixty-six/failed-close-schwarz"),
+    "three": ("sixty-six/failed-close",),
+    "points": ("sixty-six/failed-close", "sixty-six/failed-close-half", "sixty-six/failed-close-schwarz"),
+}
+"""The clauses by which a failed close can be paid."""
+
+
+def scoring(options: Options) -> tuple[Scoring, ...]:
     """The lines of a score: first what was counted, then the game points."""
 
     def for_winner(clause: str, points: int, applies: Callable[[Tally, int], bool]) -> Scoring:
         def line(counted: Tally, side: int) -> Line | None:
-            won = winner(no_claim, counted) == side and applies(counted, other(side))
+            won = winner(options, counted) == side and applies(counted, other(side))
             return game_points(clause, side, points) if won else None
 
         return Scoring(clause, line)
 
+    def for_failed_close(clause: str) -> Scoring:
+        def line(counted: Tally, side: int) -> Line | None:
+            if failed_closer(counted) != other(side):
+                return None
+            paid, points = price_of_close(options, counted)
+            return game_points(clause, side, points) if paid == clause else None
+
+        return Scoring(clause, line)
+
+    def score_false_claim(counted: Tally, side: int) -> Line | None:
+        """A wrong claim of somebody who had not closed the stock."""
+        if false_claimer(counted) != other(side):
+            return None
+        dear = options.false_claim == "tricks" and not counted.tricks[side]
+        return game_points("sixty-six/false-claim", side, 3 if dear else 2)
+
     def score_nobody(counted: Tally, side: int) -> Line | None:
         """Neither side scores."""
-        scored = scorer(no_claim, counted) >= 0
+        scored = scorer(options, counted) >= 0
         return None if scored else game_points("sixty-six/nobody", side, 0)
 
     def score_carry(counted: Tally, side: int) -> Line | None:
         """What earlier deals left goes to whoever scores, however that is."""
-        if not counted.carry or scorer(no_claim, counted) != side:
+        if not counted.carry or scorer(options, counted) != side:
             return None
         return game_points("sixty-six/carry", side, counted.carry)
 
@@ -123,25 +161,29 @@ def scoring(no_claim: str) -> tuple[Scoring, ...]:
         for_winner("sixty-six/game-point", 1, has_half),
         for_winner("sixty-six/schneider", 2, lacks_half),
         for_winner("sixty-six/schwarz", 3, lacks_trick),
-        Scoring("sixty-six/failed-close", score_failed_close),
-        Scoring("sixty-six/failed-close-schwarz", score_failed_close_schwarz),
+        *(for_failed_close(clause) for clause in FAILED_CLOSE[options.failed_close]),
         Scoring("sixty-six/false-claim", score_false_claim),
         Scoring("sixty-six/nobody", score_nobody),
-        Scoring("sixty-six/carry", score_carry),
+        *((Scoring("sixty-six/carry", score_carry),) if MOST_CARRIED[options.carry_max] else ()),
     )
 
 
-def scorer(no_claim: str, counted: Tally) -> int:
+def scorer(options: Options, counted: Tally) -> int:
     """The side that scores game points, by winning or by the other's failure, or -1."""
     for loser in (failed_closer(counted), false_claimer(counted)):
         if loser >= 0:
             return other(loser)
-    return winner(no_claim, counted)
+    return winner(options, counted)
 
 
-def left_over(no_claim: str, counted: Tally) -> int:
+MOST_CARRIED = {"any": 99, "1": 1, "0": 0}
+"""The game points that may wait at most; a match to its target leaves no room for a third digit."""
+
+
+def left_over(options: Options, counted: Tally) -> int:
     """Game points that wait for the winner of the next deal."""
-    return counted.carry + 1 if scorer(no_claim, counted) < 0 else 0
+    waiting = counted.carry + 1 if scorer(options, counted) < 0 else 0
+    return min(waiting, MOST_CARRIED[options.carry_max])
 
 
 def game_points(clause: str, side: int, points: int) -> Line:
@@ -184,30 +226,14 @@ def lacks_trick(counted: Tally, loser: int) -> bool:
     return counted.tricks[loser] == 0
 
 
-def score_failed_close(counted: Tally, side: int) -> Line | None:
-    """A failed close, where the opponent had a trick when the stock was closed."""
-    if failed_closer(counted) != other(side) or not counted.closed_tricks:
-        return None
-    return game_points("sixty-six/failed-close", side, 2)
-
-
-def score_failed_close_schwarz(counted: Tally, side: int) -> Line | None:
-    """A failed close, where the opponent had no trick when the stock was closed."""
-    if failed_closer(counted) != other(side) or counted.closed_tricks:
-        return None
-    return game_points("sixty-six/failed-close-schwarz", side, 3)
-
-
-def score_false_claim(counted: Tally, side: int) -> Line | None:
-    """A wrong claim of somebody who had not closed the stock."""
-    if false_claimer(counted) != other(side):
-        return None
-    return game_points("sixty-six/false-claim", side, 2 if counted.tricks[side] else 3)
-
-
 def other_deals(dealer: int, _points: tuple[int, ...]) -> int:
     """The deal alternates, whatever came of the last one."""
     return other(dealer)
+
+
+def other_deals_after_score(dealer: int, points: tuple[int, ...]) -> int:
+    """The deal alternates, but only after a deal in which somebody scored."""
+    return other(dealer) if any(points) else dealer
 
 
 def winner_deals(dealer: int, points: tuple[int, ...]) -> int:
@@ -215,124 +241,4 @@ def winner_deals(dealer: int, points: tuple[int, ...]) -> int:
     return points.index(max(points)) if any(points) else dealer
 
 
-# Counts that no deal can end with
-
-
-def possible_sums() -> tuple[int, ...]:
-    """For each number of cards, the sums they can be worth, as a bit mask of the sums."""
-    masks = [1] + [0] * len(PACK)
-    for card in PACK:
-        for size in range(len(PACK), 0, -1):
-            masks[size] |= masks[size - 1] << VALUES[card.rank]
-    return tuple(masks)
-
-
-POSSIBLE_SUMS = possible_sums()
-
-
-def is_possible_sum(tricks: int, points: int) -> bool:
-    """Whether some cards that make up so many tricks are worth so many points."""
-    return bool(POSSIBLE_SUMS[2 * tricks] >> points & 1)
-
-
-def has_too_many_tricks(counted: Tally) -> tuple[int, ...]:
-    """The pack makes twelve tricks."""
-    return (0, 1) if sum(counted.tricks) > TRICKS else ()
-
-
-def has_wrong_points(counted: Tally) -> tuple[int, ...]:
-    """No cards of that number are worth so much, or so little: of one side, or of both together."""
-    if sum(counted.tricks) > TRICKS:
-        return ()
-    found = tuple(side for side in range(SEATS) if not is_possible_sum(counted.tricks[side], counted.points[side]))
-    together = is_possible_sum(sum(counted.tricks), sum(counted.points))
-    return found or (() if together else (0, 1))
-
-
-def marries_without_trick(counted: Tally) -> tuple[int, ...]:
-    """A marriage of a side that has no trick does not count."""
-    return tuple(side for side in range(SEATS) if counted.marriages[side] and not counted.tricks[side])
-
-
-def marries_too_much(counted: Tally) -> tuple[int, ...]:
-    """Three marriages of 20 and one of 40 are all there are."""
-    return (0, 1) if sum(counted.marriages) > 100 else ()
-
-
-def marries_without_lead(counted: Tally) -> tuple[int, ...]:
-    """Each marriage needs a lead of its own: one for every trick won, and the first of the deal."""
-    if sum(counted.marriages) > 100:
-        return ()
-    for royal in (-1, 0, 1):
-        shown = [(points - 20 * (side == royal)) // 20 for side, points in enumerate(counted.marriages)]
-        excess = [max(0, count - won) for count, won in zip(shown, counted.tricks, strict=True)]
-        royal_fits = royal < 0 or counted.marriages[royal] >= 40
-        if royal_fits and sum(shown) - (royal >= 0) <= 3 and sum(excess) <= 1:
-            return ()
-    return (0, 1)
-
-
-def both_reach_without_marriage(counted: Tally) -> tuple[int, ...]:
-    """Cards and last trick together make 130, which is less than twice 66."""
-    both_reach = reaches(counted, 0) and reaches(counted, 1)
-    return (0, 1) if both_reach and not any(counted.marriages) else ()
-
-
-def misplaces_last_trick(counted: Tally) -> tuple[int, ...]:
-    """The twelfth trick belongs to a side with a trick, of a deal that was played to its end."""
-    if counted.last < 0:
-        return (0, 1) if sum(counted.tricks) == TRICKS else ()
-    held = sum(counted.tricks) >= TRICKS and counted.tricks[counted.last] and counted.closed < 0
-    return () if held else (counted.last,)
-
-
-def stops_early(counted: Tally) -> tuple[int, ...]:
-    """Without a close, a deal that nobody claims goes on to the twelfth trick."""
-    early = counted.claim < 0 and counted.closed < 0 and sum(counted.tricks) < TRICKS
-    return (0, 1) if early else ()
-
-
-def claims_too_late(counted: Tally) -> tuple[int, ...]:
-    """After the twelfth trick only its winner may claim."""
-    late = counted.last >= 0 and counted.claim == other(counted.last)
-    return (counted.claim,) if late else ()
-
-
-def closes_impossibly(counted: Tally) -> tuple[int, ...]:
-    """The closer is on lead, with a stock; then come at most as many tricks as cards in a hand."""
-    if counted.closed < 0:
-        return (0, 1) if counted.closed_tricks else ()
-    theirs, own = counted.closed_tricks, counted.tricks[counted.closed]
-    if theirs > counted.tricks[other(counted.closed)]:
-        return (other(counted.closed),)
-    for at_close in range(own + 1):
-        before = theirs + at_close
-        after = sum(counted.tricks) - before
-        hands = hands_when_closed(before)
-        led = at_close > 0 or before == 0
-        if led and hands and (after in hands if counted.claim < 0 else after <= max(hands)):
-            return ()
-    return (0, 1)
-
-
-def hands_when_closed(tricks: int) -> tuple[int, ...]:
-    """The cards a hand may hold when the stock is closed after so many tricks."""
-    if tricks == 0:
-        return (HAND,)
-    if tricks < TRICKS - HAND:
-        return (HAND - 1, HAND)
-    return (HAND - 1,) if tricks == TRICKS - HAND else ()
-
-
-LIMITS = (
-    Limit("sixty-six/pack", has_too_many_tricks),
-    Limit("sixty-six/values", has_wrong_points),
-    Limit("sixty-six/marriage-trick", marries_without_trick),
-    Limit("sixty-six/royal-marriage", marries_too_much),
-    Limit("sixty-six/marriage-once", marries_without_lead),
-    Limit("sixty-six/marriage", both_reach_without_marriage),
-    Limit("sixty-six/last-trick", misplaces_last_trick),
-    Limit("sixty-six/nobody", stops_early),
-    Limit("sixty-six/claim", claims_too_late),
-    Limit("sixty-six/close", closes_impossibly),
-)
+NEXT_DEALER = {"alternate": other_deals, "scored": other_deals_after_score, "winner": winner_deals}

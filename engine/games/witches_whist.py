@@ -6,6 +6,7 @@ the trick: phase ``play``.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -73,6 +74,14 @@ VARIANTS = {
     "witches-whist/rubber": {"rubber": "on"},
 }
 """The options under which a clause is in force, for those that are not always."""
+
+PRESETS: Mapping[str, Mapping[str, str]] = {
+    "document": {},
+    "short": {"count_honours": "on", "rubber": "on"},
+    "american": {"target": "7"},
+    "long": {"target": "10", "count_honours": "on"},
+}
+"""House rules by name, as the options that differ from ours."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -151,6 +160,7 @@ def game(options: Options) -> Game:
             next_dealer=lambda dealer, _points: (dealer + 1) % SEATS,
             unit="points",
             stand=with_points if honours or stops else None,
+            brings=("before",) if honours or stops else (),
             draw=draws_highest if options.first_dealer == "highest" else draws_lowest,
         ),
     )

@@ -44,12 +44,15 @@ def uncover(state: State, clause: str) -> State:
         (seat, hand._replace(cards=hand.cards | bit, shown=hand.shown | bit)),
         (hidden, Zone(Cards.of(rest), 0, NONE, rest)),
     )
-    return tell(_topped(state, seat, index, Column(card, False)), clause, seat, card)
+    played = (state.trick.plays[-1].card,)
+    return tell(_topped(state, seat, index, Column(card, False, played)), clause, seat, card)
 
 
 def clear(state: State) -> State:
     """Nothing is left in the column."""
-    return _topped(state, state.trick.plays[-1].seat, last_column(state), Column(None, False))
+    seat, card, _ = state.trick.plays[-1]
+    index = last_column(state)
+    return _topped(state, seat, index, Column(None, False, (*state.columns[seat][index].gone, card)))
 
 
 def _topped(state: State, seat: int, index: int, column: Column) -> State:

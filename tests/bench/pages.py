@@ -6,10 +6,23 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
+from engine.games import GAMES
 from tests.bench.server import Sent, Served
 from tests.conftest import CHROMIUM
 
-PAGES: Final = ("", "games/chwech/", "games/sixty-six/")
+PAGES: Final = (
+    "",
+    "tricks/",
+    "table/",
+    "compare/",
+    *(f"games/{game_id}/" for game_id in GAMES),
+    "records/",
+    "glossary/",
+    "sources/",
+    "licences/",
+    "contributing/performance/",
+)
+"""Every game's page, and one of each other kind."""
 PAGE: Final = "games/chwech/"
 """The page with the most on it; its live controls are the ones that are pressed."""
 WIDGET: Final = "clause-chwech-follow"

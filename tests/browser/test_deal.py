@@ -25,6 +25,22 @@ hand 5 S98765432 Z2
 """
 
 
+SEVEN = """
+follow-suit 1
+game chwech
+option players 7
+option seven-pack home63
+dealer 6
+hand 0 C2'2 D2'2 H2'2 S2'2 CA
+hand 1 C3'3 D3'3 H3'3 S3'3 DA
+hand 2 C4567 D4567 HA
+hand 3 H4567 S4567 SA
+hand 4 C8910 D8910 Z123
+hand 5 H8910 S8910 CJ DJ HJ
+hand 6 CKQ DKQ HKQ SKQJ
+"""
+
+
 def opened(page: Page, address: str) -> Locator:
     page.goto(f"{address}games/sixty-six/")
     return widget(page, MARRIAGE)
@@ -178,7 +194,7 @@ def test_a_deadlock_of_chwech_is_reached_by_passing_and_scored(page: Page, addre
     deal = playing(page)
     choose(deal, "ace of diamonds")
     expect(deal.locator(".fs-reason:visible")).to_contain_text(
-        "Clubs were led. Ben may play one of them or a joker, or pass."
+        "Clubs were led. Ben may play one of them or any joker, or pass."
     )
     for _ in range(5 + 6):  # five decline to follow Ada's six, then all six decline to lead
         choose(deal, "Pass")
@@ -246,3 +262,20 @@ def test_a_step_while_python_is_awaited_is_not_overtaken_by_its_answer(page: Pag
     expect(deal).not_to_have_attribute("aria-busy", "true", timeout=100)
     choose(deal, "Take over from here")
     expect(deal.locator(".fs-what")).to_have_text("Ada shows a marriage in hearts.")
+
+
+def test_seven_sit_down_where_the_example_has_six_and_equal_cards_are_two(page: Page, address: str) -> None:
+    """The page's example has no row for Gus: it has to come, and open. Of two equal twos, either is played."""
+    page.goto(f"{address}games/chwech/{to_link(SEVEN)}")
+    deal = playing(page)
+    rows = deal.locator("details.fs-player")
+    expect(rows).to_have_count(7)
+    for row in rows.all():
+        expect(row).to_have_attribute("open", "")
+    twos = deal.get_by_role("group", name="Ada’s hand").get_by_role("button", name="two of clubs", exact=True)
+    expect(twos).to_have_count(2)
+    twos.last.press("Enter")
+    answered(deal)
+    expect(deal.locator(".fs-what")).to_have_text("Ada plays the two of clubs.")
+    expect(deal.locator(".fs-turn")).to_have_text("Ben to play.")
+    expect(rows.filter(has_text="Ada").get_by_role("img", name="two of clubs")).to_have_count(1)

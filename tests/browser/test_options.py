@@ -1,5 +1,7 @@
 """House rules: chosen once, kept in this browser, and followed by what is new; recorded deals keep their own."""
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.steps import STARTED, answered, widget
@@ -26,7 +28,7 @@ def test_by_the_original_rule_a_joker_may_not_be_led(page: Page, address: str) -
     expect(page.locator('input[name="ace_joker"][value="original"]')).to_be_checked()
     revised.get_by_role("button", name="Put it away").click()
     original = show(page, "chwech-joker-lead")
-    expect(original.locator(".fs-reason:visible")).to_contain_text("By the original rule nobody may lead a joker.")
+    expect(original.locator(".fs-reason:visible")).to_contain_text("By the rule you play, nobody may lead a joker.")
     expect(original.locator(".fs-title")).to_contain_text("Played with: Original rule.")
 
 
@@ -42,6 +44,30 @@ def test_the_variant_that_was_chosen_is_marked(page: Page, address: str) -> None
     expect(chosen.and_(original)).to_have_count(original.count())
     page.locator('input[name="ace_joker"][value="revised"]').check()
     expect(chosen.and_(original)).to_have_count(0)
+
+
+def test_rules_by_name_set_the_switches_and_everything_follows(page: Page, address: str) -> None:
+    page.goto(f"{address}games/minnesota-whist/")
+    named = page.get_by_role("group", name="Rules by name")
+    expect(named.get_by_role("radio", name="What we play")).to_be_checked()
+    named.get_by_role("radio", name="South Dakota").focus()
+    page.keyboard.press("Space")
+    for _ in range(2):
+        for name, value in (("set_score", "granders_lose"), ("low_score", "losers_lose"), ("target", "11")):
+            expect(page.locator(f'input[name="{name}"][value="{value}"]')).to_be_checked()
+        expect(page.locator('input[name="colours"][value="black_high"]')).to_be_checked()
+        expect(page.locator('.fs-variant[data-value="losers_lose"]').first).to_have_attribute("data-chosen", "")
+        page.reload()
+    low = page.locator("follow-suit[data-widget=score] form").first
+    low.evaluate("form => form.requestSubmit()")
+    link = page.locator("follow-suit[data-widget=score]").first.get_by_role("link", name="Link to this score")
+    rules = re.compile("set_score:granders_lose~low_score:losers_lose~target:11")
+    expect(link).to_have_attribute("href", rules, timeout=STARTED)
+    page.locator('input[name="target"][value="13"]').check()
+    expect(named.get_by_role("radio", checked=True)).to_have_count(0)  # a mixture of one's own has no name
+    named.get_by_role("radio", name="What we play").check()
+    expect(page.locator('input[name="set_score"][value="one"]')).to_be_checked()
+    expect(page.locator(".fs-variant[data-chosen]")).to_have_count(0)
 
 
 def test_a_recorded_deal_keeps_the_rules_it_was_played_by(page: Page, address: str) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 import tutorials
 from engine.find import TABLE_CLAUSES
-from engine.games import GAMES, clauses_of, game, needs, option_clauses, option_values
+from engine.games import GAMES, chosen, clauses_of, game, needs, option_clauses, option_values, presets
 from web import words
 
 HOUSE = Path(__file__).parents[2]
@@ -75,13 +75,14 @@ def test_a_games_page_has_its_widgets(game_id: str) -> None:
     assert tuple(fences(text, "deal")) == tutorials.DEALS[game_id]
     assert len(tutorials.DEALS[game_id]) == 2
     assert len(fences(text, "score")) >= 2
+    assert [source.split()[0] for source in fences(text, "match")] == [game_id]
     assert len(fences(text, "trick")) >= 4, "a bet, and three clauses that newcomers get wrong"
-    assert fences(text, "options") == fences(text, "ledger") == [game_id]
+    assert fences(text, "options") == fences(text, "ledger") == fences(text, "drill") == [game_id]
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_option_names_its_clauses_and_every_value_has_words(game_id: str) -> None:
-    assert option_clauses(game_id).keys() == option_values(game_id).keys() == words.GAMES[game_id].OPTIONS.keys()
+    assert option_clauses(game_id).keys() == option_values(game_id).keys() == words.of(game_id).OPTIONS.keys()
     for name, values in option_values(game_id).items():
         assert set(option_clauses(game_id)[name]) <= set(clauses_of(game_id)), name
         assert option_clauses(game_id)[name], name
@@ -98,9 +99,20 @@ def test_every_option_is_a_labelled_variant_in_the_text(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
+def test_every_preset_has_words_and_names_options_that_differ_from_ours(game_id: str) -> None:
+    first, *others = presets(game_id).values()
+    assert first == {}, "the page's own rules come first"
+    for rules in others:
+        assert rules == chosen(game(game_id, rules)) != {}
+    said = [words.preset(game_id, name) for name in presets(game_id)]
+    assert len({label for label, _ in said}) == len(said)
+    assert all(change.endswith(".") for _, change in said)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
 def test_every_clause_that_can_bite_has_a_sentence(game_id: str) -> None:
     built = [game(game_id, {name: value}) for name, values in option_values(game_id).items() for value in values]
-    said = words.GAMES[game_id]
+    said = words.of(game_id)
     for played in built:
         for phase in played.phases.values():
             for rule in phase.restrictions:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.__main__ import main
-from engine.games import GAMES, clauses_of, option_values
+from engine.games import GAMES, clauses_of, option_values, presets
 from engine.notation import LONGEST_TEXT, read_one
 from tests.engine.test_notation import HEAD, PLAYED, SIXTY_SIX
 
@@ -48,6 +48,7 @@ def test_games_lists_each_with_its_options_and_fields(run: Run) -> None:
     assert (status, err) == (0, "")
     assert "chwech: 6 players" in out
     assert "ace_joker=revised|original" in out
+    assert "preset=document|south_dakota" in out
     assert "score with left= won=" in out
     found = run.json("games")
     assert [each["game"] for each in found] == list(GAMES)
@@ -55,6 +56,7 @@ def test_games_lists_each_with_its_options_and_fields(run: Run) -> None:
         assert each["ok"] is True
         assert each["options"] == {name: list(values) for name, values in option_values(game_id).items()}
         assert each["clauses"] == list(clauses_of(game_id))
+        assert each["presets"] == presets(game_id)
 
 
 def test_deal_prints_a_record_and_the_same_one_for_the_same_seed(run: Run) -> None:
@@ -99,6 +101,19 @@ def test_score_takes_options_beside_the_counts(run: Run) -> None:
     (found,) = run.json("score", "chwech", "left=1", "ace_joker=original", "won=19")
     assert found["options"] == {"ace_joker": "original"}
     assert found["points"] == 8
+
+
+def test_a_preset_stands_for_its_options_and_an_option_beside_it_wins(run: Run) -> None:
+    """South Dakota: granders who are a trick short of seven lose 1, the others score nothing."""
+    lost = {"set_score": "granders_lose", "low_score": "losers_lose"}
+    for pairs in (["preset=south_dakota", "target=13"], ["target=13", "preset=south_dakota"]):
+        (found,) = run.json("score", "minnesota-whist", *pairs, "tricks=6,7", "granded=0")
+        assert (found["options"], found["points"]) == (lost, [-1, 0])
+    (dealt,) = run.json("deal", "minnesota-whist", "preset=south_dakota", "--seed", "1")
+    assert dealt["options"] == {**lost, "target": "11"}
+    assert "preset" not in str(dealt["record"]), "a record names the single options"
+    (clause,) = run.json("find", "minnesota-whist", "minnesota-whist/set", "preset=south_dakota", "--seed", "1")
+    assert clause["options"] == {**lost, "target": "11"}
 
 
 @pytest.mark.parametrize(
@@ -186,6 +201,19 @@ def test_legal_says_what_may_be_done_and_why_the_rest_may_not(run: Run) -> None:
     assert {"action": "0:play DA", "clauses": ["chwech/follow"]} in found["refused"]
 
 
+def test_legal_says_of_whom_it_cannot_tell(run: Run) -> None:
+    """The record is a position: of Ben's hand nothing is known but what he played."""
+    text = "follow-suit 1\ngame sixty-six\nposition\ndealer 1\nhand 0 CA9 DJ HKQ S9\nhand 1 ?6\nstock ?11 SA\n"
+    (before,) = run.json("legal", "-", given=text)
+    assert before["unknown"] == []
+    assert isinstance(before["legal"], list)
+    assert "0:play CA" in before["legal"]
+    (after,) = run.json("legal", "-", given=text + "0:play CA\n")
+    assert (after["legal"], after["refused"], after["unknown"]) == ([], [], [1])
+    status, out, _ = run("legal", "-", given=text + "0:play CA\n")
+    assert (status, out) == (0, "1: not every card of this hand is known\n")
+
+
 def test_find_ends_where_the_clause_bites(run: Run) -> None:
     (found,) = run.json("find", "chwech", "chwech/follow", "--seed", "1")
     assert found["clause"] == "chwech/follow"
@@ -213,6 +241,8 @@ def test_find_chooses_the_options_that_a_clause_needs(run: Run) -> None:
         ("deal", "chess"),
         ("deal", "chwech", "last"),
         ("deal", "chwech", "last=table"),
+        ("deal", "chwech", "preset=sicilian"),
+        ("deal", "minnesota-whist", "preset=south_dakota", "preset=document"),
         ("deal", "chwech", "speed=9"),
         ("deal", "chwech", "last=seat", "last=card"),
         ("deal", "chwech", "--seed", "x"),

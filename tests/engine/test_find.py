@@ -11,7 +11,7 @@ from engine.core.play import refusals, replay, start
 from engine.core.score import score_of
 from engine.errors import NotFound, UnknownName
 from engine.find import TABLE_CLAUSES, find
-from engine.games import GAMES, clauses_of, game, needs
+from engine.games import GAMES, adapted, clauses_of, game, needs
 from engine.notation import read_one
 
 OWN = [clause for game_id in GAMES for clause in clauses_of(game_id)]
@@ -43,6 +43,25 @@ def test_the_clauses_of_the_table_refuse_an_action(game_id: str, clause: str) ->
     states, _ = replay(start(playing, record.deal, record.totals), record.actions)
     assert [refusal.clause for refusal in refusals(states[-1], action)] == [clause]
     assert Action.parse(str(action)) == action
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"players": "4"},
+        {"players": "5", "five_strip": "7s8s"},
+        {"players": "7"},
+        {"players": "7", "seven_pack": "home63", "ace_joker": "joker_ace"},
+        {"players": "7", "seven_pack": "fh63_13s_jokers", "ace_joker": "original"},
+    ],
+    ids=lambda options: " ".join(options.values()),
+)
+def test_every_clause_of_chwech_is_reached_with_each_number_of_players(options: dict[str, str]) -> None:
+    playing = game("chwech", options)
+    in_force = [clause for clause in playing.clauses if adapted(clause, options) == options]
+    assert len(in_force) > 20
+    for clause in in_force:
+        assert find(playing, clause, Random(1)).record.game == playing, clause
 
 
 def test_the_same_seed_finds_the_same_deal_and_another_one_another() -> None:

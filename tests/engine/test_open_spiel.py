@@ -21,7 +21,7 @@ from engine.core.play import deal_of, legal, start
 from engine.core.rules import Game
 from engine.core.state import Play, State, Trick, Zone, put
 from engine.games import game
-from engine.games.sixty_six import Facts
+from engine.games.sixty_six_play import Facts
 from engine.tricks import decide
 
 OPEN_SPIEL_RANKS = "23456789TJQKA"

@@ -20,13 +20,14 @@ from engine.games import GAMES, game, option_values
 from engine.games.chwech import Tally
 from engine.match import after, opening
 from engine.notation import MOST_ACTIONS, Record, from_link, read, read_one, to_link
-from tests.engine.games.chwech_referee import Referee, lists
+from tests.engine.games.chwech_referee import DEALS, Referee, lists
 from tests.engine.games.chwech_referee import score as slow_score
 
 thorough = settings(max_examples=400, deadline=None, database=None, derandomize="CI" in os.environ)
 SEEDS = st.integers(0, 2**32 - 1)
-LONGEST_CHWECH = 49 * 6 + 6
-"""Eight cards from each are 48 tricks at most, and the next ends the deal; then a deadlock."""
+LONGEST_CHWECH = {players: (8 * players + 1) * players + players for players in (4, 5, 6, 7)}
+"""Eight cards from each make eight tricks a player at most, and the next ends the deal; then a deadlock."""
+LONGEST = max(LONGEST_CHWECH.values())
 
 
 def options_of(game_id: str) -> st.SearchStrategy[dict[str, str]]:
@@ -154,7 +155,7 @@ def test_a_record_reads_back_to_the_same_states(
 def test_a_deal_ends_and_its_tally_can_be(playing: Game, choose: Callable[[State, Random], Action], seed: int) -> None:
     random = Random(seed)
     end = to_the_end(start(playing, shuffled(playing, random)), choose, random)
-    assert len(end.log) <= min(MOST_ACTIONS, LONGEST_CHWECH), said(end)
+    assert len(end.log) <= min(MOST_ACTIONS, LONGEST), said(end)
     assert end.turn == ()
     tally = playing.tally(end)
     assert impossible(playing, tally) == (), (tally, said(end))
@@ -177,21 +178,32 @@ def test_every_way_of_playing_ends_chwech() -> None:
         leads = state.phase == "lead" and len(state.hand(seat)) == max(len(state.hand(other)) for other in range(6))
         acts = [action for action in legal(state, seat) if (action.verb == "play") is (leads or not state.tricks)]
         state = advance(state, acts[0])
-    assert len(state.log) <= LONGEST_CHWECH
+    assert len(state.log) <= LONGEST_CHWECH[6]
 
 
 # Chwech, with a second opinion
 
+FORMS = st.sampled_from(
+    [
+        {"players": "6"},
+        {"players": "4"},
+        *({"players": "5", "five_strip": strip} for strip in option_values("chwech")["five_strip"]),
+        *({"players": "7", "seven_pack": pack} for pack in option_values("chwech")["seven_pack"]),
+    ]
+)
+CHWECH = st.builds(lambda options, form: {**options, **form}, options_of("chwech"), FORMS)
+"""Any options of Chwech, each pack as often as another."""
+
 
 @thorough
-@given(options_of("chwech"), PLAYERS, SEEDS)
+@given(CHWECH, PLAYERS, SEEDS)
 def test_a_referee_allows_the_same_and_gives_every_trick_to_the_same_player(
     options: dict[str, str], choose: Callable[[State, Random], Action], seed: int
 ) -> None:
     random = Random(seed)
     playing = game("chwech", options)
     state = start(playing, shuffled(playing, random))
-    referee = Referee(options, lists(state.hand(seat) for seat in range(6)), (state.dealer + 1) % 6)
+    referee = Referee(options, lists(map(state.hand, range(playing.seats))), (state.dealer + 1) % playing.seats)
     while not state.over:
         assert state.turn == (referee.awaited,), said(state)
         allowed = {str(action) for action in legal(state, referee.awaited)}
@@ -205,7 +217,7 @@ def test_a_referee_allows_the_same_and_gives_every_trick_to_the_same_player(
 
 
 @thorough
-@given(options_of("chwech"), PLAYERS, SEEDS)
+@given(CHWECH, PLAYERS, SEEDS)
 def test_the_cards_played_are_the_cards_won(
     options: dict[str, str], choose: Callable[[State, Random], Action], seed: int
 ) -> None:
@@ -215,7 +227,7 @@ def test_the_cards_played_are_the_cards_won(
     tally = playing.tally(end)
     assert isinstance(tally, Tally)
     assert sum(9 - left for left in tally.left) == sum(tally.won) == sum(len(taken.plays) for taken in end.tricks)
-    for seat in range(6):
+    for seat in range(playing.seats):
         assert impossible(playing, Tally((tally.left[seat],), (tally.won[seat],))) == (), said(end)
 
 
@@ -227,12 +239,12 @@ def test_every_score_is_what_the_slow_scorer_counts(left: int) -> None:
 
 
 @settings(thorough, max_examples=60)
-@given(PLAYERS, SEEDS)
-def test_a_match_is_six_deals_added_up(choose: Callable[[State, Random], Action], seed: int) -> None:
+@given(st.sampled_from(sorted(DEALS)), PLAYERS, SEEDS)
+def test_a_match_is_so_many_deals_added_up(players: str, choose: Callable[[State, Random], Action], seed: int) -> None:
     random = Random(seed)
-    playing = game("chwech")
-    match = opening(playing, random.randrange(6))
-    added = [0] * 6
+    playing = game("chwech", {"players": players})
+    match = opening(playing, random.randrange(playing.seats))
+    added = [0] * playing.seats
     dealers = []
     while not match.over:
         deal = shuffled(playing, random)._replace(dealer=match.dealer)
@@ -241,9 +253,11 @@ def test_a_match_is_six_deals_added_up(choose: Callable[[State, Random], Action]
         tally = playing.tally(end)
         added = [total + slow_score(9 - left, won) for total, left, won in zip(added, *tally, strict=True)]
         match = after(match, tally)
-    assert sorted(dealers) == [0, 1, 2, 3, 4, 5]
+    turns = 2 if players == "4" else 1
+    assert sorted(dealers) == sorted([*range(playing.seats)] * turns)
+    assert len(dealers) == DEALS[players]
     assert match.points == tuple(added)
-    assert match.winners == tuple(seat for seat in range(6) if added[seat] == max(added))
+    assert match.winners == tuple(seat for seat in range(playing.seats) if added[seat] == max(added))
 
 
 # Texts from strangers

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from itertools import product
 
 import pytest
 
 from engine.core.rules import Game
-from engine.games import GAMES, game, option_values
+from engine.games import GAMES, game
+from tests.engine.combinations import option_sets
 from tests.engine.games import (
     test_cayenne,
     test_chinese_whist,
@@ -38,9 +38,8 @@ EXAMPLES: Mapping[str, Mapping[str, tuple[Callable[[Make], None], ...]]] = {
 
 @cache
 def variants(game_id: str) -> tuple[Game, ...]:
-    """The game under every combination of its options."""
-    values = option_values(game_id)
-    return tuple(game(game_id, dict(zip(values, chosen, strict=True))) for chosen in product(*values.values()))
+    """The game under all options worth trying."""
+    return tuple(game(game_id, options) for options in option_sets(game_id))
 
 
 @cache
@@ -52,8 +51,10 @@ def all_rows(game_id: str) -> tuple[Row, ...]:
 def failing(game_id: str, clause: str, reduce: Callable[[Game], Game]) -> Iterator[str]:
     """The examples of a clause that fail on a reduced game, in whatever way."""
 
+    reduced = cache(reduce)  # the same options give the same game, as they do outside of the tests
+
     def make(**options: str) -> Game:
-        return reduce(game(game_id, options))
+        return reduced(game(game_id, options))
 
     for example in EXAMPLES[game_id][clause]:
         try:

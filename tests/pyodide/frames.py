@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable
 
 from web.frame import ROOT, Frame
-from web.widgets import WIDGETS
+from web.widgets import widget_of
 from web.worker import handle
 
 
@@ -12,7 +12,7 @@ def printed(fences: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
     """What the build puts on a page for each fence (its kind and text): each part by its name."""
     found = []
     for kind, source in fences:
-        widget = WIDGETS[kind]
+        widget = widget_of(kind)
         frames = [text_of(frame) for frame in widget.frames(source)]
         parts = {
             "static": widget.static(source, ROOT),

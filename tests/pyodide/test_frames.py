@@ -12,7 +12,7 @@ from tests.pyodide import frames
 from tests.pyodide.node import Bundle, bundle_in, run
 from web.build import HOUSE, RUNTIME, build
 from web.explore import events, fences
-from web.widgets import WIDGETS
+from web.widgets import KINDS, widget_of
 from web.worker import handle
 
 FENCES: Final = tuple(fences(HOUSE / "docs"))
@@ -53,7 +53,7 @@ def presses() -> tuple[str, ...]:
 
 def pressed(kind: str, source: str) -> Iterator[str]:
     """One press of each kind that a frame offers and that was not pressed before; the last answer is gone on from."""
-    opened = WIDGETS[kind].open(source)
+    opened = widget_of(kind).open(source)
     html, record = opened.html, opened.record
     before: set[object] = set()
     for _ in range(LEVELS):
@@ -81,7 +81,7 @@ def filled(html: str) -> list[dict[str, dict[str, str]]]:
 
 
 def test_every_frame_of_every_fence_is_the_same_in_the_browsers_python(shipped: Bundle) -> None:
-    assert {kind for kind, _ in FENCES} == set(WIDGETS), "every kind of widget stands on some page"
+    assert {kind for kind, _ in FENCES} == set(KINDS), "every kind of widget stands on some page"
     assert inside(shipped, "printed", FENCES) == frames.printed(FENCES)
 
 

@@ -20,7 +20,8 @@ def test_the_cut_and_then_the_contract_lie_between_the_players() -> None:
     before, named = (str(common(view(states[number], 0))) for number in (1, 2))
     assert "Cut: ♣Q. Cayenne: <strong>clubs</strong>" in before
     assert "trumps" not in before
-    assert "The second colour is trumps" in named and "Trumps: <strong>spades</strong>" in named
+    assert "The second colour is trumps" in named
+    assert "Trumps: <strong>spades</strong>" in named
 
 
 def test_who_named_the_contract_is_told_beside_the_name() -> None:
@@ -68,14 +69,14 @@ def test_a_trick_may_be_one_of_a_contract() -> None:
 
 
 def test_names_of_a_contract_are_in_every_table_of_words() -> None:
-    contracts = set(words.GAMES["cayenne"].CONTRACTS)
-    assert contracts == set(words.GAMES["cayenne"].CHOICES["contract"])
+    contracts = set(words.of("cayenne").CONTRACTS)
+    assert contracts == set(words.of("cayenne").CHOICES["contract"])
     (count,) = (count for count in game("cayenne").counts if count.name == "contract")
     assert contracts == set(count.choices)
 
 
 def test_every_way_to_name_a_contract_has_a_button() -> None:
     _, states = tutorials.deal(DEAL)
-    labels = [words.label(action) for action in legal(states[0], 0)]
+    labels = [words.label(action, "cayenne") for action in legal(states[0], 0)]
     assert labels[-3:] == ["Grand", "Nullo", "Pass"]
     assert len(set(labels)) == 7

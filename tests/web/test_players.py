@@ -6,8 +6,12 @@ import re
 
 import pytest
 
+from engine.core.play import Deal
+from engine.games import game
+from engine.notation import Record, to_link
+from tests.engine.games.chwech_deals import hands_of
 from web.frame import Frame, Unreadable
-from web.widgets import clause, score, trick
+from web.widgets import clause, deal, score, trick
 
 
 def typed(frame: Frame, options: dict[str, str], **fields: str) -> Frame:
@@ -74,3 +78,60 @@ def test_a_clause_is_shown_for_the_readers_own_number_of_players_if_it_holds_the
     for players, shown in (("3", "option players 3"), ("2", "dealer")):
         frame = clause.act("hokm/rest", {"do": "show", "seed": 5, "options": {"players": players}})
         assert f"\\ngame hokm\\n{shown}" in frame.record
+
+
+# Chwech for four to seven
+
+
+@pytest.mark.parametrize(("players", "last"), [("4", "Dot"), ("5", "Eli"), ("6", "Fay"), ("7", "Gus")])
+def test_the_calculator_has_a_side_for_each_of_four_to_seven(players: str, last: str) -> None:
+    """One alone leads a card and wins it: 1 × 1. The others hold nine and score nothing."""
+    frame = score.open("chwech left=0,1,2,3,4,5 won=9,10,8,12,0,0")
+    fields: dict[str, str] = {}
+    for seat in range(int(players)):
+        fields |= {f"left_{seat}": "9" if seat else "8", f"won_{seat}": "0" if seat else "1"}
+    counted = typed(frame, {"players": players}, **fields)
+    assert re.findall(r"<legend>(\w+)</legend>", counted.html)[-1] == last
+    assert counted.say.startswith("Ada: played 1, and won 1 over a multiple of nine: 1 × 1 = 1.")
+    assert link(counted).startswith("chwech~" if players == "6" else f"chwech~players:{players}~")
+
+
+def test_the_calculator_says_how_many_cards_the_pack_has() -> None:
+    frame = typed(score.open("chwech left=1 won=19"), {"players": "4"}, left_0="0", won_0="37")
+    assert frame.say == "There are only 36 cards, so nobody can have won more."
+
+
+def test_a_trick_of_chwech_has_a_turn_for_each_player() -> None:
+    four = trick.static("chwech/highest players=4\nH7 HJ - H9", "")
+    assert re.findall(r'class="fs-by">(\w+)', four) == ["Ada", "Ben", "Cai", "Dot"]
+    seven = trick.static("chwech/highest players=7\nH7 H10 - H11 HJ H13 H12", "")
+    assert re.findall(r'class="fs-by">(\w+)', seven)[-1] == "Gus"
+    assert "thirteen of hearts" in seven
+    assert "Eli takes it." in trick.beside("chwech/highest players=7\nH7 H10 - H11 HJ H13 H12")
+
+
+def test_a_thirteen_that_is_a_joker_is_called_by_its_name() -> None:
+    html = trick.beside("chwech/joker-last players=7 seven_pack=fh63_13s_jokers\nS7 SK H13 - - - -")
+    assert "The thirteen of hearts was the last card of the trick, so it wins." in html
+    assert "The joker was the last card" in trick.beside("chwech/joker-last\nS7 SK Z1 - - -")
+
+
+def test_equal_cards_have_nodes_of_their_own_and_both_can_be_played() -> None:
+    """Ada holds both twos of clubs; whichever is pressed is the one that is played."""
+    playing = game("chwech", {"players": "7", "seven_pack": "home63"})
+    record = Record(game=playing, deal=Deal(6, hands_of(playing, "C2'2 S3'")))
+    frame = deal.act(deal.open("chwech/an-ace-turned").record, {"do": "link", "text": to_link(record), "options": {}})
+    found = re.findall(r' id="([^"]+)"', frame.html)
+    assert len(found) == len(set(found))
+    assert "Gus" in frame.html
+    for card in ("C2", "C2'"):
+        played = deal.act(frame.record, {"do": "play", "action": f"0:play {card}", "options": {}})
+        assert "Ada plays the two of clubs." in played.html
+
+
+def test_each_clause_of_chwech_is_shown_for_the_readers_own_number_of_players_if_it_holds_there() -> None:
+    for players in ("4", "5", "7"):
+        frame = clause.act("chwech/follow", {"do": "show", "seed": 5, "options": {"players": players}})
+        assert f"option players {players}" in frame.record
+    frame = clause.act("chwech/joker", {"do": "show", "seed": 5, "options": {"players": "4"}})
+    assert "option players" not in frame.record, "four have no jokers, so six show it"

@@ -36,7 +36,7 @@ def test_the_same_seed_shows_the_same_deal_and_another_another() -> None:
 
 def test_house_rules_change_what_is_shown() -> None:
     assert "leads a joker and names" in show("chwech/joker-lead").html
-    assert "By the original rule nobody may lead a joker." in show("chwech/joker-lead", ace_joker="original").html
+    assert "By the rule you play, nobody may lead a joker." in show("chwech/joker-lead", ace_joker="original").html
 
 
 def test_the_button_keeps_its_id_from_one_deal_to_the_next() -> None:

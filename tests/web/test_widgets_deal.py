@@ -135,3 +135,15 @@ def test_the_tab_stop_of_a_hand_is_the_card_with_the_focus(taken_over: Frame) ->
     assert f"sixty-six-a-marriage-waits-{tab_stops(taken_over)[0]}-button" == taken_over.focus
     assert tab_stops(act(taken_over, "play", action="1:play DQ")) == ["dq"]
     assert tab_stops(act(taken_over, "play", action="1:play HK")) == tab_stops(taken_over), "he does not hold it"
+
+
+def test_of_a_position_only_the_known_hand_is_shown_and_played() -> None:
+    """A link to a position of Witches Whist: Ada's cards are known, the others are thirteen backs each."""
+    text = "follow-suit 1\ngame witches-whist\nposition\ndealer 3\nhand 0 CAK3 DQ9 HJ104 SA8752\n"
+    text += "hand 1 ?13\nhand 2 ?13\nhand 3 ?13\nturned D4\n"
+    opened = deal.open("witches-whist/the-odd-trick")
+    linked = deal.act(opened.record, {"do": "link", "text": text.translate(str.maketrans("\n ", "~_"))})
+    assert linked.html.count("a card face down") == 13 + 13 + 12
+    played = deal.act(linked.record, {"do": "play", "action": "0:play CA"})
+    assert "It is Ben’s turn. That hand is not known" in played.html
+    assert 'data-event="{&#34;do&#34;: &#34;play&#34;' not in played.html

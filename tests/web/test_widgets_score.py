@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games import presets
 from web.frame import Frame, Unreadable
 from web.widgets import score
 
@@ -18,6 +19,13 @@ def typed(source: str, **fields: str) -> Frame:
 def test_the_worked_case_waits_asleep_and_wakes() -> None:
     assert "disabled" in score.static("chwech left=1 won=19", "")
     assert "disabled" not in score.open("chwech left=1 won=19").html
+
+
+def test_house_rules_that_go_by_a_name_are_called_by_it() -> None:
+    named = presets("sixty-six")["bulgarian"]
+    rules = " ".join(f"{name}={value}" for name, value in named.items())
+    assert "Played with: Bulgarian rules." in score.open(CLAIMED.replace(" ", f" {rules} ", 1)).html
+    assert "Played with: Nothing is carried." in score.open(CLAIMED.replace(" ", " carry_max=0 ", 1)).html
 
 
 def test_a_result_is_said_in_one_line() -> None:

@@ -37,7 +37,7 @@ def test_a_card_behind_the_ace_makes_it_high() -> None:
     ("plays", "sentence"),
     [
         ({"play_4": "HJ"}, "There is only one jack of hearts in the pack."),
-        ({"play_4": "S2"}, "Hearts were led. Eli may play one of them or a joker, or pass."),
+        ({"play_4": "S2"}, "Hearts were led. Eli may play one of them or any joker, or pass."),
         ({"play_0": "-"}, "Ada is eldest hand and has to lead to the first trick."),
     ],
 )

@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 from tests.conftest import HOUSE
 from web.explore import fences, walk
 from web.frame import Unreadable
-from web.widgets import WIDGETS
+from web.widgets import KINDS, widget_of
 
 FENCES: Final = tuple(fences(HOUSE / "docs"))
 SURE: Final = tuple((kind, source) for kind, source in FENCES if kind != "clause")
 """All but the clauses, whose deals are looked for at random: see test_widgets_clause."""
 SEEDED: Final = {"seed": 7, "fields": {}}
-NEEDS_MORE: Final = ({"do": "deal"}, {"do": "show"}, {"do": "score"}, {"do": "choose"})
+NEEDS_MORE: Final = tuple({"do": name} for name in ("deal", "show", "score", "choose", "enter", "next"))
 """To these the page adds a seed or what a form holds."""
 
 WRONG_EVENTS: Final[tuple[Mapping[str, object], ...]] = (
@@ -45,7 +45,7 @@ WRONG_RECORDS: Final = ("", "{}", "[]", "null", "1", '{"record": 1}', "[" * 5_00
 
 
 def test_the_pages_have_widgets_of_every_kind() -> None:
-    assert {kind for kind, _ in FENCES} == set(WIDGETS)
+    assert {kind for kind, _ in FENCES} == set(KINDS)
 
 
 @pytest.mark.parametrize(("kind", "source"), SURE, ids=[f"{kind} {source}" for kind, source in SURE])
@@ -53,12 +53,12 @@ def test_what_a_control_sends_is_answered_and_the_same_each_time(kind: str, sour
     for record, event, frame in walk(kind, source, depth=2, breadth=4):
         again = dict(event) | SEEDED
         assert frame is not None or event in NEEDS_MORE
-        assert WIDGETS[kind].act(record, again) == WIDGETS[kind].act(record, again)
+        assert widget_of(kind).act(record, again) == widget_of(kind).act(record, again)
 
 
 @pytest.mark.parametrize(("kind", "source"), FENCES, ids=[f"{kind} {source}" for kind, source in FENCES])
 def test_it_opens_the_same_each_time_and_shows_what_its_page_shows(kind: str, source: str) -> None:
-    widget = WIDGETS[kind]
+    widget = widget_of(kind)
     assert widget.open(source) == widget.open(source)
     assert widget.static(source, "") == widget.static(source, "")
     frames = widget.frames(source)
@@ -67,9 +67,9 @@ def test_it_opens_the_same_each_time_and_shows_what_its_page_shows(kind: str, so
 
 
 @pytest.mark.parametrize("event", WRONG_EVENTS, ids=lambda event: json.dumps(event)[:40])
-@pytest.mark.parametrize("kind", sorted(WIDGETS))
+@pytest.mark.parametrize("kind", KINDS)
 def test_an_event_that_makes_no_sense_is_unreadable_or_changes_nothing(kind: str, event: Mapping[str, object]) -> None:
-    widget = WIDGETS[kind]
+    widget = widget_of(kind)
     source = next(source for found, source in FENCES if found == kind)
     opened = widget.open(source)
     if kind == "trick":  # it answers any event with the cards as they lie
@@ -81,10 +81,10 @@ def test_an_event_that_makes_no_sense_is_unreadable_or_changes_nothing(kind: str
 
 
 @pytest.mark.parametrize("record", WRONG_RECORDS, ids=lambda record: repr(record[:12]))
-@pytest.mark.parametrize("kind", sorted(WIDGETS))
+@pytest.mark.parametrize("kind", KINDS)
 def test_a_record_that_makes_no_sense_is_unreadable(kind: str, record: str) -> None:
     with pytest.raises(Unreadable):
-        WIDGETS[kind].act(record, {"do": "step", "to": 0})
+        widget_of(kind).act(record, {"do": "step", "to": 0})
 
 
 VALUES = st.none() | st.booleans() | st.integers() | st.text(max_size=20)
@@ -92,10 +92,10 @@ VALUES = st.none() | st.booleans() | st.integers() | st.text(max_size=20)
 
 @settings(deadline=None, max_examples=60)
 @given(
-    kind=st.sampled_from(sorted(WIDGETS)),
+    kind=st.sampled_from(KINDS),
     record=st.text(max_size=40) | st.dictionaries(st.text(max_size=8), VALUES, max_size=9).map(json.dumps),
     event=st.dictionaries(st.sampled_from(["do", "at", "to", "card", "action", "text", "fields", "seed"]), VALUES),
 )
 def test_made_up_records_and_events_raise_nothing_else(kind: str, record: str, event: dict[str, object]) -> None:
     with suppress(Unreadable):
-        WIDGETS[kind].act(record, event)
+        widget_of(kind).act(record, event)

@@ -1,8 +1,10 @@
 """Cards as HTML: a face, a back, a fan of them."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from htpy import Element, b, i, span
+from markupsafe import Markup
 
 from engine.core.cards import PLAIN_SUITS, Card
 from web import words
@@ -11,15 +13,21 @@ COLOURS = "CDSH"
 """The order of suits in a fan, so that red and black take turns."""
 
 
-def face(card: Card, table: str = "", inside: Element | None = None) -> Element:
+def face(card: Card, table: str = "", inside: Element | None = None) -> Element | Markup:
     """A card face up. ``table`` begins its id, so that it keeps its node from frame to frame;
     ``inside`` is a button that fills the card, built round :func:`print_of`."""
-    attributes = {"id": f"{table}-{_id(card)}"} if table else {}
-    if inside is not None:
-        return span(".fs-card", data_suit=card.suit, **attributes)[inside]
-    return span(".fs-card", data_suit=card.suit, role="img", aria_label=words.cards.long(card), **attributes)[
-        print_of(card)
-    ]
+    if inside is None:
+        return _printed(card, table)
+    return span(".fs-card", id=_id(card, table), data_suit=card.suit)[inside]
+
+
+@lru_cache(maxsize=8192)
+def _printed(card: Card, table: str) -> Markup:
+    """The text of a face that is only looked at, kept because most of a deal's frames are made of it."""
+    label = words.cards.long(card)
+    return Markup(
+        span(".fs-card", id=_id(card, table), data_suit=card.suit, role="img", aria_label=label)[print_of(card)]
+    )
 
 
 def print_of(card: Card) -> list[Element]:
@@ -28,9 +36,10 @@ def print_of(card: Card) -> list[Element]:
     return [b(aria_hidden="true")[rank], i(aria_hidden="true")[words.cards.SYMBOLS[card.suit]]]
 
 
-def back() -> Element:
+@lru_cache(maxsize=1)
+def back() -> Markup:
     """A card face down; it says nothing of the card."""
-    return span(".fs-card.fs-back", role="img", aria_label="a card face down")
+    return Markup(span(".fs-card.fs-back", role="img", aria_label="a card face down"))
 
 
 def sorted_hand(cards: Iterable[Card], ranks: Sequence[str]) -> list[Card]:
@@ -45,5 +54,6 @@ def sorted_hand(cards: Iterable[Card], ranks: Sequence[str]) -> list[Card]:
     )
 
 
-def _id(card: Card) -> str:
-    return str(card).replace("'", "b")
+def _id(card: Card, table: str) -> str | None:
+    name = str(card).replace("'", "b")
+    return f"{table}-{name}" if table else None

@@ -9,7 +9,6 @@ from engine.core.actions import Action
 from engine.core.cards import Card
 from engine.core.rules import Game, Line, Refusal
 from engine.core.view import View
-from engine.games import chosen
 from web import words
 from web.frame import ROOT
 from web.render.cards import print_of
@@ -59,6 +58,7 @@ def body(position: Position) -> Element:
             middle(seen, position.table),
             div(".fs-told")[
                 caption(position),
+                _unknown(seen, active),
                 _reasons(position) if position.why or position.playing else None,
             ],
             _acts(position) if position.playing else None,
@@ -66,6 +66,13 @@ def body(position: Position) -> Element:
             players(seen, position.table, active, lambda card: _card_button(position, seen, card)),
         ],
     ]
+
+
+def _unknown(seen: View, active: int) -> Node:
+    """That a hand is not known, so that nobody can play it."""
+    if active < 0 or active in seen.seats:
+        return None
+    return p[f"It is {words.cards.name(active)}’s turn. That hand is not known, so it cannot be played here."]
 
 
 def _another(position: Position) -> Element:
@@ -100,8 +107,8 @@ def caption(position: Position) -> Element:
 
 def played_by(game: Game) -> Node:
     """The options of a deal where they are not the usual ones."""
-    labels = [words.option_value(game.id, name, value) for name, value in chosen(game).items()]
-    return span(".fs-small")[f" Played with: {', '.join(labels)}."] if labels else None
+    rules = words.played_by(game)
+    return span(".fs-small")[f" Played with: {rules}."] if rules else None
 
 
 def happened(seen: View) -> tuple[str, list[tuple[str, str]]]:
@@ -115,7 +122,7 @@ def said(position: Position) -> str:
     """The caption, or the reason of a refusal, as one line for the live region."""
     if position.why:
         reasons = [words.refused(refusal, position.seen) for refusal in position.why]
-        return " ".join([words.not_allowed(position.why[0].action), *reasons])
+        return " ".join([words.not_allowed(position.why[0].action, position.seen.game.id), *reasons])
     what, notes = happened(position.seen)
     return " ".join([what, *(text for _, text in notes), *map(plain, position.comments)])
 
@@ -321,7 +328,7 @@ def _act(position: Position, action: Action, refused: tuple[Refusal, ...]) -> El
         aria_disabled="true" if refused else None,
         aria_describedby=_reason_id(position, refused[0]) if refused else None,
         data_event=event(do="play", action=str(action)),
-    )[words.label(action)]
+    )[words.label(action, position.seen.game.id)]
 
 
 def _said_with(position: Position) -> Node:
@@ -352,7 +359,7 @@ def _reasons(position: Position) -> Node:
     return div(".fs-reasons")[
         [
             p(".fs-reason", id=_reason_id(position, refusal), hidden=clause not in shown)[
-                f"{words.not_allowed(refusal.action)} " if clause in shown else None,
+                f"{words.not_allowed(refusal.action, position.seen.game.id)} " if clause in shown else None,
                 words.refused(refusal, position.seen),
                 " ",
                 clause_link(clause),

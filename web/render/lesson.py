@@ -190,7 +190,7 @@ def _acts(step: Step) -> list[Action]:
 
 def _named(step: Step, action: Action) -> str:
     if not action.cards:
-        return words.label(action)
+        return words.label(action, step.position.state.game.id)
     game_id = step.position.state.game.id
     said = words.cards.said(action.value) if action.value else words.unsaid(game_id)
     return f"The {words.cards.long(action.card)}, as {said}"
@@ -261,7 +261,11 @@ def _verdict(moment: Moment) -> list[Node]:
     parts: list[Node] = []
     if answer.refused:
         parts += [
-            p[strong[words.not_allowed(refusal.action)], " ", _because(step.position.state, refusal.action)]
+            p[
+                strong[words.not_allowed(refusal.action, step.position.state.game.id)],
+                " ",
+                _because(step.position.state, refusal.action),
+            ]
             for refusal in answer.refused[:1]
         ]
     elif answer.right:
@@ -303,7 +307,7 @@ def _slip(step: Step, card: Card) -> Element:
     action = Action(state.turn[0], "play", (card,))
     if str(card) in may_play(state):
         return p[strong["One is missing."], f" The {words.cards.long(card)} may be played too."]
-    return p[strong["One is too many."], f" {words.not_allowed(action)} ", _because(state, action)]
+    return p[strong["One is too many."], f" {words.not_allowed(action, state.game.id)} ", _because(state, action)]
 
 
 def _hints(moment: Moment) -> Node:

@@ -62,11 +62,12 @@ def trick(seen: View, table: str) -> Element:
         heading, plays, winner = "No card has been played", (), -1
     return div(".fs-trick", data_taken=winner >= 0)[
         p(".fs-small")[heading],
-        ol(".fs-plays")[[_play(play, table, winner) for play in plays]],
+        ol(".fs-plays")[[played(play, table, winner) for play in plays]],
     ]
 
 
-def _play(play: Play, table: str, winner: int) -> Element:
+def played(play: Play, table: str, winner: int) -> Element:
+    """A card of a trick over the name of its player; -1 where the winner is not to be seen."""
     said = words.cards.SUITS.get(play.value, play.value)
     return li(class_={"fs-winner": play.seat == winner})[
         face(play.card, table),

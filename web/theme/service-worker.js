@@ -21,14 +21,11 @@ const forgetOthers = async ([folder, kind]) => {
   }
 };
 
-const keptFirst = async (event, named) => {
-  const { request } = event;
-  const kept = request.cache === "reload" ? undefined : await caches.match(request, { cacheName: RUNTIME, ignoreSearch: true });
-  if (kept) return kept;
-  const response = await fetch(request);
-  const copy = response.clone();
-  event.waitUntil(put(RUNTIME, request.url.split("?")[0], copy).then(() => forgetOthers(named)));
-  return response;
+// What is fetched here for the first time is kept only when the page tells of it: keeping eleven megabytes takes time
+// that the first answer needs.
+const keptFirst = async (request) => {
+  if (request.cache === "reload") await (await caches.open(RUNTIME)).delete(request, { ignoreSearch: true });
+  return (await caches.match(request, { cacheName: RUNTIME, ignoreSearch: true })) ?? fetch(request);
 };
 
 const networkFirst = async (event) => {
@@ -50,8 +47,7 @@ addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || !isOurs(url)) return;
-  const named = NAMED_BY_CONTENT.exec(url.href);
-  event.respondWith(named ? keptFirst(event, named) : networkFirst(event));
+  event.respondWith(NAMED_BY_CONTENT.test(url.href) ? keptFirst(event.request) : networkFirst(event));
 });
 
 const keepIfNew = async (address) => {

@@ -3,14 +3,17 @@
 An event is what a control carries in `data-event`, an object with a `do`. The page adds `seed` (a whole number
 below 2**32, new each time), `options` (the reader's house rules of the widget's game, text by name), `step` (the frame
 that was stepped to) and, from a form, `fields` (by name; a box that may be ticked gives true or false). A link
-to a position comes as `{"do": "link", "text": …}`. All of it may be made up by a stranger.
+to a position comes as `{"do": "link", "text": …}`. A widget that keeps what the reader knows is told it as `known`,
+with the `day`, a whole number; one for all games gets the house rules of each, by game. All of it may be made up by a
+stranger.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final, Protocol
+from functools import cache
+from importlib import import_module
+from typing import Final, Protocol, cast
 
 from web.frame import Frame, Unreadable
-from web.widgets import clause, compare, deal, score, trick
 
 
 class Printed(Protocol):
@@ -23,11 +26,15 @@ class Printed(Protocol):
         """HTML that stands after the body and stays as it is, such as a transcript; may be empty."""
 
 
-class Widget(Printed, Protocol):
-    """A widget that also lives in the page."""
+class Stepped(Printed, Protocol):
+    """A widget with frames that the page holds."""
 
     def frames(self, source: str) -> Sequence[Frame]:
         """The frames to step through without Python; empty for a widget that has none."""
+
+
+class Widget(Stepped, Protocol):
+    """A widget that also lives in the page."""
 
     def open(self, source: str) -> Frame:
         """The live widget for a fence's text."""
@@ -36,12 +43,16 @@ class Widget(Printed, Protocol):
         """The frame after an event, such as `{"do": "show"}`; raises `Unreadable` for one that makes no sense."""
 
 
-__all__ = ["WIDGETS", "Printed", "Unreadable", "Widget"]
+KINDS: Final = ("clause", "compare", "deal", "drill", "known", "match", "score", "trick")
+"""The kinds of widgets that live in the page, each the module of that name."""
 
-WIDGETS: Final[Mapping[str, Widget]] = {
-    "clause": clause,
-    "compare": compare,
-    "deal": deal,
-    "score": score,
-    "trick": trick,
-}
+
+@cache
+def widget_of(kind: str) -> Widget:
+    """The widget of one of the `KINDS`, imported when it is first asked for. Raises KeyError for any other."""
+    if kind not in KINDS:
+        raise KeyError(kind)
+    return cast("Widget", import_module(f"web.widgets.{kind}"))
+
+
+__all__ = ["KINDS", "Printed", "Stepped", "Unreadable", "Widget", "widget_of"]

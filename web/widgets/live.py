@@ -77,7 +77,8 @@ def position_of(
     state = states[at]
     playing = session is not None and session.playing
     closed = session is not None and session.closed
-    seats = state.turn[:1] if closed and state.turn else tuple(range(state.game.seats))
+    known = record.eyes(state)
+    seats = tuple(seat for seat in state.turn[:1] if seat in known) if closed and state.turn else known
     return Position(
         seen=view(state, *seats),
         at=at,
@@ -121,7 +122,7 @@ def act(session: Session, event: Mapping[str, object]) -> Frame:
 
 
 def _step(session: Session, event: Mapping[str, object]) -> Frame:
-    return shown(replace(session, at=_number(event, "to"), playing=False, tried="", chosen=""))
+    return shown(replace(session, at=number_of(event, "to"), playing=False, tried="", chosen=""))
 
 
 def _take_over(session: Session, event: Mapping[str, object]) -> Frame:
@@ -130,7 +131,7 @@ def _take_over(session: Session, event: Mapping[str, object]) -> Frame:
     A live deal says where it stands; of the frames of a page, the page says which is shown.
     """
     record, _ = opened(session.record)
-    at = _number(event, "at" if "at" in event else "step")
+    at = number_of(event, "at" if "at" in event else "step")
     if at > len(record.actions):
         raise Unreadable("The deal does not go that far.")
     cut = replace(
@@ -221,7 +222,7 @@ def _open_link(session: Session, event: Mapping[str, object]) -> Frame:
 
 def _deal(session: Session, event: Mapping[str, object]) -> Frame:
     """A new deal of the same game, under the reader's house rules, to play from the beginning."""
-    random = Random(_number(event, "seed"))
+    random = Random(number_of(event, "seed"))
     game_id = opened(session.record)[0].game.id
     playing = game(game_id, house_rules(game_id, event))
     cards = list(playing.pack)
@@ -252,7 +253,7 @@ def show_clause(clause: str, table: str, event: Mapping[str, object]) -> Frame:
 
     A clause that holds only under some options is shown under them.
     """
-    random = Random(_number(event, "seed"))
+    random = Random(number_of(event, "seed"))
     game_id = clause.partition("/")[0]
     if clause in TABLE_CLAUSES:
         game_id = GAMES[random.randrange(len(GAMES))]
@@ -282,7 +283,8 @@ def house_rules(game_id: str, event: Mapping[str, object]) -> dict[str, str]:
     return {name: value for name, value in options.items() if name in known and value in known[name]}
 
 
-def _number(event: Mapping[str, object], name: str) -> int:
+def number_of(event: Mapping[str, object], name: str) -> int:
+    """A whole number that came with an event, such as a seed. Raises :class:`Unreadable`."""
     value = event.get(name)
     if type(value) is not int or not 0 <= value < SEEDS:
         raise Unreadable("This page asked for something that the deal does not know.")

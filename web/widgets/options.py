@@ -1,11 +1,12 @@
-"""The house rules of a game: every option, what each value changes, and which is chosen."""
+"""The house rules of a game: presets by name, every option, what each value changes, and which is chosen."""
 
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
 
-from htpy import Element, div, fieldset, form, input, label, legend, p, small, span, strong
+from htpy import Element, Node, div, fieldset, form, input, label, legend, p, small, span, strong
 
 from engine.errors import UnknownName
-from engine.games import option_clauses, option_values
+from engine.games import option_clauses, option_values, presets
 from web import words
 from web.frame import Unreadable
 from web.render.score import clause_link
@@ -20,8 +21,8 @@ def beside(source: str) -> str:
     """What the choice does."""
     return str(
         p(".fs-small")[
-            "Your choice is kept in this browser. It holds for the calculator, for “Show me one” and for links. "
-            "Example deals keep the rules they were recorded with."
+            "Your choice is kept in this browser. It holds for the calculator, for practice, for “Show me one” and for "
+            "links. Example deals keep the rules they were recorded with."
         ]
     )
 
@@ -36,7 +37,26 @@ def _game(source: str) -> str:
 
 def _form(game_id: str) -> Element:
     return form(".fs-options-form", data_options=game_id)[
-        [_option(game_id, name, values) for name, values in option_values(game_id).items()]
+        _presets(game_id, presets(game_id)),
+        [_option(game_id, name, values) for name, values in option_values(game_id).items()],
+    ]
+
+
+def _presets(game_id: str, known: Mapping[str, Mapping[str, str]]) -> Node:
+    """The rules that go by a name; choosing one sets all the switches below. A single one is no choice."""
+    if len(known) == 1:
+        return None
+    meanings = {name: words.preset(game_id, name) for name in known}
+    return fieldset(".fs-option", disabled=True)[
+        legend["Rules by name"],
+        [
+            label(".fs-choice")[
+                input(type="radio", name="preset", data_rules=json.dumps(rules), checked=not rules),
+                span[strong[meanings[name][0]], small[f" {meanings[name][1]}"]],
+            ]
+            for name, rules in known.items()
+        ],
+        div(".fs-small")["Each sets the switches below. None is marked when yours is a mixture of your own."],
     ]
 
 

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from htpy import Element, Node, button, details, div, form, label, li, ol, option, p, select, span, strong, summary
@@ -170,6 +171,7 @@ def _problem(laid: Laid) -> str:
     return ""
 
 
+@lru_cache(maxsize=16)
 def _states(laid: Laid) -> tuple[State, ...]:
     """The trick played by the engine, as the first of a deal in which these players hold these cards.
 

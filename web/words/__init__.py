@@ -1,6 +1,8 @@
 """Sentences for clause ids and values, one table a game. The engine has none of them."""
 
 from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
 from types import ModuleType
 from typing import Final
 
@@ -9,29 +11,9 @@ from engine.core.cards import Card
 from engine.core.rules import Game, Line, Objection, Refusal
 from engine.core.state import Event, Taken
 from engine.core.view import View
-from web.words import (
-    cards,
-    cayenne,
-    chinese_whist,
-    chwech,
-    hokm,
-    minnesota_whist,
-    norwegian_whist,
-    sixty_six,
-    table,
-    witches_whist,
-)
+from engine.games import chosen, presets
+from web.words import cards, table
 
-GAMES: Final[Mapping[str, ModuleType]] = {
-    "cayenne": cayenne,
-    "chinese-whist": chinese_whist,
-    "chwech": chwech,
-    "hokm": hokm,
-    "minnesota-whist": minnesota_whist,
-    "norwegian-whist": norwegian_whist,
-    "sixty-six": sixty_six,
-    "witches-whist": witches_whist,
-}
 GAME_NAMES: Final = {
     "cayenne": "Cayenne",
     "chinese-whist": "Chinese Whist",
@@ -43,6 +25,14 @@ GAME_NAMES: Final = {
     "witches-whist": "Witches Whist",
 }
 NOTHING: Final[Mapping[str, str]] = {}
+
+
+@cache
+def of(game_id: str) -> ModuleType:
+    """A game's table of words, imported when it is first asked for. Raises KeyError for no game of ours."""
+    if game_id not in GAME_NAMES:
+        raise KeyError(game_id)
+    return import_module(f"web.words.{game_id.replace('-', '_')}")
 
 
 def title(clause: str) -> str:
@@ -73,7 +63,7 @@ def acted(action: Action, seen: View) -> str:
     """What was done: ``Ada plays the ace of hearts``. A card that stays hidden is not named."""
     if not action.cards and not action.value and action.verb in hidden(seen.game.id):
         return f"{cards.name(action.seat)} {hidden(seen.game.id)[action.verb]}."
-    verb = str(GAMES[seen.game.id].VERBS[action.verb])
+    verb = str(of(seen.game.id).VERBS[action.verb])
     parts = [cards.name(action.seat), verb]
     parts += [f"the {cards.long(card)}" for card in action.cards]
     if action.value:
@@ -84,56 +74,54 @@ def acted(action: Action, seen: View) -> str:
 
 def hidden(game_id: str) -> Mapping[str, str]:
     """The verbs of a game that are done under seal, and what is seen of each from outside."""
-    found: Mapping[str, str] = getattr(GAMES[game_id], "HIDDEN", NOTHING)
+    found: Mapping[str, str] = getattr(of(game_id), "HIDDEN", NOTHING)
     return found
 
 
 def turn(seen: View) -> str:
     """What the seats awaited have to do: ``to play``, unless the game calls it otherwise."""
-    turns: Mapping[str, str] = getattr(GAMES[seen.game.id], "TURNS", NOTHING)
+    turns: Mapping[str, str] = getattr(of(seen.game.id), "TURNS", NOTHING)
     return turns.get(seen.phase, "to play")
 
 
 def roles(seen: View, seat: int) -> list[str]:
     """What a player is besides dealer, such as the one who named trumps."""
-    known: Mapping[str, str] = getattr(GAMES[seen.game.id], "ROLES", NOTHING)
+    known: Mapping[str, str] = getattr(of(seen.game.id), "ROLES", NOTHING)
     return [label for name, label in known.items() if getattr(seen.facts, name) == seat]
 
 
 def unsaid(game_id: str) -> str:
     """How a card counts with which something could have been said, and was not."""
-    return str(getattr(GAMES[game_id], "UNSAID", "high"))
+    return str(getattr(of(game_id), "UNSAID", "high"))
 
 
 def contract(game_id: str, name: str) -> str:
     """What a deal is played for, in a game where that is called."""
-    return str(GAMES[game_id].CONTRACTS[name])
+    return str(of(game_id).CONTRACTS[name])
 
 
 def called_by(game_id: str) -> str:
     """What stands before the name of whoever settled what a deal is played for."""
-    return str(getattr(GAMES[game_id], "CALLED_BY", "called by"))
+    return str(getattr(of(game_id), "CALLED_BY", "called by"))
 
 
-def not_allowed(action: Action) -> str:
+def not_allowed(action: Action, game_id: str) -> str:
     """That somebody tried what the rules refuse: ``Fay may not play the two of spades.``"""
     who = cards.name(action.seat)
     if action.cards:
         return f"{who} may not {action.verb} the {cards.long(action.cards[0])}."
-    return f"{who} may not do this: {label(action).lower()}."
+    return f"{who} may not do this: {label(action, game_id).lower()}."
 
 
-def label(action: Action) -> str:
+def label(action: Action, game_id: str) -> str:
     """What a button for an action without a card says."""
-    for words in GAMES.values():
-        if action.verb in words.ACTS:
-            return str(words.ACTS[action.verb]).format(suit=cards.said(action.value))
-    return action.verb
+    found: Mapping[str, str] = of(game_id).ACTS
+    return found[action.verb].format(suit=cards.said(action.value)) if action.verb in found else action.verb
 
 
 def option(game_id: str, name: str) -> tuple[str, Mapping[str, tuple[str, str]]]:
     """An option's heading, and for each value its label and what it changes."""
-    found: tuple[str, Mapping[str, tuple[str, str]]] = GAMES[game_id].OPTIONS[name]
+    found: tuple[str, Mapping[str, tuple[str, str]]] = of(game_id).OPTIONS[name]
     return found
 
 
@@ -142,19 +130,37 @@ def option_value(game_id: str, name: str, value: str) -> str:
     return option(game_id, name)[1][value][0]
 
 
+def preset(game_id: str, name: str) -> tuple[str, str]:
+    """What house rules with a name are called, and what they change."""
+    found: tuple[str, str] = of(game_id).PRESETS[name]
+    return found
+
+
+def played_by(game: Game) -> str:
+    """The house rules of a game that are not ours: their name, if the set has one, or each of them."""
+    rules = chosen(game)
+    named = [preset(game.id, name)[0] for name, options in presets(game.id).items() if rules and options == rules]
+    return named[0] if named else ", ".join(option_value(game.id, name, value) for name, value in rules.items())
+
+
 def field(game_id: str, name: str) -> str:
     """What a field of the calculator asks for."""
-    return str(GAMES[game_id].FIELDS[name])
+    return str(of(game_id).FIELDS[name])
 
 
 def choice(game_id: str, name: str, value: str) -> str:
     """What a choice in a field of the calculator is called."""
-    return str(GAMES[game_id].CHOICES[name][value])
+    return str(of(game_id).CHOICES[name][value])
 
 
 def side(game: Game, number: int) -> str:
     """Who plays on a side: one player, or partners; sides count from 0."""
     return " and ".join(cards.name(seat) for seat in game.sides[number])
+
+
+def amount(game: Game, points: int) -> str:
+    """Points of a match with their unit: ``1 game point``, ``8 points``."""
+    return f"{points} {game.match.unit.removesuffix('s') if points == 1 else game.match.unit}"
 
 
 def scored(line: Line) -> str:
@@ -173,7 +179,7 @@ def objected(objection: Objection, game: Game, tally: Mapping[str, object]) -> s
     left, won = tally.get("left"), tally.get("won")
     played = sum(game.hand_size - each for each in left) if isinstance(left, tuple) else 0
     total = sum(won) if isinstance(won, tuple) else 0
-    return words.format(sides=sides, played=played, won=total)
+    return words.format(sides=sides, played=played, won=total, pack=len(game.pack))
 
 
 def winning(taken: Taken, seen: View) -> str:
@@ -198,6 +204,7 @@ def _values(seen: View, seat: int, card: Card | None) -> dict[str, str]:
         "pile": str(seen.pile(seat).size) if seat >= 0 else "",
         "trump": trump,
         "pack": str(len(seen.game.pack)),
+        "deals": str(seen.game.match.deals),
         "trump_title": trump.capitalize(),
         "contract": contract(seen.game.id, seen.trick.contract) if seen.trick.contract else "",
     }
@@ -205,7 +212,7 @@ def _values(seen: View, seat: int, card: Card | None) -> dict[str, str]:
 
 def _table(name: str, clause: str) -> Mapping[str, str]:
     game_id = clause.partition("/")[0]
-    words = table if game_id == "table" else GAMES[game_id]
+    words = table if game_id == "table" else of(game_id)
     found: Mapping[str, str] = getattr(words, name, NOTHING)
     return found
 
@@ -216,6 +223,7 @@ def _look_up(name: str, clause: str) -> str:
 
 __all__ = [
     "acted",
+    "amount",
     "cards",
     "label",
     "objected",

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.core.cards import JOKERS, Card
 
-NAMES: Final = ("Ada", "Ben", "Cai", "Dot", "Eli", "Fay")
+NAMES: Final = ("Ada", "Ben", "Cai", "Dot", "Eli", "Fay", "Gus")
 SUITS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 SYMBOLS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠", "Z": "★"}
 COLOURS: Final = {"R": "red", "B": "black"}
@@ -14,6 +14,9 @@ RANKS: Final = {
     "K": "king",
     "Q": "queen",
     "J": "jack",
+    "13": "thirteen",
+    "12": "twelve",
+    "11": "eleven",
     "10": "ten",
     "9": "nine",
     "8": "eight",

@@ -141,6 +141,11 @@ OPTIONS: Final = {
         },
     ),
 }
+PRESETS: Final = {
+    "usual": ("What we play", "The document, filled up from a longer copy and from Foster."),
+    "document": ("Our document alone", "Honours do not stop at nine points."),
+    "foster": ("Foster’s", "Twelve and thirteen tricks add something to the rubber, as in his book."),
+}
 FIELDS: Final = {
     "contract": "The contract",
     "tricks": "Tricks the partners won",

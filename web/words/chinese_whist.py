@@ -120,6 +120,13 @@ OPTIONS: Final = {
         },
     ),
 }
+PRESETS: Final = {
+    "document": ("What we play", "Each alone, as the document has it; the score is our ruling."),
+    "foster": (
+        "Close to Foster’s",
+        "Two against two, each trick over six counts, and game is seven. The partners are Foster’s; the score is ours.",
+    ),
+}
 FIELDS: Final = {"tricks": "Tricks won"}
 TURNS: Final = {"trump": "to name trumps"}
 VERBS: Final = {"play": "plays", "trump": "names trumps:", "no-trumps": "names no trumps"}

@@ -20,8 +20,8 @@ class Row(NamedTuple):
 
 ROWS: Final = {
     "chwech": Row(
-        players=(6,),
-        cards="52 and two jokers, nine each",
+        players=(4, 5, 6, 7),
+        cards="52 and two jokers, nine each; for other numbers than six another pack",
         trumps="none",
         partners="none",
         scores="cards played, times what your pile is over a multiple of nine",

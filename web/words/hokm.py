@@ -142,6 +142,13 @@ OPTIONS: Final = {
         },
     ),
 }
+PRESETS: Final = {
+    "usual": ("What we play", "The hakem keeps the role by winning, as most sources have it."),
+    "document": (
+        "As far as our document goes",
+        "The deal, and with it the role of hakem, moves on each time. Its score is lost, so ours stands.",
+    ),
+}
 FIELDS: Final = {"tricks": "Tricks when the deal was settled", "hakem": "The hakem’s side"}
 ROLES: Final = {"hakem": "hakem"}
 TURNS: Final = {

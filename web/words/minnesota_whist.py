@@ -105,6 +105,13 @@ OPTIONS: Final = {
         },
     ),
 }
+PRESETS: Final = {
+    "document": ("What we play", "As the document has it; game is thirteen."),
+    "south_dakota": (
+        "South Dakota",
+        "Granders who fail lose points, so does the side with more tricks in a low deal, and game is eleven.",
+    ),
+}
 FIELDS: Final = {"tricks": "Tricks won", "granded": "Who granded"}
 VERBS: Final = {"play": "plays", "bid": "lays a bid on the table, face down:"}
 HIDDEN: Final = {"bid": "lays a bid on the table, face down"}

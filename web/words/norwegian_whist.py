@@ -102,6 +102,13 @@ OPTIONS: Final = {
         },
     ),
 }
+PRESETS: Final = {
+    "document": ("What we play", "As the document has it: 4, 8 and 2 for each odd trick."),
+    "scandinavian": (
+        "Scandinavian",
+        "As a Norwegian page tells it: other first leads, 1, 2 and 1 for each odd trick, and nullo is never called.",
+    ),
+}
 FIELDS: Final = {"tricks": "Tricks won", "grand": "Grand was called by"}
 VERBS: Final = {"play": "plays", "grand": "calls grand", "nullo": "calls nullo", "pass": "passes"}
 ACTS: Final = {"grand": "Grand", "nullo": "Nullo", "pass": "Pass"}

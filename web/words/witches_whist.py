@@ -106,6 +106,12 @@ OPTIONS: Final = {
         },
     ),
 }
+PRESETS: Final = {
+    "document": ("What we play", "As the document has it: one game to five, and tricks alone score."),
+    "short": ("Short whist", "Honours count, and the match is a rubber. Usual in England; not in the document."),
+    "american": ("American whist", "One game to seven, and tricks alone score. Not in the document."),
+    "long": ("Long whist", "One game to ten, and honours count: the oldest form. Not in the document."),
+}
 FIELDS: Final = {
     "tricks": "Tricks the partners won",
     "held": "Honours the partners held",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import product
 from random import Random
 
 import pytest
@@ -15,7 +14,8 @@ from engine.core.play import Deal, advance, apply, deal_of, legal, offers, refus
 from engine.core.rules import Line
 from engine.core.state import State
 from engine.errors import Illegal
-from engine.games import GAMES, game, option_values
+from engine.games import GAMES, game
+from tests.engine.combinations import option_sets
 from tests.engine.games.chwech_deals import dealt, hands_of, played, tabled
 
 CHWECH = game("chwech")
@@ -24,10 +24,9 @@ DEALS = 4
 
 
 def positions(game_id: str) -> Iterator[State]:
-    """Every position of some random deals under every combination of options."""
-    values = option_values(game_id)
-    for number, chosen in enumerate(product(*values.values())):
-        playing = game(game_id, dict(zip(values, chosen, strict=True)))
+    """Every position of some random deals under all options worth trying."""
+    for number, options in enumerate(option_sets(game_id)):
+        playing = game(game_id, options)
         random = Random(number)
         for _ in range(DEALS):
             cards = list(playing.pack)

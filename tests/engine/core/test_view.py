@@ -170,15 +170,26 @@ def random_play(state: State, random: Random, most: int) -> State:
     return state
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_what_a_seat_cannot_see_changes_neither_its_view_nor_its_choices(game_id: str) -> None:
+FORMS: tuple[tuple[str, Mapping[str, str]], ...] = (
+    *((game_id, {}) for game_id in GAMES),
+    ("chwech", {"players": "4"}),
+    ("chwech", {"players": "5"}),
+    ("chwech", {"players": "7", "seven_pack": "home63"}),
+)
+"""Every game, and those forms of one that have a pack of their own."""
+
+
+@pytest.mark.parametrize(("game_id", "options"), FORMS, ids=[" ".join((name, *of.values())) for name, of in FORMS])
+def test_what_a_seat_cannot_see_changes_neither_its_view_nor_its_choices(
+    game_id: str, options: Mapping[str, str]
+) -> None:
     """The same deal twice, with cards that the seat has never seen in other places, played alike but
     for what was chosen under seal.
 
     Where a player would have had to follow with one of the exchanged cards the second deal stops;
     it is left out, since the seat could have told them apart.
     """
-    playing = game(game_id)
+    playing = game(game_id, options)
     random = Random(game_id)
     compared = moved = 0
     for _ in range(400):
@@ -203,7 +214,7 @@ def test_what_a_seat_cannot_see_changes_neither_its_view_nor_its_choices(game_id
         assert view(states[-1], seat) == view(state, seat), (str(deal.hands), list(map(str, state.log)), seat)
         moved += states[-1] != state
     assert compared > 200
-    assert moved > 100, "the cards were really moved"
+    assert moved > compared // 2, "the cards were really moved"
 
 
 def test_a_view_that_saw_another_hand_would_be_caught() -> None:

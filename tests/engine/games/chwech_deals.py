@@ -9,12 +9,22 @@ from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
 from engine.core.play import Deal, apply, refusals, start
 from engine.core.rules import Game
+from engine.core.score import impossible
 from engine.core.state import State
+from engine.games.chwech import Tally
 
 Make = Callable[..., Game]
 
-FAY: Final = 5
-"""The dealer of nearly every example, so that Ada, seat 0, is asked to lead."""
+ADA, BEN, CAI, DOT, ELI, FAY, GUS = range(7)
+"""The seats. The last of them deals nearly every example, so that Ada is asked to lead."""
+
+ORIGINAL: Final = {"ace_joker": "original"}
+
+
+def objections(playing: Game, left: str, won: str) -> list[tuple[str, tuple[int, ...]]]:
+    """Why no deal can end with these counts, as (clause, sides)."""
+    counted = Tally(*(tuple(int(number) for number in text.split()) for text in (left, won)))
+    return [(found.clause.removeprefix("chwech/"), found.sides) for found in impossible(playing, counted)]
 
 
 def hands_of(game: Game, *wanted: str) -> tuple[Cards, ...]:
@@ -32,9 +42,9 @@ def hands_of(game: Game, *wanted: str) -> tuple[Cards, ...]:
     return tuple(hand | Cards.of(_first(rest, game.hand_size - len(hand))) for hand in chosen)
 
 
-def dealt(game: Game, *wanted: str, dealer: int = FAY) -> State:
-    """The state after a deal of :func:`hands_of`."""
-    return start(game, Deal(dealer, hands_of(game, *wanted)))
+def dealt(game: Game, *wanted: str, dealer: int | None = None) -> State:
+    """The state after a deal of :func:`hands_of`; unless somebody else is named, Ada is asked to lead."""
+    return start(game, Deal(game.seats - 1 if dealer is None else dealer, hands_of(game, *wanted)))
 
 
 def tabled(game: Game, trick: str) -> State:

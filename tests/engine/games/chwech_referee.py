@@ -9,7 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-HIGH_TO_LOW = ["K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"]
+HIGH_TO_LOW = ["K", "Q", "J", "13", "12", "11", "10", "9", "8", "7", "6", "5", "4", "3", "2"]
+"""001/18, and for seven G14."""
+ABOVE_THE_JOKER = HIGH_TO_LOW[: HIGH_TO_LOW.index("7")]
+DEALS = {"4": 8, "5": 5, "6": 6, "7": 7}
+"""001/14, 001/62, 001/66, 001/71."""
 
 
 @dataclass
@@ -18,15 +22,17 @@ class Played:
 
     seat: int
     card: str
-    said: str = ""
-
-    @property
-    def joker(self) -> bool:
-        return self.card in ("Z1", "Z2")
+    said: str
+    joker: bool
 
     @property
     def ace(self) -> bool:
         return self.card.endswith("A")
+
+    @property
+    def rank(self) -> str:
+        """What is printed: of two equal cards the second has a stroke, which is not on it."""
+        return self.card[1:].rstrip("'")
 
 
 @dataclass
@@ -36,16 +42,24 @@ class Referee:
     options: Mapping[str, str]
     hands: list[list[str]]
     awaited: int
-    won: list[int] = field(default_factory=lambda: [0] * 6)
+    won: list[int] = field(init=False)
     winners: list[int] = field(default_factory=list)
     table: list[Played] = field(default_factory=list)
     suit: str = ""
     acted: list[int] = field(default_factory=list)
     over: bool = False
 
+    def __post_init__(self) -> None:
+        self.won = [0] * len(self.hands)
+
     @property
-    def original(self) -> bool:
-        return self.options["ace_joker"] == "original"
+    def revised(self) -> bool:
+        return self.options["ace_joker"] == "revised"
+
+    def is_joker(self, card: str) -> bool:
+        """001/69: with seven and by agreement, the thirteens as well."""
+        thirteens = (self.options["players"], self.options["seven_pack"]) == ("7", "fh63_13s_jokers")
+        return card[0] == "Z" or (thirteens and card.endswith("13"))
 
     def allowed(self) -> list[str]:
         """Everything that the seat awaited may do, as the notation writes it."""
@@ -61,14 +75,17 @@ class Referee:
 
     def sayings(self, card: str) -> list[str]:
         """The ways in which a card may be played now; none if it may not."""
-        suit = card[0]
-        if suit == "Z" and not self.table:  # 001/34, 001/58, 001/59
-            return [] if self.original else ["=C", "=D", "=H", "=S"]
-        if suit == "Z" and any(other.joker for other in self.table):  # 001/35, G6
-            return [] if self.original or self.options["two_jokers_per_trick"] == "false" else [""]
-        if self.table and suit not in ("Z", self.suit):  # 001/29, 001/30
+        joker, ace = self.is_joker(card), card.endswith("A")
+        if joker and not self.table:  # 001/34, 001/58, 001/59, G31
+            return ["=C", "=D", "=H", "=S"] if self.revised else []
+        if joker and any(other.joker for other in self.table):  # 001/35, G6, G31
+            return [""] if self.revised and self.options["two_jokers_per_trick"] == "true" else []
+        if self.table and not joker and card[0] != self.suit:  # 001/29, 001/30
             return []
-        return ["", "=low"] if self.original and card.endswith("A") else [""]  # 001/19
+        if self.options["ace_joker"] == "joker_ace" and (joker or ace):  # G17
+            rivals = [other.said for other in self.table if other.joker or other.ace]
+            return [f"={said}".rstrip("=") for said in ("", "low") if said not in rivals]
+        return ["", "=low"] if ace and not self.revised else [""]  # 001/19
 
     def act(self, text: str) -> None:
         """The seat awaited does it."""
@@ -80,10 +97,10 @@ class Referee:
             card, _, said = what.partition("=")
             self.hands[seat].remove(card)
             if not self.table:
-                self.suit = said if card[0] == "Z" else card[0]
-            self.table.append(Played(seat, card, said))
-        if len(self.acted) < 6:  # 001/31, 001/40: to the left, everybody once
-            self.awaited = (seat + 1) % 6
+                self.suit = said if self.is_joker(card) else card[0]
+            self.table.append(Played(seat, card, said, self.is_joker(card)))
+        if len(self.acted) < len(self.hands):  # 001/31, 001/40: to the left, everybody once
+            self.awaited = (seat + 1) % len(self.hands)
         elif self.table:
             self.finish_trick()
         else:
@@ -102,8 +119,8 @@ class Referee:
         cards = self.table
         if len(cards) == 1:  # G8
             return cards[0].seat
-        if self.original:
-            return self.judge_by_first_rule()
+        if not self.revised:
+            return self.judge_by_what_was_said()
         last: Played | None = cards[-1]  # G18
         if self.options["last"] == "seat" and cards[-1].seat != last_turn:
             last = None
@@ -113,30 +130,33 @@ class Referee:
             if played.ace and played is not last:  # 001/54, 001/55
                 return played.seat
         for rank in HIGH_TO_LOW:  # 001/18
-            for played in cards:
-                if not played.joker and played.card[1:] == rank:
-                    return played.seat
+            equal = [played.seat for played in cards if not played.joker and played.rank == rank]
+            if equal:
+                return self.one_of(equal)
         aces = [played.seat for played in cards if played.ace]  # G7: only early jokers and a last ace are left
         jokers = [played.seat for played in cards if played.joker]
         if aces and self.options["ace_last_vs_joker"] == "ace":
             return aces[0]
         return jokers[0]  # G19
 
-    def judge_by_first_rule(self) -> int:
-        """001/18 to 001/21, G23."""
-        for rank in ["high", *HIGH_TO_LOW[:6], "joker", *HIGH_TO_LOW[6:], "low"]:
-            for played in self.table:
-                if rank == self.rank_by_first_rule(played):
-                    return played.seat
+    def judge_by_what_was_said(self) -> int:
+        """001/18 to 001/21, G17, G23."""
+        for rank in ["high", *ABOVE_THE_JOKER, "joker", *HIGH_TO_LOW, "low"]:
+            equal = [played.seat for played in self.table if rank == self.rank_by_what_was_said(played)]
+            if equal:
+                return self.one_of(equal)
         raise AssertionError(self.table)
 
-    @staticmethod
-    def rank_by_first_rule(played: Played) -> str:
-        if played.joker:
+    def rank_by_what_was_said(self, played: Played) -> str:
+        if played.joker and self.options["ace_joker"] == "original":
             return "joker"
-        if played.ace:
+        if played.joker or played.ace:
             return "low" if played.said == "low" else "high"
-        return played.card[1:]
+        return played.rank
+
+    def one_of(self, equal: list[int]) -> int:
+        """G30: the seat that wins with one of two equal cards."""
+        return equal[0 if self.options["dup_winner"] == "first" else -1]
 
     def scores(self) -> list[int]:
         """001/46 to 001/48, by counting."""

@@ -10,7 +10,7 @@ from engine.core.cards import Card, Cards
 from engine.core.play import Deal, apply, refusals, start
 from engine.core.rules import Game
 from engine.core.state import State
-from engine.games.sixty_six import Facts
+from engine.games.sixty_six_play import Facts
 
 Make = Callable[..., Game]
 
@@ -56,6 +56,21 @@ TWO_MARRIAGES = """
     0:play H9 1:play CK
 """
 """SWEEP until Ada has 11 + 12 + 5 + 4 = 32 and is about to draw the queen of trumps to her king."""
+
+FOUR_TRICKS = """
+    1:play C9 0:play CJ 0:draw  0:play D9 1:play H10 0:draw  0:play DJ 1:play HJ 0:draw
+    0:play DQ 1:play HQ 0:draw
+"""
+"""SIXTH until Ada, who has won four tricks and still has the nine, leads to the fifth with DK in hand."""
+
+TO_ANSWER = """
+    0:play CA 1:play CK 0:draw  0:play S9 1:play D10 0:draw  0:play S10 1:play HA 0:draw
+    0:play D9 1:play DA 1:draw  1:play HJ
+"""
+"""MIXED until Ada, who has 15 + 10 + 21 = 46 and still holds HK HQ, has to answer Ben's jack."""
+
+TO_ANSWER_AT_THE_END = HEARTS_SIX_TRICKS + "0:draw  0:play S9 1:play SJ  1:play D10"
+"""LATE_NINE until Ada, who has 60 and holds the king and queen of trumps, has to answer Ben's ten."""
 
 VOID_IN_CLUBS = """
     1:play S9 0:play S10 0:draw  0:play HJ 1:play H10 1:draw  1:play CJ 0:play C9 1:draw

@@ -1,10 +1,12 @@
 """A second, slow judge of Sixty-Six, written from the facts and sharing nothing with the engine.
 
-It reads a deal and the actions as text, keeps its own hands, and gives the game points.
+It reads a deal and the actions as text, keeps its own hands, says what may be done, and gives the
+game points. It knows every house rule.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.core.cards import SUITS
@@ -12,15 +14,40 @@ from engine.core.play import Deal
 
 ORDER = "9JQK10A"
 POINTS = {"9": 0, "J": 2, "Q": 3, "K": 4, "10": 10, "A": 11}
+USUAL = {
+    "exchange": "any_turn",
+    "exchange_min_stock": "2",
+    "exchange_on_close": "false",
+    "marriage_first_lead": "true",
+    "marriage_claim": "lead",
+    "end_marriages": "true",
+    "close_rule": "any",
+    "claim_anytime": "true",
+    "end_play": "follow",
+    "false_claim": "tricks",
+    "failed_close": "tricks",
+    "closer_beaten": "failed",
+    "no_claim": "carry",
+    "carry_max": "any",
+    "rotation": "alternate",
+}
 
 
 @dataclass
 class Referee:
-    """What a third person at the table would write down."""
+    """What a third person at the table would write down.
+
+    ``stage`` is what the player at turn has to decide: to lead or follow; what to do with a trick
+    just ``taken``; what to lead of a marriage ``shown``; to ``claim`` and nothing else; whether to
+    exchange in ``answer`` to a close; whether to claim after the ``last`` trick.
+    """
 
     trump: str
     hands: list[set[str]]
     stock: list[str]
+    turn: int
+    rules: Mapping[str, str]
+    stage: str = "lead"
     trick: list[tuple[int, str]] = field(default_factory=list)
     cards: list[int] = field(default_factory=lambda: [0, 0])
     shown: list[int] = field(default_factory=lambda: [0, 0])
@@ -30,51 +57,144 @@ class Referee:
     tricks_at_close: list[int] = field(default_factory=lambda: [0, 0])
     claimer: int | None = None
     showing: str = ""
+    played: list[str] = field(default_factory=list)
+    just_closed: bool = False
+    just_took: bool = False
 
-    def watch(self, text: str) -> None:
-        """Take note of one action."""
-        seat, act = int(text[0]), text[2:].split()
-        match act[0]:
-            case "play":
-                self.hands[seat].remove(act[1])
-                self.showing = ""
-                self.trick.append((seat, act[1]))
-                if len(self.trick) == 2:
-                    self._finish_trick()
-            case "draw":
-                self.hands[seat].add(self.stock.pop(0))
-                self.hands[1 - seat].add(self.stock.pop(0))
-            case "exchange":
-                nine = self.trump + "9"
-                self.hands[seat].remove(nine)
-                self.hands[seat].add(self.stock.pop())
-                self.stock.append(nine)
-            case "show":
-                assert {act[1] + "K", act[1] + "Q"} <= self.hands[seat]
-                self.showing = act[1]
-                self.shown[seat] += 40 if act[1] == self.trump else 20
-            case "close":
-                self.closer = seat
-                self.tricks_at_close = list(self.tricks)
+    # What may be done
+
+    def choices(self) -> set[str]:
+        """All that may be done now, as a record writes it."""
+        seat = self.turn
+        return {f"{seat}:{act}" for act in self._acts()}
+
+    def _acts(self) -> set[str]:
+        match self.stage:
+            case "lead":
+                return self._on_lead()
+            case "follow":
+                return self._following()
+            case "taken":
+                return self._having_taken()
+            case "shown":
+                return {f"play {self.showing}K", f"play {self.showing}Q", "claim"}
             case "claim":
-                self.claimer = seat
-            case other:
-                assert other == "stop"
+                return {"claim"}
+            case "answer":
+                return {"leave", "exchange"} if self.trump + "9" in self.hands[self.turn] else {"leave"}
+            case last:
+                assert last == "last"
+                return {"claim", "stop"}
 
-    def may_play(self, seat: int, end_play: str) -> set[str]:
-        """The cards that a player may put on the table now, if it is his turn to play one."""
-        hand = self.hands[seat]
-        if self.showing:
-            return {self.showing + "K", self.showing + "Q"}
-        if not self.trick or (self.stock and self.closer is None):
-            return set(hand)
+    def _open(self) -> bool:
+        return bool(self.stock) and self.closer is None
+
+    def _on_lead(self) -> set[str]:
+        acts = {f"play {card}" for card in self.hands[self.turn]}
+        too_early = sum(self.tricks) == 0 and self.rules["marriage_first_lead"] == "false"
+        too_late = self._too_late_for_marriages() and not self.just_closed
+        if not too_early and not too_late:
+            acts |= {f"show {suit}" for suit in self._marriages()}
+        return acts | self._exchange() | self._close() | self._claim()
+
+    def _following(self) -> set[str]:
+        acts = {f"play {card}" for card in self._answers()}
+        if self.rules["marriage_claim"] == "follow" and self.tricks[self.turn] and not self._too_late_for_marriages():
+            acts |= {f"show {suit}" for suit in self._marriages() if self._would_reach(suit)}
+        return acts | self._exchange() | self._claim()
+
+    def _having_taken(self) -> set[str]:
+        enough = {f"show {suit}" for suit in self._marriages() if self._would_reach(suit)}
+        return enough | self._exchange() | self._close() | {"draw", "claim"}
+
+    def _exchange(self) -> set[str]:
+        holds = self.trump + "9" in self.hands[self.turn]
+        in_time = self._open() and len(self.stock) >= int(self.rules["exchange_min_stock"])
+        out_of_turn = self.stage == "follow" and self.rules["exchange"] == "on_lead"
+        return {"exchange"} if holds and in_time and self.tricks[self.turn] and not out_of_turn else set()
+
+    def _close(self) -> set[str]:
+        gone = sum(self.tricks)
+        fitting = {
+            "any": True,
+            "not_first": gone >= 1,
+            "until_sixth": gone <= 5,
+            "drawn": gone >= 1 and self.stage == "lead" and len(self.stock) > 2,
+        }
+        return {"close"} if self._open() and fitting[self.rules["close_rule"]] else set()
+
+    def _claim(self) -> set[str]:
+        return {"claim"} if self.rules["claim_anytime"] == "true" or self.just_took else set()
+
+    def _too_late_for_marriages(self) -> bool:
+        return self.rules["end_marriages"] == "false" and not self._open()
+
+    def _marriages(self) -> list[str]:
+        return [suit for suit in SUITS if {suit + "K", suit + "Q"} <= self.hands[self.turn]]
+
+    def _would_reach(self, suit: str) -> bool:
+        return self.total(self.turn) + self._worth(suit) >= 66
+
+    def _worth(self, suit: str) -> int:
+        return 40 if suit == self.trump else 20
+
+    def _answers(self) -> set[str]:
+        hand, end_play = self.hands[self.turn], self.rules["end_play"]
+        if self._open():
+            return hand
         led = self.trick[0][1]
         same_suit = {card for card in hand if card[0] == led[0]}
         higher = {card for card in same_suit if self._beats(card, led)}
         trumps = {card for card in hand if card[0] == self.trump}
         if same_suit:
             return higher if end_play == "strict" and higher else same_suit
-        return trumps if end_play != "follow" and trumps else set(hand)
+        return trumps if end_play != "follow" and trumps else hand
+
+    # What is done
+
+    def watch(self, text: str) -> None:
+        """Take note of one action."""
+        seat, act = int(text[0]), text[2:].split()
+        assert seat == self.turn
+        match act[0]:
+            case "play":
+                self.hands[seat].remove(act[1])
+                self.played.append(act[1])
+                self.just_closed = self.just_took = False
+                self.showing = ""
+                self.trick.append((seat, act[1]))
+                self.stage, self.turn = "follow", 1 - seat
+                if len(self.trick) == 2:
+                    self._finish_trick()
+            case "draw":
+                self.hands[seat].add(self.stock.pop(0))
+                self.hands[1 - seat].add(self.stock.pop(0))
+                self.stage, self.just_took = "lead", False
+            case "exchange":
+                nine = self.trump + "9"
+                self.hands[seat].remove(nine)
+                self.hands[seat].add(self.stock.pop())
+                self.stock.append(nine)
+                if self.stage == "answer":
+                    self.stage, self.turn = "lead", 1 - seat
+            case "leave":
+                self.stage, self.turn = "lead", 1 - seat
+            case "show":
+                self.showing = act[1]
+                self.shown[seat] += self._worth(act[1])
+                self.stage = "shown" if self.stage == "lead" else "claim"
+            case "close":
+                self.closer = seat
+                self.just_closed, self.just_took = True, False
+                self.tricks_at_close = list(self.tricks)
+                self.stage = "lead"
+                nine = self.trump + "9"
+                if self.rules["exchange_on_close"] == "true" and nine not in [*self.played, self.stock[-1]]:
+                    self.stage, self.turn = "answer", 1 - seat
+            case "claim":
+                self.claimer = seat
+            case other:
+                assert other == "stop"
 
     def _beats(self, answer: str, led: str) -> bool:
         if led[0] == answer[0]:
@@ -89,6 +209,10 @@ class Referee:
         self.tricks[winner] += 1
         if sum(self.tricks) == 12:
             self.last_bonus[winner] = 10
+        self.turn, self.just_took = winner, True
+        self.stage = "taken" if self._open() else "lead" if self.hands[winner] else "last"
+
+    # What it comes to
 
     def total(self, seat: int) -> int:
         """What a player may count now."""
@@ -106,32 +230,63 @@ class Referee:
             points[winner] = 1
         return points
 
-    def _fail(self, loser: int, tricks: list[int]) -> list[int]:
+    def _fail_claim(self, loser: int) -> list[int]:
         points = [0, 0]
-        points[1 - loser] = 2 if tricks[1 - loser] else 3
+        points[1 - loser] = 2 if self.tricks[1 - loser] or self.rules["false_claim"] == "two" else 3
         return points
 
-    def game_points(self, no_claim: str) -> list[int]:
+    def _fail_close(self) -> list[int]:
+        assert self.closer is not None
+        points = [0, 0]
+        beaten = self.claimer == 1 - self.closer
+        if beaten and self.rules["closer_beaten"] == "two":
+            price = 2
+        elif self.rules["failed_close"] == "three" or self.tricks_at_close[1 - self.closer] == 0:
+            price = 3
+        elif self.rules["failed_close"] == "points" and self.total(self.closer) > 32:
+            price = 1
+        else:
+            price = 2
+        points[1 - self.closer] = price
+        return points
+
+    def game_points(self) -> list[int]:
         """The game points of both players, from Ada."""
         there = [self.total(0) >= 66, self.total(1) >= 66]
         claimer, closer = self.claimer, self.closer
         if claimer is not None and not there[claimer]:
-            return self._fail(claimer, self.tricks_at_close if claimer == closer else self.tricks)
+            return self._fail_close() if claimer == closer else self._fail_claim(claimer)
         if claimer is not None:
             if closer is None or closer == claimer:
                 return self._win(claimer)
-            return self._fail(closer, self.tricks_at_close)
+            return self._fail_close()
         if closer is not None and not there[closer]:
-            return self._fail(closer, self.tricks_at_close)
+            return self._fail_close()
         if there[0] != there[1]:
             return self._win(0 if there[0] else 1)
-        if no_claim == "higher" and closer is None and self.total(0) != self.total(1):
+        if self.rules["no_claim"] == "higher" and closer is None and self.total(0) != self.total(1):
             return self._win(0 if self.total(0) > self.total(1) else 1)
         return [0, 0]
 
+    def next_dealer(self, dealer: int) -> int:
+        """Who deals after this deal."""
+        points = self.game_points()
+        if self.rules["rotation"] == "alternate":
+            return 1 - dealer
+        if points == [0, 0]:
+            return dealer
+        return points.index(max(points)) if self.rules["rotation"] == "winner" else 1 - dealer
 
-def referee(deal: Deal) -> Referee:
-    """A referee at a fresh deal."""
+    def left_over(self, carried: int) -> int:
+        """The game points that wait for the next winner, if some have been waiting already."""
+        if self.game_points() != [0, 0] or self.rules["carry_max"] == "0":
+            return 0
+        return 1 if self.rules["carry_max"] == "1" else carried + 1
+
+
+def referee(deal: Deal, rules: Mapping[str, str]) -> Referee:
+    """A referee at a fresh deal, under the house rules that are not as usual."""
     stock = [str(card) for card in deal.stock]
     assert stock[-1][0] in SUITS
-    return Referee(stock[-1][0], [{str(card) for card in hand} for hand in deal.hands], stock)
+    hands = [{str(card) for card in hand} for hand in deal.hands]
+    return Referee(stock[-1][0], hands, stock, 1 - deal.dealer, {**USUAL, **rules})

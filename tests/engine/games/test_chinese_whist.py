@@ -25,6 +25,7 @@ from engine.games import game, needs, option_values
 from engine.games.chinese_whist import CLAUSES, Tally, facts
 from engine.match import after, opening
 from engine.notation import Record, from_link, read_one, to_link
+from tests.engine.fuzz import fuzzed
 from tests.engine.games.chinese_whist_tables import NUMBERS, Before, Judge, dealt, played, refused, told
 
 Make = Callable[..., Game]
@@ -445,7 +446,7 @@ RANDOM: tuple[dict[str, str], ...] = (
     {"players": "2", "two_layout": "13_13_0"},
     {"players": "2", "two_layout": "6_6_1", "scoring": "over"},
 )
-DEALS = 300
+DEALS = fuzzed(300)
 """Random deals for each set of house rules: 2,400 in all."""
 
 
@@ -476,7 +477,7 @@ def test_a_second_judge_agrees(options: dict[str, str]) -> None:
             state = advance(state, action)
             judge.watch(str(action))
             for own, columns in zip(state.columns, judge.columns, strict=True):
-                assert own == tuple(
+                assert tuple(column._replace(gone=()) for column in own) == tuple(
                     Column(Card.parse(found[-1]) if found else None, len(found) > 1) for found in columns
                 )
             lying = [card for zone in state.zones for card in zone.cards] + [play.card for play in state.trick.plays]

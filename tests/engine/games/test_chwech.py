@@ -16,24 +16,35 @@ import pytest
 from engine.core.cards import Card, Cards
 from engine.core.play import Deal, deal_of, legal, start
 from engine.core.rules import Game
-from engine.core.score import impossible, lines, score_of, totals
+from engine.core.score import lines, score_of, totals
 from engine.core.view import view
 from engine.errors import BadOptions, Illegal
 from engine.games import game, option_values
 from engine.games.chwech import CLAUSES, Tally
 from engine.match import after, opening
-from tests.engine.games.chwech_deals import FAY, Make, asking, dealt, hands_of, played, refused, tabled, told, verdict
+from tests.engine.games import chwech_players as others
+from tests.engine.games.chwech_deals import (
+    ADA,
+    BEN,
+    CAI,
+    DOT,
+    ELI,
+    FAY,
+    ORIGINAL,
+    Make,
+    asking,
+    dealt,
+    hands_of,
+    objections,
+    played,
+    refused,
+    tabled,
+    told,
+    verdict,
+)
 
-ADA, BEN, CAI, DOT, ELI = range(5)
-
-ORIGINAL = {"ace_joker": "original"}
 LAST_SEAT = {"last": "seat"}
-
-
-def objections(playing: Game, left: str, won: str) -> list[tuple[str, tuple[int, ...]]]:
-    """Why no deal can end with these counts, as (clause, sides)."""
-    counted = Tally(*(tuple(int(number) for number in text.split()) for text in (left, won)))
-    return [(found.clause.removeprefix("chwech/"), found.sides) for found in impossible(playing, counted)]
+JOKER_ACE = {"ace_joker": "joker_ace"}
 
 
 def points(playing: Game, left: int, won: int) -> int:
@@ -444,6 +455,41 @@ def example_joker_rank(make: Make) -> None:
     assert told(tabled(playing, "C5 C8 - - - Z1"), "joker-rank")
 
 
+def example_joker_ace(make: Make) -> None:
+    """G17: a joker is above the king, or below the two if its player says so, wherever it falls."""
+    playing = make(**JOKER_ACE)
+    assert verdict(tabled(playing, "SK Z1 - - - SQ")) == (BEN, "joker-ace")
+    assert verdict(tabled(playing, "S2 Z1=low - - - -")) == (ADA, "highest")
+    assert verdict(tabled(playing, "SK - - - - Z1")) == (FAY, "joker-ace")
+    assert told(tabled(playing, "S2 Z1=low - - - -"), "joker-ace")
+
+
+def example_joker_ace_meets_the_ace(make: Make) -> None:
+    """G17: after a high ace only a low joker, after a low joker only a high ace, and so on."""
+    playing = make(**JOKER_ACE)
+    for ace, joker in (("SA", "Z1"), ("SA=low", "Z1=low")):
+        other = "Z1=low" if joker == "Z1" else "Z1"
+        state = played(dealt(playing, "SK", "SA", "Z1"), f"SK {ace}")
+        assert refused(state, joker) == ("joker-ace",), ace
+        assert refused(state, other) == (), ace
+    for joker, ace in (("Z1", "SA"), ("Z1=low", "SA=low")):
+        other = "SA=low" if ace == "SA" else "SA"
+        state = played(dealt(playing, "SK", "Z1", "SA"), f"SK {joker}")
+        assert refused(state, ace) == ("joker-ace",), joker
+        assert refused(state, other) == (), joker
+    assert verdict(tabled(playing, "SK SA Z1=low - - -")) == (BEN, "ace-stated")
+    assert verdict(tabled(playing, "SK SA=low Z1 - - -")) == (CAI, "joker-ace")
+
+
+def example_joker_ace_led_or_doubled(make: Make) -> None:
+    """G31: no joker is led and no second one played, neither high nor low."""
+    playing = make(**JOKER_ACE)
+    assert refused(dealt(playing, "Z1 S3"), "Z1") == ("joker-lead",)
+    assert refused(dealt(playing, "Z1 S3"), "Z1=low") == ("joker-lead",)
+    state = played(dealt(playing, "SK", "Z1", "Z2"), "SK Z1")
+    assert refused(state, "Z2") == refused(state, "Z2=low") == ("two-jokers",)
+
+
 # The cards you win
 
 
@@ -668,32 +714,67 @@ def example_game_shared(make: Make) -> None:
 
 
 EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
-    "chwech/players": (example_players,),
-    "chwech/pack": (example_pack, example_pack_holds_what_is_won),
-    "chwech/rank": (example_rank, example_rank_of_the_ace),
+    "chwech/players": (example_players, others.example_players_of_other_numbers),
+    "chwech/pack": (
+        example_pack,
+        example_pack_holds_what_is_won,
+        others.example_pack_of_four,
+        others.example_pack_of_five,
+        others.example_pack_of_seven,
+        others.example_pack_made_up_at_home,
+    ),
+    "chwech/rank": (
+        example_rank,
+        example_rank_of_the_ace,
+        others.example_rank_with_elevens,
+        others.example_rank_with_gaps,
+    ),
     "chwech/deal": (example_deal, example_deal_begins_on_the_left, example_deal_of_nine),
-    "chwech/first-lead": (example_first_lead, example_first_lead_only, example_first_lead_is_played),
-    "chwech/follow": (example_follow, example_follow_or_pass_when_void, example_follow_under_the_first_rule),
+    "chwech/first-lead": (
+        example_first_lead,
+        example_first_lead_only,
+        example_first_lead_is_played,
+        others.example_first_lead_is_played_by_each_number,
+    ),
+    "chwech/follow": (
+        example_follow,
+        example_follow_or_pass_when_void,
+        example_follow_under_the_first_rule,
+        others.example_follow_without_jokers,
+    ),
     "chwech/pass": (example_pass,),
-    "chwech/joker": (example_joker,),
+    "chwech/joker": (example_joker, others.example_thirteens_as_jokers),
     "chwech/joker-lead": (
         example_joker_lead,
         example_joker_lead_forbidden,
         example_joker_lead_forbidden_to_the_last,
+        others.example_thirteen_as_the_lead,
     ),
-    "chwech/two-jokers": (example_two_jokers, example_two_jokers_one_led, example_two_jokers_forbidden),
+    "chwech/two-jokers": (
+        example_two_jokers,
+        example_two_jokers_one_led,
+        example_two_jokers_forbidden,
+        others.example_two_jokers_of_three,
+        others.example_two_jokers_forbidden_to_thirteens,
+    ),
     "chwech/one-turn": (
         example_one_turn,
         example_one_turn_after_a_declined_lead,
         example_one_turn_and_then_a_new_trick,
         example_one_turn_makes_six_cards_a_trick,
         example_one_turn_makes_a_card_from_each,
+        others.example_one_turn_for_each,
+        others.example_one_turn_makes_a_card_a_player,
     ),
-    "chwech/highest": (example_highest,),
-    "chwech/ace": (example_ace,),
-    "chwech/ace-last": (example_ace_last, example_ace_last_if_and_only_if),
-    "chwech/joker-early": (example_joker_early,),
-    "chwech/joker-last": (example_joker_last,),
+    "chwech/highest": (example_highest, others.example_highest_with_seven),
+    "chwech/ace": (example_ace, others.example_ace_with_other_numbers),
+    "chwech/ace-last": (
+        example_ace_last,
+        example_ace_last_if_and_only_if,
+        others.example_ace_last_with_other_numbers,
+    ),
+    "chwech/joker-early": (example_joker_early, others.example_joker_early_thirteen),
+    "chwech/joker-last": (example_joker_last, others.example_joker_last_thirteen),
     "chwech/last": (
         example_last,
         example_last_says_nothing_of_plain_cards,
@@ -706,17 +787,37 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
         example_joker_then_ace_the_other_way,
         example_joker_then_ace_and_a_third_card,
         example_joker_then_ace_in_the_last_seat,
+        others.example_joker_then_ace_with_others,
     ),
     "chwech/ace-stated": (example_ace_stated, example_ace_stated_in_words),
-    "chwech/joker-rank": (example_joker_rank,),
-    "chwech/pile": (example_pile, example_pile_is_counted_by_all, example_pile_accounts_for_every_card),
-    "chwech/offer": (example_offer, example_offer_may_be_taken),
-    "chwech/deadlock": (example_deadlock, example_deadlock_is_scored, example_deadlock_needs_all_six),
-    "chwech/out": (example_out, example_out_for_several),
+    "chwech/joker-rank": (example_joker_rank, others.example_joker_rank_with_gaps),
+    "chwech/joker-ace": (example_joker_ace, example_joker_ace_meets_the_ace, example_joker_ace_led_or_doubled),
+    "chwech/equal": (others.example_equal, others.example_equal_to_the_lead, others.example_equal_and_beaten),
+    "chwech/pile": (
+        example_pile,
+        example_pile_is_counted_by_all,
+        example_pile_accounts_for_every_card,
+        others.example_pile_is_counted_by_seven,
+        others.example_pile_accounts_for_every_card_of_four,
+    ),
+    "chwech/offer": (example_offer, example_offer_may_be_taken, others.example_offer_to_the_left),
+    "chwech/deadlock": (
+        example_deadlock,
+        example_deadlock_is_scored,
+        example_deadlock_needs_all_six,
+        others.example_deadlock_of_all,
+    ),
+    "chwech/out": (example_out, example_out_for_several, others.example_out_with_four),
     "chwech/nines": (example_nines, example_nines_of_nothing),
     "chwech/over": (example_over, example_over_worked_out),
-    "chwech/dealer": (example_dealer,),
-    "chwech/game": (example_game, example_game_shared),
+    "chwech/dealer": (example_dealer, others.example_dealer_of_other_numbers),
+    "chwech/game": (
+        example_game,
+        example_game_shared,
+        others.example_game_of_other_numbers,
+        others.example_game_with_a_decider,
+        others.example_game_decided_needs_no_decider,
+    ),
 }
 """The examples of each clause, in the page's order."""
 
@@ -743,10 +844,15 @@ def test_every_clause_has_an_example() -> None:
 def test_every_option_is_closed() -> None:
     """The values are those of the rulings, the default first; anything else is refused by name."""
     assert option_values("chwech") == {
-        "ace_joker": ("revised", "original"),
+        "players": ("6", "4", "5", "7"),
+        "five_strip": ("2s3s", "7s8s"),
+        "seven_pack": ("fh63", "fh63_13s_jokers", "home63"),
+        "ace_joker": ("revised", "original", "joker_ace"),
         "two_jokers_per_trick": ("true", "false"),
         "ace_last_vs_joker": ("ace", "joker"),
         "last": ("card", "seat"),
+        "dup_winner": ("first", "second"),
+        "tie_break": ("shared", "extra_deal"),
     }
     with pytest.raises(BadOptions) as caught:
         make(ace_joker="Original")

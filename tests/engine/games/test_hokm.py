@@ -609,9 +609,9 @@ def example_game(make: Make) -> None:
 
 def example_game_may_pass_seven(make: Make) -> None:
     """G1: from 5 a hakem-kot leads to 8; with three players the tie's point counts like any."""
-    match = deals(make(), BEN, [Tally((0, 7), 0), Tally((0, 7), 1), Tally((7, 0), 0), Tally((0, 7), 0)])
-    assert (match[-1].points, match[-1].over) == ((2, 8), True)
-    match = deals(make(players="3"), BEN, [Tally((0, 7, 0), 0), Tally((7, 7, 3), 2), Tally((0, 7, 0), 0)])
+    match = deals(make(), BEN, [Tally((0, 7), 0), Tally((0, 7), 1), Tally((7, 0), 1), Tally((0, 7), 0)])
+    assert (match[-1].points, match[-1].over) == ((3, 8), True)
+    match = deals(make(players="3"), BEN, [Tally((0, 7, 0), 0), Tally((7, 7, 3), 2), Tally((0, 7, 0), 2)])
     assert (match[-1].points, match[-1].over) == ((0, 6, 1), False)
 
 

@@ -22,12 +22,15 @@ from engine.games.sixty_six import CLAUSES
 from engine.games.sixty_six_score import Tally
 from engine.match import after, opening
 from tests.engine.games.sixty_six_deals import (
+    FOUR_TRICKS,
     HEARTS_SIX_TRICKS,
     LATE_NINE,
     MIXED,
     SIXTH,
     SPADES_SIX_TRICKS,
     SWEEP,
+    TO_ANSWER,
+    TO_ANSWER_AT_THE_END,
     TRUMPS,
     TWO_MARRIAGES,
     VOID_IN_CLUBS,
@@ -252,6 +255,56 @@ def example_exchange_trick(make: Make) -> None:
     assert refused(played(state, "0:play D10"), "0:exchange") == ()
 
 
+def example_exchange_lead(make: Make) -> None:
+    """G1, G42, the option: not before answering; straight after a trick and on lead as ever."""
+    playing = make(exchange="on_lead")
+    taken = played(dealt(playing, MIXED), "0:play CA 1:play CJ")
+    assert refused(taken, "0:exchange") == ()
+    assert refused(played(taken, "0:draw"), "0:exchange") == ()
+    answering = played(taken, "0:draw 0:play D9 1:play D10 1:draw 1:play HJ")
+    assert refused(answering, "0:exchange") == ("exchange-lead",)
+
+
+def example_exchange_stock(make: Make) -> None:
+    """G3, G43, the option: Ada may exchange with four cards left, but not with two: leading or not."""
+    playing = make(exchange_min_stock="4")
+    state = played(dealt(playing, SIXTH), FOUR_TRICKS)
+    assert refused(state, "0:exchange") == ()
+    ruffed = played(state, "0:play DK 1:play SK 1:draw 1:play HA")
+    assert refused(ruffed, "0:exchange") == ("exchange-stock",)
+    state = played(state, "0:play DK 1:play HK")
+    assert len(state.zone("stock").order) == 4
+    assert refused(state, "0:exchange") == ()
+    state = played(state, "0:draw")
+    assert refused(state, "0:exchange") == ("exchange-stock",)
+    assert refused(played(state, "0:play D10 1:play HA"), "0:exchange") == ("exchange-stock",)
+
+
+def example_exchange_closed(make: Make) -> None:
+    """G2, G44, the option: Ben closes, and Ada without a trick takes the ace of trumps for her nine."""
+    playing = make(exchange_on_close="true")
+    state = played(dealt(playing, MIXED), "0:play HQ 1:play HA 1:close")
+    assert state.turn == (0,)
+    left = played(state, "0:leave")
+    state = played(state, "0:exchange")
+    assert told(state, "exchange-closed")
+    assert state.hand(0) == Cards.parse("CA9 DJ HK SA")
+    assert view(state, 1).hand(0).known == Cards.parse("SA")
+    assert state.turn == left.turn == (1,)
+    assert refused(left, "1:exchange") == ("table/say",)
+    assert refused(played(left, "1:play SJ"), "0:exchange") == ("exchange-late",)
+
+
+def example_exchange_closed_asks_also_without_the_nine(make: Make) -> None:
+    """G44: Ben has no nine and is asked; nobody is, when the nine was turned up or has been played."""
+    playing = make(exchange_on_close="true")
+    state = played(dealt(playing, MIXED), "0:close")
+    assert [str(action) for action in legal(state, 1)] == ["1:leave"]
+    assert played(dealt(playing, MIXED), "0:play S9 1:play SJ 1:close").turn == (1,)
+    turned_up = played(dealt(playing, TRUMPS), "1:close")
+    assert turned_up.turn == (1,)
+
+
 def example_exchange_late_last_card(make: Make) -> None:
     """004/32, G3: the nine comes as the last face-down card, and the turn-up goes to Ben."""
     state = played(dealt(make(), LATE_NINE), HEARTS_SIX_TRICKS + "0:draw")
@@ -342,6 +395,23 @@ def example_marriage_lead_only(make: Make) -> None:
     assert refused(closed, "0:show C") == ("table/say",)
 
 
+def example_marriage_first(make: Make) -> None:
+    """G4, G45, the option: no marriage before the first trick, closed or not; after it, as ever."""
+    state = dealt(make(marriage_first_lead="false"), MIXED)
+    assert refused(state, "0:show H") == ("marriage-first",)
+    assert refused(played(state, "0:close"), "0:show H") == ("marriage-first",)
+    assert refused(played(state, "0:play CA 1:play CJ 0:draw"), "0:show H") == ()
+
+
+def example_marriage_first_needs_a_trick(make: Make) -> None:
+    """G4, the option: so a marriage and no trick cannot be, nor two marriages and one trick."""
+    playing = make(marriage_first_lead="false")
+    assert ("marriage-first", (1,)) in objections(playing, Tally((66, 0), (0, 20), (5, 0), claim=0))
+    two = Tally((20, 20), (40, 0), (1, 1), claim=0)
+    assert objections(playing, two) == []
+    assert objections(playing, two._replace(marriages=(60, 0))) == [("marriage-once", (0, 1))]
+
+
 def example_marriage_trick(make: Make) -> None:
     """004/37, 004/38, G4: shown on the first lead and lost to the ace, the 20 wait until Ada has a trick."""
     state = played(dealt(make(), MIXED), "0:show H")
@@ -403,6 +473,50 @@ def example_marriage_claim_on_lead(make: Make) -> None:
     assert totals(state.game, score_of(state)) == (3, 0)
 
 
+def example_marriage_claim_before_answering(make: Make) -> None:
+    """G32, the option: 46 and 20 make 66, and the lead of the jack is left unfinished. 55 are too few."""
+    assert refused(played(dealt(make(), MIXED), TO_ANSWER), "0:show H") == ("marriage-lead",)
+    state = dealt(make(marriage_claim="follow"), MIXED)
+    poorer = played(state, TO_ANSWER.replace("1:play HA", "1:play H9"))
+    assert refused(poorer, "0:show H") == ("marriage-claim",)
+    state = played(state, TO_ANSWER + "0:show H")
+    assert [str(action) for action in legal(state, 0)] == ["0:claim"]
+    tally = state.game.tally(played(state, "0:claim"))
+    assert tally == Tally((46, 11), (20, 0), (3, 1), claim=0)
+    assert scored(state.game, tally) == [("schneider", 0, 2)]
+
+
+def example_marriage_claim_before_answering_without_stock(make: Make) -> None:
+    """G32, the option: also when the stock is used up. Ada has 60 and 40, and holds less than the lead."""
+    state = played(dealt(make(marriage_claim="follow"), LATE_NINE), TO_ANSWER_AT_THE_END)
+    assert refused(state, "0:show S") == ()
+    few = played(dealt(make(marriage_claim="follow"), MIXED), "0:play C9 1:play CJ 1:close 1:play HJ")
+    assert refused(few, "0:show H") == ("marriage-claim",)
+
+
+def example_marriage_claim_needs_no_lead(make: Make) -> None:
+    """G32, the option: then three marriages and one trick can be, for the player who claims."""
+    three = Tally((20, 20), (80, 0), (1, 1), claim=0)
+    assert objections(make(marriage_claim="follow"), three) == []
+    assert objections(make(marriage_claim="follow"), three._replace(claim=1)) == [("marriage-once", (0, 1))]
+
+
+def example_marriage_late(make: Make) -> None:
+    """G5, G46, the option: none when the stock is used up, nor after the lead of the close."""
+    used_up = played(dealt(make(end_marriages="false"), SWEEP), HEARTS_SIX_TRICKS + "0:draw")
+    assert refused(used_up, "0:show S") == ("marriage-late",)
+    closed = played(dealt(make(end_marriages="false"), MIXED), "0:close")
+    assert refused(closed, "0:show H") == ()
+    assert refused(played(closed, "0:play CA 1:play CJ"), "0:show H") == ("marriage-late",)
+
+
+def example_marriage_late_before_answering(make: Make) -> None:
+    """G5, G32, both options: a marriage that makes 66 does not help either without a stock."""
+    playing = make(end_marriages="false", marriage_claim="follow")
+    assert refused(played(dealt(playing, LATE_NINE), TO_ANSWER_AT_THE_END), "0:show S") == ("marriage-late",)
+    assert refused(played(dealt(playing, MIXED), TO_ANSWER), "0:show H") == ()
+
+
 # Closing the stock
 
 
@@ -442,6 +556,61 @@ def example_close_by_whoever_leads(make: Make) -> None:
     """004/42: a closer who gave up a trick before closing has won one too, or would not lead."""
     tally = Tally((0, 22), (0, 0), (0, 1), closed=0, closed_tricks=1, claim=0)
     assert objections(make(), tally) == [("close", (0, 1))]
+
+
+def example_close_first(make: Make) -> None:
+    """G7, G47, two options: not before the first trick; once it has been taken, either player may."""
+    for close_rule in ("not_first", "drawn"):
+        state = dealt(make(close_rule=close_rule), MIXED)
+        assert refused(state, "0:close") == ("close-first",)
+        assert refused(played(state, "0:play HQ 1:play HA 1:draw"), "1:close") == ()
+    assert refused(played(dealt(make(close_rule="not_first"), MIXED), "0:play HQ 1:play HA"), "1:close") == ()
+
+
+def example_close_drawn(make: Make) -> None:
+    """G7, G48, the option: after taking a trick Ada has to draw first."""
+    state = played(dealt(make(close_rule="drawn"), MIXED), "0:play CA 1:play CJ")
+    assert refused(state, "0:close") == ("close-drawn",)
+    assert refused(played(state, "0:draw"), "0:close") == ()
+
+
+def example_close_last(make: Make) -> None:
+    """G7, G49, the option: after the fifth trick, before or after drawing, but not after the sixth."""
+    state = dealt(make(close_rule="until_sixth"), SWEEP)
+    five = HEARTS_SIX_TRICKS.partition("0:play H9")[0]
+    assert refused(played(state, five.removesuffix(" ").removesuffix("0:draw")), "0:close") == ()
+    assert refused(played(state, five), "0:close") == ()
+    assert refused(played(state, HEARTS_SIX_TRICKS), "0:close") == ("close-last",)
+    assert refused(state, "0:close") == ()
+
+
+def example_close_last_in_bulgaria(make: Make) -> None:
+    """G7, G49, the other option: on the fifth lead, with four cards left, but not on the sixth."""
+    state = played(dealt(make(close_rule="drawn"), SIXTH), FOUR_TRICKS)
+    assert refused(state, "0:close") == ()
+    assert refused(played(state, "0:play DK 1:play HK 0:draw"), "0:close") == ("close-last",)
+
+
+def example_close_in_time(make: Make) -> None:
+    """G47, G48, G49: what each rule of closing leaves no room for.
+
+    A closer without a trick has closed before the first lead. Six tricks in a deal without a claim
+    are one and five more: closed before drawing. Five tricks of the other make the closer's first,
+    without which there is no closing, the sixth.
+    """
+    at_once = Tally((0, 30), (0, 0), (0, 3), closed=0, claim=1)
+    five_more = Tally((40, 20), (0, 0), (4, 2), closed=0)
+    after_six = Tally((60, 50), (0, 0), (6, 5), closed=0, closed_tricks=5)
+    late = [("close", (0, 1))]
+    expected = {
+        "any": ([], [], []),
+        "not_first": (late, [], []),
+        "until_sixth": ([], [], late),
+        "drawn": (late, late, late),
+    }
+    for close_rule, found in expected.items():
+        playing = make(close_rule=close_rule)
+        assert tuple(objections(playing, tally) for tally in (at_once, five_more, after_six)) == found
 
 
 def example_closed(make: Make) -> None:
@@ -538,13 +707,53 @@ def example_claim(make: Make) -> None:
     """004/48, 004/49, G16: after a trick, on lead and before following; the deal is over at once."""
     state = dealt(make(), MIXED)
     with_stock = ("0:claim", "0:play HQ 1:claim", "0:play HQ 1:play HA 1:claim", "0:show H 0:claim")
-    without = ("0:close 0:claim", "0:close 0:play HQ 1:claim", "0:close 0:show H 0:claim")
+    without = (
+        "0:close 0:claim",
+        "0:close 0:play HQ 1:claim",
+        "0:close 0:show H 0:claim",
+        "0:close 0:play CA 1:play CJ 0:claim",
+    )
     for script in with_stock + without:
         ended = played(state, script)
         assert ended.over
         assert ended.turn == ()
         assert refused(ended, "0:claim") == ("table/over",)
     assert refused(state, "1:claim") == ("table/turn",)
+
+
+def example_claim_moment(make: Make) -> None:
+    """G16, G50, the option: straight after a trick or a marriage, and at no other move."""
+    state = dealt(make(claim_anytime="false"), MIXED)
+    for script in ("0:show H", "0:play HQ 1:play HA", "0:close 0:play CA 1:play CJ"):
+        after = played(state, script)
+        assert refused(after, f"{after.turn[0]}:claim") == ()
+    for script in ("", "0:play HQ", "0:play HQ 1:play HA 1:draw", "0:close", "0:close 0:play HQ"):
+        after = played(state, script)
+        assert refused(after, f"{after.turn[0]}:claim") == ("claim-moment",)
+
+
+def example_claim_moment_at_the_end_of_the_stock(make: Make) -> None:
+    """G50: it has passed once the last two cards are drawn, and comes back with the next trick.
+
+    An exchange before drawing leaves it open.
+    """
+    state = played(dealt(make(claim_anytime="false"), SWEEP), HEARTS_SIX_TRICKS)
+    assert refused(state, "0:claim") == ()
+    state = played(state, "0:draw")
+    assert refused(state, "0:claim") == ("claim-moment",)
+    assert refused(played(state, "0:play SA 1:play S9"), "0:claim") == ()
+    exchanged = played(dealt(make(claim_anytime="false"), MIXED), "0:play CA 1:play CJ 0:exchange")
+    assert refused(exchanged, "0:claim") == ()
+
+
+def example_claim_moment_needs_a_trick(make: Make) -> None:
+    """G50: who has no trick can have claimed on a marriage of the first lead only, and where there is
+    none, not at all."""
+    playing = make(claim_anytime="false")
+    nothing = Tally((0, 0), (0, 0), (0, 0), claim=0)
+    assert objections(playing, nothing) == []
+    assert objections(playing, Tally((0, 22), (0, 0), (0, 1), claim=0)) == [("claim-moment", (0,))]
+    assert objections(make(claim_anytime="false", marriage_first_lead="false"), nothing) == [("claim-moment", (0,))]
 
 
 def example_claim_with_a_trick_half_played(make: Make) -> None:
@@ -575,6 +784,15 @@ def example_false_claim(make: Make) -> None:
     assert scored(state.game, state.game.tally(state)) == [("false-claim", 1, 2)]
     state = played(dealt(make(), MIXED), "0:claim")
     assert scored(state.game, state.game.tally(state)) == [("false-claim", 1, 3)]
+
+
+def example_false_claim_for_two(make: Make) -> None:
+    """G11, the option: 2, though Ben has no trick. A wrong claim of a closer stays a failed close."""
+    playing = make(false_claim="two")
+    state = played(dealt(playing, MIXED), "0:claim")
+    assert scored(playing, playing.tally(state)) == [("false-claim", 1, 2)]
+    closed = played(dealt(playing, MIXED), "0:close 0:claim")
+    assert scored(playing, playing.tally(closed)) == [("failed-close-schwarz", 1, 3)]
 
 
 def example_false_claim_at_65(make: Make) -> None:
@@ -670,6 +888,35 @@ def example_failed_close_whatever_the_other_has(make: Make) -> None:
     assert scored(make(), tally) == [("failed-close", 1, 2)]
 
 
+def example_failed_close_for_three(make: Make) -> None:
+    """G9, the option: 3, also when Ben had a trick."""
+    playing = make(failed_close="three")
+    tally = Tally((61, 24), (0, 0), (5, 3), closed=0, closed_tricks=1)
+    assert scored(playing, tally) == [("failed-close", 1, 3)]
+    assert scored(playing, tally._replace(closed_tricks=0)) == [("failed-close", 1, 3)]
+
+
+def example_failed_close_half(make: Make) -> None:
+    """G9, G51, the option: with 33 it is 1, with 32 it is 2, and without a trick of Ben's it is 3."""
+    playing = make(failed_close="points")
+    tally = Tally((33, 24), (0, 0), (5, 3), closed=0, closed_tricks=1)
+    assert scored(playing, tally) == [("failed-close-half", 1, 1)]
+    assert scored(playing, tally._replace(points=(32, 24))) == [("failed-close", 1, 2)]
+    assert scored(playing, tally._replace(points=(13, 24), marriages=(20, 0))) == [("failed-close-half", 1, 1)]
+    assert scored(playing, tally._replace(closed_tricks=0)) == [("failed-close-schwarz", 1, 3)]
+
+
+def example_failed_close_for_two_when_the_other_claims(make: Make) -> None:
+    """G10, the option: Ben claims 70 first and scores 2, under each scale of failed closes."""
+    tally = Tally((40, 70), (0, 0), (3, 5), closed=0, closed_tricks=0, claim=1)
+    for failed_close in ("tricks", "three", "points"):
+        playing = make(closer_beaten="two", failed_close=failed_close)
+        assert scored(playing, tally) == [("failed-close", 1, 2)]
+    assert scored(make(), tally) == [("failed-close-schwarz", 1, 3)]
+    wrong = tally._replace(points=(40, 20), claim=0)
+    assert scored(make(closer_beaten="two"), wrong) == [("failed-close-schwarz", 1, 3)]
+
+
 def example_failed_close_schwarz(make: Make) -> None:
     """004/59: Ada closes before her first lead; six tricks later she has 52, and Ben scores 3."""
     tally = Tally((52, 20), (0, 0), (3, 3), closed=0)
@@ -729,6 +976,26 @@ def example_carry(make: Make) -> None:
     assert scored(playing, won._replace(carry=2)) == [("schneider", 1, 2), ("carry", 1, 2)]
 
 
+def example_carry_at_most_one(make: Make) -> None:
+    """G13, the option: two deals without a score leave 1, so 2 cannot have been carried."""
+    playing = make(carry_max="1")
+    drawn = Tally((65, 55), (0, 0), (6, 6), last=1)
+    assert after(opening(playing, 0), drawn).carry == 1
+    assert after(after(opening(playing, 0), drawn), drawn).carry == 1
+    won = Tally((20, 70), (0, 0), (3, 5), claim=1, carry=1)
+    assert objections(playing, won) == []
+    assert [clause for clause, _ in objections(playing, won._replace(carry=2))] == ["carry"]
+
+
+def example_carry_nothing(make: Make) -> None:
+    """G13, the option: a deal without a score leaves nothing, and the calculator does not ask for it."""
+    playing = make(carry_max="0")
+    drawn = Tally((65, 55), (0, 0), (6, 6), last=1)
+    match = after(after(opening(playing, 0), drawn), Tally((20, 70), (0, 0), (3, 5), claim=1))
+    assert (match.points, match.carry) == ((0, 2), 0)
+    assert "carry" not in [count.name for count in playing.counts]
+
+
 def example_carry_joins_any_win(make: Make) -> None:
     """G13: it goes with a failed close and with a wrong claim too."""
     playing = make()
@@ -742,10 +1009,13 @@ def example_carry_joins_any_win(make: Make) -> None:
 
 
 def example_rotation(make: Make) -> None:
-    """G17: the deal alternates, whoever won; with the option the winner deals, and nobody's win moves it."""
+    """G17, G38: the deal alternates, whoever won; with one option only after a win; with the other the
+    winner deals. Nobody's win moves it in either."""
     alternating = make().match.next_dealer
     assert [alternating(0, points) for points in ((2, 0), (0, 2), (0, 0))] == [1, 1, 1]
     assert alternating(1, (0, 1)) == 0
+    scored_only = make(rotation="scored").match.next_dealer
+    assert [scored_only(0, points) for points in ((2, 0), (0, 2), (0, 0))] == [1, 1, 0]
     winning = make(rotation="winner").match.next_dealer
     assert [winning(0, points) for points in ((2, 0), (0, 2), (0, 0))] == [0, 1, 0]
     assert winning(1, (0, 0)) == 1
@@ -782,25 +1052,37 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
         example_exchange_before_following,
         example_exchange_at_the_sixth_trick,
         example_exchange_late_closed,
+        example_exchange_late_last_card,
     ),
     "sixty-six/exchange-trick": (example_exchange_trick,),
+    "sixty-six/exchange-lead": (example_exchange_lead,),
+    "sixty-six/exchange-stock": (example_exchange_stock,),
     "sixty-six/exchange-late": (example_exchange_late_last_card, example_exchange_late_closed),
+    "sixty-six/exchange-closed": (example_exchange_closed, example_exchange_closed_asks_also_without_the_nine),
     "sixty-six/marriage": (example_marriage, example_marriage_without_stock, example_marriage_makes_both_reach),
     "sixty-six/royal-marriage": (example_royal_marriage, example_royal_marriage_is_one),
     "sixty-six/marriage-lead": (example_marriage_lead, example_marriage_lead_only),
+    "sixty-six/marriage-first": (example_marriage_first, example_marriage_first_needs_a_trick),
     "sixty-six/marriage-trick": (example_marriage_trick, example_marriage_trick_never_comes),
     "sixty-six/marriage-once": (example_marriage_once, example_marriage_once_a_lead),
     "sixty-six/marriage-claim": (
         example_marriage_claim,
         example_marriage_claim_at_66,
         example_marriage_claim_on_lead,
+        example_marriage_claim_before_answering,
+        example_marriage_claim_before_answering_without_stock,
+        example_marriage_claim_needs_no_lead,
     ),
+    "sixty-six/marriage-late": (example_marriage_late, example_marriage_late_before_answering),
     "sixty-six/close": (
         example_close,
         example_close_needs_a_stock,
         example_close_leaves_few_tricks,
         example_close_by_whoever_leads,
     ),
+    "sixty-six/close-first": (example_close_first, example_close_in_time),
+    "sixty-six/close-drawn": (example_close_drawn, example_close_in_time),
+    "sixty-six/close-last": (example_close_last, example_close_last_in_bulgaria, example_close_in_time),
     "sixty-six/closed": (example_closed,),
     "sixty-six/follow": (example_follow, example_follow_only, example_follow_when_the_stock_is_used_up),
     "sixty-six/head": (example_head, example_head_does_not_bind_a_lower_hand),
@@ -813,9 +1095,15 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
         example_claim_beats_what_was_not_said,
         example_marriage_claim,
     ),
+    "sixty-six/claim-moment": (
+        example_claim_moment,
+        example_claim_moment_at_the_end_of_the_stock,
+        example_claim_moment_needs_a_trick,
+    ),
     "sixty-six/false-claim": (
         example_false_claim,
         example_false_claim_at_65,
+        example_false_claim_for_two,
         example_false_claim_against_a_closer,
     ),
     "sixty-six/game-point": (example_game_point,),
@@ -827,7 +1115,10 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
         example_failed_close_by_a_wrong_claim,
         example_failed_close_when_the_other_claims,
         example_failed_close_whatever_the_other_has,
+        example_failed_close_for_three,
+        example_failed_close_for_two_when_the_other_claims,
     ),
+    "sixty-six/failed-close-half": (example_failed_close_half,),
     "sixty-six/failed-close-schwarz": (example_failed_close_schwarz,),
     "sixty-six/nobody": (
         example_nobody,
@@ -836,7 +1127,12 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
         example_nobody_claims_and_the_higher_wins,
         example_nobody_stops_early,
     ),
-    "sixty-six/carry": (example_carry, example_carry_joins_any_win),
+    "sixty-six/carry": (
+        example_carry,
+        example_carry_joins_any_win,
+        example_carry_at_most_one,
+        example_carry_nothing,
+    ),
     "sixty-six/rotation": (example_rotation,),
     "sixty-six/target": (example_target,),
 }

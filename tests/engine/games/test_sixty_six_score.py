@@ -7,7 +7,8 @@ import pytest
 from engine.core.score import impossible, read_tally, score, totals
 from engine.errors import BadTally
 from engine.games import game
-from engine.games.sixty_six_score import Tally, is_possible_sum
+from engine.games.sixty_six_limits import is_possible_sum
+from engine.games.sixty_six_score import Tally
 
 SIXTY_SIX = game("sixty-six")
 

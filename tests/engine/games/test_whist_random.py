@@ -17,6 +17,7 @@ from engine.core.state import State, put
 from engine.core.view import view
 from engine.games import game, option_values
 from engine.notation import Record, read_one
+from tests.engine.fuzz import fuzzed
 from tests.engine.games import minnesota_whist_judge, norwegian_whist_judge
 
 GAMES = ("minnesota-whist", "norwegian-whist")
@@ -137,7 +138,7 @@ def test_a_second_judge_of_norwegian_whist_agrees(options: dict[str, str]) -> No
     """100 deals of each of the 24 forms: the same things may be done, and the same points come out."""
     playing, random = game("norwegian-whist", options), Random(50)
     met = set()
-    for _ in range(100):
+    for _ in range(fuzzed(100)):
         deal = random_deal(playing, random)
         state = start(playing, deal)
         judge = norwegian_whist_judge.Judge(deal.dealer, [{str(card) for card in hand} for hand in deal.hands], options)
@@ -163,7 +164,7 @@ def test_a_second_judge_of_minnesota_whist_agrees(options: dict[str, str]) -> No
     playing, random = game("minnesota-whist", options), Random(13)
     low = "CS" if options["colours"] == "red_high" else "DH"
     met = set()
-    for _ in range(60):
+    for _ in range(fuzzed(60)):
         deal = random_deal(playing, random)
         state = start(playing, deal)
         judge = minnesota_whist_judge.Judge(deal.dealer, [{str(card) for card in hand} for hand in deal.hands], options)

@@ -2,12 +2,13 @@
 
 import { Idiomorph } from "../../runtime/vendor/idiomorph.js";
 import { linked } from "./links.js";
-import { houseRules, keepPlace, keepStanding, placeOf, standing } from "./keep.js";
+import { houseRules, keepKnown, keepPlace, keepStanding, known, placeOf, standing } from "./keep.js";
 import { onKey } from "./keys.js";
 import { onRules, showRules } from "./options.js";
 import { ask, start } from "./python.js";
 import "./see.js";
 
+const DAY = 86_400_000; // milliseconds
 const TYPING = 150; // milliseconds of rest before typed fields are sent
 
 const FOCUSABLE = "button, a[href], input, select, summary";
@@ -53,10 +54,11 @@ class FollowSuit extends HTMLElement {
   /** Send an event to this widget's Python and show the frame that comes back. */
   async act(event) {
     const revision = ++this.#revision;
-    const { widget, bundle, root, game } = this.dataset;
+    const { widget, bundle, root, game, keeps } = this.dataset;
     const from = this.#record === null ? { source: this.#source } : { record: this.#record };
     const [seed] = crypto.getRandomValues(new Uint32Array(1)); // for a new deal: Python draws nothing by itself
     const told = { seed, options: houseRules(game), step: this.#step, ...event };
+    if (keeps !== undefined) Object.assign(told, { known: known(), day: Math.floor(Date.now() / DAY) });
     this.#pending = true;
     this.setAttribute("aria-busy", "true");
     this.#status(null);
@@ -102,7 +104,7 @@ class FollowSuit extends HTMLElement {
     if (event.target.matches(".fs-ticks")) return this.#compare(event);
     if (event.target.dataset.event === undefined) return;
     event.preventDefault();
-    this.#send(event.target);
+    this.#send(event.target, event.submitter);
   };
 
   /** A link that carries a position opens it in the first widget of the page that can show it, once. */
@@ -117,7 +119,7 @@ class FollowSuit extends HTMLElement {
 
   #onInput = (event) => {
     onRules(this, event.target);
-    const form = event.target.closest("form[data-event]");
+    const form = event.target.closest("form[data-event]:not([data-waits])");
     if (!form) return;
     clearTimeout(this.#typing);
     this.#typing = setTimeout(() => this.#send(form), TYPING);
@@ -127,9 +129,10 @@ class FollowSuit extends HTMLElement {
     if (mayWarm(event) && event.target.closest("[data-event]")) start(this.dataset.bundle);
   };
 
-  #send(form) {
+  /** Send what is in a form; a button that submits it may name another event in `data-do`. */
+  #send(form, submitter) {
     clearTimeout(this.#typing);
-    this.act({ ...JSON.parse(form.dataset.event), fields: fieldsOf(form) });
+    this.act({ ...JSON.parse(form.dataset.event), ...submitter?.dataset, fields: fieldsOf(form) });
   }
 
   /** Show what the page says to the first box that is ticked wrongly or wrongly left, or that all are right. */
@@ -165,7 +168,8 @@ class FollowSuit extends HTMLElement {
     this.#show({ html: frames[this.#step].map((part) => parts[part]).join(""), record: null, say });
   }
 
-  #show({ html, record, focus, say }) {
+  #show({ html, record, focus, say, keep }) {
+    if (keep) keepKnown(keep);
     this.#record = record;
     const inside = this.#body.contains(document.activeElement);
     this.#morph(html);
@@ -184,8 +188,10 @@ class FollowSuit extends HTMLElement {
     Idiomorph.morph(this.#body, html, {
       morphStyle: "innerHTML",
       ignoreActiveValue: typing, // it leaves the words of a focused button alone, too
-      // What a reader has folded stays folded; what has only just been made, and is still empty, comes as it is sent.
-      callbacks: { beforeAttributeUpdated: (name, node) => !(name === "open" && node.localName === "details" && node.hasChildNodes()) },
+      // What a reader has opened or folded stays so. One that has just come is empty here, and is opened as it should be.
+      callbacks: {
+        beforeAttributeUpdated: (name, node) => !(name === "open" && node.localName === "details" && node.hasChildNodes()),
+      },
     });
   }
 

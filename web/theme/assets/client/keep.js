@@ -1,5 +1,5 @@
-// What a reader keeps: where each widget stands (this tab, this visit); the house rules and the step reached in a
-// lesson (this browser).
+// What a reader keeps: where each widget stands (this tab, this visit); the house rules, what is known and the step
+// reached in a lesson (this browser).
 // A browser that keeps nothing is no reason to fail.
 
 const read = (store, key) => {
@@ -31,7 +31,24 @@ const browser = () => localStorage;
 
 export const standing = (widget) => read(tab, `fs:${widget}`);
 export const keepStanding = (widget, value) => write(tab, `fs:${widget}`, value);
-export const houseRules = (game) => read(browser, `fs:options:${game}`) ?? {};
-export const keepHouseRules = (game, options) => write(browser, `fs:options:${game}`, options);
+
+const OPTIONS = "fs:options:";
+const allHouseRules = () => {
+  try {
+    const keys = Object.keys(browser()).filter((key) => key.startsWith(OPTIONS));
+    return Object.fromEntries(keys.map((key) => [key.slice(OPTIONS.length), read(browser, key)]));
+  } catch {
+    return {};
+  }
+};
+
+/** The house rules of a game; those of "all" by game. */
+export const houseRules = (game) => (game === "all" ? allHouseRules() : (read(browser, OPTIONS + game) ?? {}));
+export const keepHouseRules = (game, options) => write(browser, OPTIONS + game, options);
+
+export const known = () => read(browser, "fs:known") ?? {};
+export const keepKnown = (value) => write(browser, "fs:known", value);
+
+/** The step that was reached in a lesson; no step forgets it. */
 export const placeOf = (lesson) => read(browser, `fs:${lesson}`);
 export const keepPlace = (lesson, step) => (step ? write(browser, `fs:${lesson}`, step) : forget(browser, `fs:${lesson}`));

@@ -1,0 +1,338 @@
+"""What is done in a deal of Sixty-Six, and what may not be."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.core.actions import Action
+from engine.core.cards import PLAIN_SUITS, Card, Cards, suit_cards
+from engine.core.rules import NO_VALUE
+from engine.core.state import OVER, State, Trick, put, tell
+from engine.games.sixty_six_score import AIM, SEATS, TRICKS, Tally, card_points, counted_points, other
+from engine.tricks import take, to_trick
+
+RANKS = ("A", "10", "K", "Q", "J", "9")
+MARRIAGES = {suit: Cards.parse(suit + "KQ") for suit in PLAIN_SUITS}
+NINES = {suit: Card.parse(suit + "9") for suit in PLAIN_SUITS}
+
+
+class Facts(NamedTuple):
+    """What both players know beside the cards.
+
+    ``marriages`` are those shown, as seat and suit, also while they do not count yet;
+    ``closer`` and ``claimer`` are seats or -1; ``closed_tricks`` is the number of tricks that
+    the closer's opponent had when the stock was closed.
+    """
+
+    trump: str
+    marriages: tuple[tuple[int, str], ...] = ()
+    closer: int = -1
+    closed_tricks: int = 0
+    claimer: int = -1
+
+
+# The play
+
+
+def begin(state: State) -> State:
+    """The last card of the stock is turned up for trumps, and the player who did not deal leads."""
+    stock = state.zone("stock")
+    turn_up = stock.order[-1]
+    eldest = other(state.dealer)
+    state = put(state, (state.game.zone_index("stock"), stock._replace(shown=Cards.of((turn_up,)))))
+    state = state._replace(turned=turn_up, facts=Facts(turn_up.suit), trick=Trick(trump=turn_up.suit))
+    state = state._replace(phase="lead", turn=(eldest,))
+    for clause in ("players", "pack", "rank", "values", "deal"):
+        state = tell(state, f"sixty-six/{clause}")
+    state = tell(state, "sixty-six/turn-up", -1, turn_up)
+    return tell(state, "sixty-six/first-lead", eldest)
+
+
+def facts(state: State) -> Facts:
+    """The facts of this game, typed."""
+    assert isinstance(state.facts, Facts)
+    return state.facts
+
+
+def stock_is_open(state: State) -> bool:
+    """There is a stock and nobody has closed it."""
+    return facts(state).closer < 0 and bool(state.zone("stock").cards)
+
+
+def tricks_won(state: State, seat: int) -> int:
+    """How many tricks a seat has won so far."""
+    return sum(taken.winner == seat for taken in state.tricks)
+
+
+def lead(state: State, action: Action) -> State:
+    """The leader's card; the opponent answers it."""
+    phase = "follow" if stock_is_open(state) else "end-follow"
+    trick = state.trick._replace(order=state.game.seats_from(action.seat))
+    return to_trick(state._replace(trick=trick, phase=phase, turn=(other(action.seat),)), action)
+
+
+def leaves_led_suit(state: State) -> bool:
+    """With the stock open, the second card is not of the led suit."""
+    plays = state.trick.plays
+    return state.phase == "follow" and len(plays) == SEATS and plays[1].card.suit != state.trick.led
+
+
+def tell_freedom(state: State) -> State:
+    """Nothing is said of whether the player could have followed: that is nobody else's business."""
+    play = state.trick.plays[1]
+    return tell(state, "sixty-six/any-card", play.seat, play.card)
+
+
+def trick_is_full(state: State) -> bool:
+    """Both have played."""
+    return len(state.trick.plays) == SEATS
+
+
+def give_trick(state: State) -> State:
+    """The winner piles the trick up and decides what to do next."""
+    state = take(state, state.trick)
+    phase = "taken" if stock_is_open(state) else "end-lead"
+    trick = Trick(trump=facts(state).trump)
+    return state._replace(trick=trick, phase=phase, turn=(state.tricks[-1].winner,))
+
+
+def draw(state: State, action: Action) -> State:
+    """The winner takes the top card of the stock, the other the next; the winner leads."""
+    stock = state.zone("stock")
+    changes = []
+    for card, seat in zip(stock.order, (action.seat, other(action.seat)), strict=False):
+        hand, bit = state.zones[seat], 1 << card
+        hand = hand._replace(cards=hand.cards | bit, shown=hand.shown | stock.shown & bit)
+        changes.append((seat, hand))
+    rest = stock.order[SEATS:]
+    left = stock._replace(cards=Cards.of(rest), shown=stock.shown & Cards.of(rest), order=rest)
+    state = put(state, *changes, (state.game.zone_index("stock"), left))
+    return state._replace(phase="lead" if rest else "end-lead")
+
+
+def hands_are_empty(state: State) -> bool:
+    """The last card has been played and its trick taken."""
+    return state.phase == "end-lead" and not state.hand(0) and not state.hand(1)
+
+
+def ask_for_claim(state: State) -> State:
+    """Only the winner of the last trick still has a say."""
+    return state._replace(phase="last")
+
+
+def is_last_trick(state: State) -> bool:
+    """The twelfth trick has been taken, which only happens if nobody closed the stock."""
+    return state.phase == "end-lead" and len(state.tricks) == TRICKS
+
+
+def tell_last_trick(state: State) -> State:
+    """Ten points for the winner of the twelfth trick."""
+    return tell(state, "sixty-six/last-trick", state.tricks[-1].winner)
+
+
+# The nine of trumps
+
+
+def holds_nine(state: State, _card: Card | None) -> tuple[str, ...]:
+    """An exchange is offered to whoever holds the nine of trumps."""
+    return NO_VALUE if NINES[facts(state).trump] in state.hand(state.turn[0]) else ()
+
+
+def has_no_trick(state: State, action: Action) -> bool:
+    """An exchange before a trick has been won."""
+    return action.verb == "exchange" and not tricks_won(state, action.seat)
+
+
+def exchanges(_state: State, action: Action) -> bool:
+    """Any exchange: the stock is closed or used up, but whoever holds the nine may ask why not."""
+    return action.verb == "exchange"
+
+
+def exchange(state: State, action: Action) -> State:
+    """The nine goes under the stock and the turn-up into the hand, where both players know of it."""
+    nine = NINES[facts(state).trump]
+    hand, stock = state.zones[action.seat], state.zone("stock")
+    turn_up = Cards.of(stock.order[-1:])
+    order = (*stock.order[:-1], nine)
+    return put(
+        state,
+        (
+            action.seat,
+            hand._replace(cards=hand.cards.without(1 << nine) | turn_up, shown=hand.shown | turn_up),
+        ),
+        (
+            state.game.zone_index("stock"),
+            stock._replace(cards=Cards.of(order), shown=Cards.of((nine,)), order=order),
+        ),
+    )
+
+
+def exchanges_with_two_left(state: State, action: Action) -> bool:
+    """An exchange with the last face-down card of the stock still to be drawn, but no other."""
+    return action.verb == "exchange" and len(state.zone("stock").order) <= SEATS
+
+
+def exchange_at_close(state: State, action: Action) -> State:
+    """The closer's opponent takes the turn-up at the last moment; then the closer leads."""
+    return leave(exchange(state, action), action)
+
+
+def leave(state: State, action: Action) -> State:
+    """The closer leads, whether the opponent has exchanged the nine or not."""
+    return state._replace(phase="closed", turn=(other(action.seat),))
+
+
+# Marriages
+
+
+def marriages_held(state: State, _card: Card | None) -> tuple[str, ...]:
+    """The suits of which the player to move holds both king and queen."""
+    hand = state.hand(state.turn[0])
+    return tuple(suit for suit, pair in MARRIAGES.items() if hand & pair == pair)
+
+
+def shows(_state: State, action: Action) -> bool:
+    """Any showing of a marriage."""
+    return action.verb == "show"
+
+
+def shows_in_first_trick(state: State, action: Action) -> bool:
+    """A marriage shown before the first trick."""
+    return action.verb == "show" and not state.tricks
+
+
+def shows_too_little(state: State, action: Action) -> bool:
+    """A marriage that does not bring its player to 66, shown where it could only be claimed on."""
+    if action.verb != "show":
+        return False
+    worth = marriage_worth(facts(state).trump, action.value)
+    return counted_points(tally(state), action.seat) + worth < AIM
+
+
+def marriage_worth(trump: str, suit: str) -> int:
+    """Points of a marriage: 40 in trumps, otherwise 20."""
+    return 40 if suit == trump else 20
+
+
+def show(state: State, action: Action) -> State:
+    """Both cards become known; on lead one of them is led next, otherwise a claim follows."""
+    known, suit = facts(state), action.value
+    hand = state.zones[action.seat]
+    state = put(state, (action.seat, hand._replace(shown=hand.shown | MARRIAGES[suit])))
+    state = state._replace(facts=known._replace(marriages=(*known.marriages, (action.seat, suit))))
+    state = tell(state, "sixty-six/marriage", action.seat)
+    if suit == known.trump:
+        state = tell(state, "sixty-six/royal-marriage", action.seat)
+    if not tricks_won(state, action.seat):
+        state = tell(state, "sixty-six/marriage-trick", action.seat)
+    if state.phase in ("taken", "follow", "end-follow"):
+        return tell(state, "sixty-six/marriage-claim", action.seat)._replace(phase="claiming")
+    return state._replace(phase="shown")
+
+
+def of_shown_marriage(state: State, _seat: int, cards: Cards) -> Cards:
+    """The king and queen that have just been shown."""
+    _, suit = facts(state).marriages[-1]
+    return cards & MARRIAGES[suit]
+
+
+# Closing and claiming
+
+
+def close(state: State, action: Action) -> State:
+    """The turn-up is turned down: no more drawing, and the closer leads."""
+    closed = facts(state)._replace(closer=action.seat, closed_tricks=tricks_won(state, other(action.seat)))
+    state = tell(state._replace(facts=closed), "sixty-six/closed", action.seat)
+    return state._replace(phase="closed")
+
+
+def close_and_ask(state: State, action: Action) -> State:
+    """Close, and ask the other for the nine, unless all can see that it is in neither hand.
+
+    Asking only a player who does hold it would tell the closer as much.
+    """
+    out_of_play = state.zone("stock").shown | state.pile(0) | state.pile(1)
+    state = close(state, action)
+    if NINES[facts(state).trump] in out_of_play:
+        return state
+    return state._replace(phase="answer", turn=(other(action.seat),))
+
+
+def closes(_state: State, action: Action) -> bool:
+    """Any close."""
+    return action.verb == "close"
+
+
+def closes_before_a_trick(state: State, action: Action) -> bool:
+    """A close before the first trick."""
+    return action.verb == "close" and not state.tricks
+
+
+def closes_with_two_left(state: State, action: Action) -> bool:
+    """A close with no more than two cards in the stock."""
+    return action.verb == "close" and len(state.zone("stock").order) <= SEATS
+
+
+def claims_otherwise(state: State, action: Action) -> bool:
+    """A claim that does not come straight after taking a trick."""
+    just_taken = bool(state.log) and state.log[-1].verb == "play" and not state.trick.plays
+    return action.verb == "claim" and not just_taken
+
+
+def claim(state: State, action: Action) -> State:
+    """Play stops. A trick with one card in it stays unfinished and belongs to nobody."""
+    if state.phase == "shown" and tricks_won(state, action.seat):
+        state = tell(state, "sixty-six/marriage-claim", action.seat)
+    state = state._replace(facts=facts(state)._replace(claimer=action.seat))
+    if counted_points(tally(state), action.seat) < AIM:
+        state = tell(state, "sixty-six/false-claim", action.seat)
+    return state._replace(phase=OVER, turn=())
+
+
+def stop(state: State, _action: Action) -> State:
+    """The deal is over and nobody has claimed."""
+    return state._replace(phase=OVER, turn=())
+
+
+# The second player without a stock
+
+
+def above_led_card(state: State, _seat: int, cards: Cards) -> Cards:
+    """Higher cards of the suit that was led."""
+    led = state.trick.plays[0].card
+    return Cards.of(card for card in cards if card.suit == led.suit and outranks(card, led))
+
+
+def of_trumps(state: State, _seat: int, cards: Cards) -> Cards:
+    """Trumps; while a plain suit can be followed there are none among the cards left."""
+    return cards & suit_cards(facts(state).trump)
+
+
+# Who takes the trick
+
+
+def outranks(card: Card, than: Card) -> bool:
+    """Whether a card is higher than another of its suit."""
+    return RANKS.index(card.rank) < RANKS.index(than.rank)
+
+
+# The count
+
+
+def tally(state: State) -> Tally:
+    """Count a deal. A marriage counts only for a player who has won a trick."""
+    known = facts(state)
+    tricks = tuple(tricks_won(state, seat) for seat in range(SEATS))
+    last = state.tricks[-1].winner if len(state.tricks) == TRICKS else -1
+    return Tally(
+        points=tuple(card_points(state.pile(seat)) for seat in range(SEATS)),
+        marriages=tuple(
+            sum(marriage_worth(known.trump, suit) for by, suit in known.marriages if by == seat) if tricks[seat] else 0
+            for seat in range(SEATS)
+        ),
+        tricks=tricks,
+        last=last,
+        closed=known.closer,
+        closed_tricks=known.closed_tricks,
+        claim=known.claimer,
+    )

@@ -1,0 +1,141 @@
+"""A deal of which not every card is known, such as a player at a real table can write it down.
+
+What is stated is the pack as it was dealt, with unknown cards as counts. Reading goes on from there:
+each act says something of the hand it came from, and what remains open is settled by one deal that
+agrees with all of it, the same one each time: chance is given the same seeds. Nobody may look at what was settled so.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from engine.core.actions import Action
+from engine.core.cards import NONE, Card, Cards
+from engine.core.play import Deal, apply, deal_of, start
+from engine.core.rules import Game
+from engine.core.state import State
+from engine.deals import any_sealed, learn
+from engine.errors import BadAction, Illegal
+from engine.places import Places, Stuck
+
+Row = tuple[Card | None, ...]
+"""Cards in order, None for one that is not known."""
+
+
+class Position(NamedTuple):
+    """What is known of a deal: as :class:`engine.core.play.Deal`, but for the cards that are not.
+
+    ``hands`` are the known cards by seat and ``unknown`` the number of the others.
+    """
+
+    dealer: int
+    hands: tuple[Cards, ...]
+    unknown: tuple[int, ...]
+    stock: Row = ()
+    turned: Card | None = None
+    down: tuple[Row, ...] = ()
+    up: tuple[Row, ...] = ()
+
+    @property
+    def known(self) -> Cards:
+        """The cards whose place in the deal is stated."""
+        rows = (self.stock, *self.down, *self.up)
+        laid = Cards.of(card for row in rows for card in row if card is not None)
+        turned = NONE if self.turned is None else Cards.of((self.turned,))
+        return Cards.of(card for cards in (*self.hands, laid, turned) for card in cards)
+
+
+def begun(game: Game, position: Position, totals: tuple[int, ...]) -> tuple[State, Places]:
+    """A state that agrees with a position before any act, and where the cards may lie.
+
+    Raises :class:`Illegal` by ``table/deal`` for one with other numbers of cards than the game
+    deals, with a card twice or from another pack, or with one unknown that lies open for all to see.
+    """
+    places = Places(game.pack)
+    try:
+        _confine(game, position, places)
+        places.settle(Random(0))
+    except (Stuck, KeyError, ValueError) as found:
+        raise Illegal(Action(position.dealer, "deal"), ()) from found
+    state = start(game, settled(game, position, places), totals)
+    if lying_open(state).without(position.known):
+        raise Illegal(Action(position.dealer, "deal"), ())
+    return state, places
+
+
+def lying_open(state: State) -> Cards:
+    """The cards that everybody sees as soon as they are dealt, in hands, stock and columns."""
+    shown = [card for zone in state.zones for card in zone.cards & zone.shown]
+    turned = [state.turned] if state.turned is not None and not state.game.cuts else []
+    return tops(state) | Cards.of((*shown, *turned))
+
+
+def tops(state: State) -> Cards:
+    """The cards that lie on top of columns."""
+    return Cards.of(column.top for row in state.columns for column in row if column.top is not None)
+
+
+def acted(state: State, places: Places, action: Action, known: Cards) -> State:
+    """A state that agrees with one more act; what the act says is added to the places.
+
+    An act of a kind that is done under seal may lack its card. Raises :class:`Illegal` for an act
+    against the rules, :class:`BadAction` for one that no arrangement of the unknown cards allows,
+    or that uncovers a card which is not among the known ones.
+    """
+    random = Random(len(state.log))
+    try:
+        if _is_under_seal(state, action):
+            return apply(state, any_sealed(state, action, random))
+        following = apply(learn(state, action, places, random), action)
+    except Stuck as found:
+        raise BadAction("an action that some arrangement of the unknown cards allows", str(action)) from found
+    if tops(following).without(known):
+        raise BadAction("the card known that this uncovers", str(action))
+    return following
+
+
+def _is_under_seal(state: State, action: Action) -> bool:
+    """Whether an act says only that something was done under seal."""
+    sealed = {verb.name for verb in state.game.phase(state.phase).verbs if verb.sealed} if not state.over else ()
+    return action.verb in sealed and not action.cards and not action.value
+
+
+def settled(game: Game, position: Position, places: Places) -> Deal:
+    """The deal in which every card lies where it was last found to be."""
+    deal = deal_of(game, position.dealer, places.order)
+    return deal._replace(turned=position.turned) if game.cuts else deal
+
+
+def eyes(position: Position, state: State) -> tuple[int, ...]:
+    """The seats that look at known cards only, in their hands and elsewhere: they may be looked over the shoulder."""
+    plays = (*(play for taken in state.tricks for play in taken.plays), *state.trick.plays)
+    known = position.known | Cards.of(play.card for play in plays)
+    return tuple(
+        seat
+        for seat in range(state.game.seats)
+        if not any(zone.cards.without(known | zone.shown) for zone in state.zones if zone.seen >> seat & 1)
+    )
+
+
+def open_to_all(position: Position, state: State) -> State:
+    """The state with the cards that the position states known wherever they lie."""
+    known = position.known
+    return state._replace(zones=tuple(zone._replace(shown=zone.shown | zone.cards & known) for zone in state.zones))
+
+
+def _confine(game: Game, position: Position, places: Places) -> None:
+    """Each known card to the zone where it is stated to lie. Raises :class:`ValueError` for wrong numbers."""
+    deal = deal_of(game, position.dealer, places.order)
+    rows = [(position.stock, deal.stock), *zip(position.down, deal.down, strict=True)]
+    rows += zip(position.up, deal.up, strict=True)
+    for cards, number, hand in zip(position.hands, position.unknown, deal.hands, strict=True):
+        if len(cards) + number != len(hand):
+            raise ValueError(f"{len(cards) + number} cards for {len(hand)}")
+        places.confine(cards, places.of(hand))
+    for row, dealt_row in rows:
+        for card, place in zip(row, dealt_row, strict=True):
+            if card is not None:
+                places.confine((card,), places.of((place,)))
+    if deal.turned is not None and not game.cuts and position.turned is not None:
+        places.confine((position.turned,), places.of((deal.turned,)))

@@ -1,0 +1,163 @@
+"""Records of positions: some cards are unknown, and what is played says more of them."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.core.cards import Cards
+from engine.core.play import advance, deal_of, legal, start
+from engine.core.view import view
+from engine.games import GAMES, game
+from engine.notation import Record, from_link, read, read_one, to_link
+from engine.position import Position
+
+ADA = "CAK3 DQ9 HJ104 SA8752"
+BEGUN = f"""follow-suit 1
+game witches-whist
+position
+dealer 3
+hand 0 {ADA}
+hand 1 ?13
+hand 2 ?13
+hand 3 ?13
+turned D4
+"""
+VOID = "0:play CA\n1:play C5\n2:play H2\n3:play C9\n"
+"""Cai has no club, by witches-whist/follow."""
+
+
+def test_what_is_stated_is_known_and_nothing_else() -> None:
+    record, states = read_one(BEGUN)
+    seen = view(states[0], *record.eyes(states[0]))
+    assert record.eyes(states[0]) == (0,)
+    assert seen.hand(0).known == Cards.parse(ADA)
+    assert [seen.hand(seat).size for seat in range(4)] == [13] * 4
+    assert [seen.hand(seat).known for seat in (1, 2, 3)] == [Cards.parse(""), Cards.parse(""), Cards.parse("D4")]
+
+
+def test_who_did_not_follow_has_none_of_the_suit() -> None:
+    _, states = read_one(BEGUN + VOID)
+    clubs = Cards.of(card for card in states[-1].game.pack if card.suit == "C")
+    assert not any(state.hand(2) & clubs for state in states)
+    assert "H2" in {str(card) for card in states[0].hand(2)}
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "clauses"),
+    [
+        (VOID + "0:play CK\n1:play C6\n2:play C7\n", 16, ("witches-whist/follow", "table/hold")),
+        ("0:play D2\n", 10, ("table/hold",)),
+        ("0:play CA\n1:play SA\n", 11, ("table/hold",)),
+        ("1:play C5\n", 10, ("table/turn",)),
+    ],
+    ids=["a club after a void", "a card not in the known hand", "a card of the known hand", "out of turn"],
+)
+def test_an_act_that_no_arrangement_allows_is_refused(text: str, line: int, clauses: tuple[str, ...]) -> None:
+    error = read(BEGUN + text)[0].error
+    assert error is not None
+    assert error.line == line
+    assert set(error.clauses) <= set(clauses)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "found"),
+    [
+        ("hand 1 ?13", "hand 1 ?12", 9, "hands of 13, 12, 13, 13"),
+        ("hand 1 ?13", "hand 1 CA ?12", 9, "hands of 13, 13, 13, 13"),
+        ("hand 1 ?13", "hand 1 ?0", 6, "'0'"),
+        ("hand 1 ?13", "hand 1 ?9999999", 6, "9999999"),
+        ("position\n", "", 4, "'?13'"),
+        ("position\n", "position 0\n", 3, "'0'"),
+        ("turned D4", "turned CA", 9, "CA turned up"),
+    ],
+)
+def test_what_cannot_be_says_where_and_why(old: str, new: str, line: int, found: str) -> None:
+    error = read(BEGUN.replace(old, new))[0].error
+    assert error is not None
+    assert error.line in (line, line + 1)
+    assert found in error.found
+
+
+def test_what_lies_open_has_to_be_known() -> None:
+    """The card turned up for trumps decides what follows, sixty-six/turn-up."""
+    text = "follow-suit 1\ngame sixty-six\nposition\ndealer 0\nhand 0 CA9 DJ HKQ S9\nhand 1 ?6\nstock ?12\n"
+    error = read(text)[0].error
+    assert error is not None
+    assert "known that lies open" in error.expected
+    record, states = read_one(text.replace("?12", "?11 SA"))
+    assert str(states[0].zone("stock").cards)
+    assert view(states[0], *record.eyes(states[0])).zone("stock").known == Cards.parse("SA")
+
+
+def test_what_has_been_uncovered_has_to_be_known() -> None:
+    """Who plays a card from a column sees the one beneath, chinese-whist/uncover."""
+    playing = game("chinese-whist")
+    deal = deal_of(playing, 3, sorted(playing.pack))
+    state = start(playing, deal)
+    while not any(not column.covered for row in state.columns for column in row):
+        state = advance(state, legal(state, state.turn[0])[-1])
+    hidden = Position(
+        deal.dealer, deal.hands, (0,) * 4, (), None, tuple(tuple(None for _ in row) for row in deal.down), deal.up
+    )
+    record = Record(game=playing, deal=deal, actions=state.log, position=hidden)
+    error = read(str(record))[0].error
+    assert error is not None
+    assert error.expected == "the card known that this uncovers"
+
+
+def test_it_is_written_as_it_was_read_and_a_link_carries_it() -> None:
+    record, states = read_one(BEGUN + VOID)
+    assert str(record) == BEGUN + VOID
+    linked, again = read_one(from_link(to_link(record)))
+    assert str(linked) == str(record)
+    assert again == states
+
+
+def test_what_was_bid_under_seal_may_be_left_open() -> None:
+    """Ben's card is laid face down: that there is one is all that Ada knows, minnesota-whist/bid."""
+    text = "follow-suit 1\ngame minnesota-whist\nposition\ndealer 3\nhand 0 " + ADA
+    text += "\nhand 1 ?13\nhand 2 ?13\nhand 3 ?13\n0:bid S2\n1:bid\n"
+    record, states = read_one(text)
+    assert str(record) == text
+    assert str(states[-1].log[0]) == "0:bid S2"
+    assert states[-1].log[1].cards
+    assert not view(states[-1], 0).log[1].cards
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_view_of_one_seat_of_a_real_deal_can_be_written_down_and_read(game_id: str) -> None:
+    """Of random deals one hand is stated, with all that lies open or has since; the acts are those of the deal."""
+    playing, random = game(game_id), Random(game_id)
+    for _ in range(15):
+        order = list(playing.pack)
+        random.shuffle(order)
+        deal = deal_of(playing, random.randrange(playing.seats), order)
+        state = start(playing, deal)
+        seen = view(state, 0)
+        for _ in range(random.randrange(30)):
+            following = advance(state, random.choice(legal(state, state.turn[0])))
+            if following.over:
+                break
+            state = following
+        position = Position(
+            deal.dealer,
+            tuple(hand if seat == 0 else Cards.parse("") for seat, hand in enumerate(deal.hands)),
+            tuple(0 if seat == 0 else len(hand) for seat, hand in enumerate(deal.hands)),
+            seen.zone("stock").order if deal.stock else (),
+            deal.turned,
+            tuple(
+                tuple(None if column.covered else card for card, column in zip(cards, columns, strict=True))
+                for cards, columns in zip(deal.down, state.columns, strict=True)
+            ),
+            deal.up,
+        )
+        record = Record(game=playing, deal=deal, actions=state.log, position=position)
+        read_again, states = read_one(str(record))
+        assert str(read_again) == str(record)
+        assert len(states) == len(state.log) + 1
+        assert states[-1].tricks == state.tricks, str(record)
+        assert states[-1].turn == state.turn
+        if 0 in record.eyes(state) and 0 in read_again.eyes(states[-1]):
+            assert view(states[-1], 0).choices == view(state, 0).choices, str(record)

@@ -1,0 +1,68 @@
+"""Drills: questions without end, made by the engine, aimed at what newcomers get wrong.
+
+A question is looked for by playing deals at random until a position brings a clause to a point
+where the common mistake gives another answer than the rules do. The answers are the engine's:
+its refusals, its tricks, its lines of a score. A position and a topic's key are all that is
+needed to ask the same question again.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from random import Random
+from typing import Final, cast
+
+from engine.core.rules import Game
+from engine.core.state import State
+from engine.errors import UnknownName
+from engine.find import search
+from engine.games import GAMES, adapted, chosen
+from engine.notation import Record
+from tutorials.drills.question import Question, Topic
+
+MOST_DEALS: Final = 400
+"""So many deals are tried for a question; in the page that takes a second or two at the most."""
+EVEN_DEALS: Final = 8
+"""After so many a clause is rare, and every other deal gives one side the high cards."""
+
+
+@cache
+def of(game_id: str) -> tuple[Topic, ...]:
+    """All topics of a game, under whatever options; its module is imported when it is first asked for."""
+    if game_id not in GAMES:
+        raise UnknownName(f"a game: {', '.join(GAMES)}", repr(game_id[:40]))
+    module = import_module(f"tutorials.drills.games.{game_id.replace('-', '_')}")
+    return cast("tuple[Topic, ...]", module.TOPICS)
+
+
+def topics(game: Game) -> tuple[Topic, ...]:
+    """The topics of a game that come up under its options: their clause is in force, and there is a question."""
+    options = chosen(game)
+    return tuple(
+        topic
+        for topic in of(game.id)
+        if adapted(topic.clause, options) == options
+        and all(getattr(game.options, name) in values for name, values in topic.only.items())
+    )
+
+
+def is_asked(clause: str) -> bool:
+    """Whether some drill asks about a clause."""
+    game_id = clause.partition("/")[0]
+    return game_id in GAMES and any(topic.clause == clause for topic in of(game_id))
+
+
+def question(game: Game, topic: Topic, random: Random) -> tuple[Record, Question] | None:
+    """A position and a topic's question in it, or None if there was none in many deals."""
+    made: list[Question] = []
+
+    def is_point(state: State, _random: Random) -> tuple[bool, None]:
+        made.extend(asked for asked in [topic.ask(state)] if asked is not None)
+        return bool(made), None
+
+    found = search(game, random, is_point, deals=MOST_DEALS, even_deals=EVEN_DEALS)
+    return None if found is None else (found.record, made[0])
+
+
+__all__ = ["Question", "Topic", "is_asked", "of", "question", "topics"]

@@ -1,0 +1,169 @@
+"""Which cards may you play? And who still has a turn?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.actions import Action
+from engine.core.cards import PLAIN_SUITS, Card
+from engine.core.play import advance, offers, refusals
+from engine.core.rules import Refusal
+from engine.core.state import Event, State
+from engine.tricks import suit_in_play
+from tutorials.drills.question import Question, Reason, Topic
+
+PASS = "pass"
+SORTED = "CDSH"
+"""The suits as a hand is sorted, so that red and black take turns."""
+
+Chosen = frozenset[str]
+Mistake = Callable[[State, Chosen, Chosen], Chosen]
+"""What a newcomer would choose, from what is offered and what is right."""
+
+
+def everything(_state: State, offered: Chosen, right: Chosen) -> Chosen:
+    """Any card at all; a pass where that is right."""
+    return offered - {PASS} | right & {PASS}
+
+
+def only_trumps(state: State, offered: Chosen, _right: Chosen) -> Chosen:
+    """Nothing but trumps, for whoever cannot follow."""
+    return frozenset(card for card in offered if card[0] == state.trick.trump)
+
+
+def only_led_suit(state: State, offered: Chosen, right: Chosen) -> Chosen:
+    """Nothing but the suit that was led, and a pass where that is right."""
+    return frozenset(card for card in offered if card[0] == state.trick.led) | right & {PASS}
+
+
+def not_pass(_state: State, _offered: Chosen, right: Chosen) -> Chosen:
+    """Whoever can follow has to."""
+    return right - {PASS}
+
+
+def also_pass(_state: State, _offered: Chosen, right: Chosen) -> Chosen:
+    """Anybody may always pass."""
+    return right | {PASS}
+
+
+def other_jokers(_state: State, offered: Chosen, right: Chosen) -> Chosen:
+    """Of the jokers, the opposite."""
+    return right ^ frozenset(card for card in offered if card[0] not in PLAIN_SUITS and card != PASS)
+
+
+def is_to_lead(state: State) -> bool:
+    """A card is awaited that opens a trick."""
+    return not state.trick.plays
+
+
+def can_follow(state: State) -> bool:
+    """Whoever is awaited holds a card of the suit that was led, and one that is not."""
+    return {True, False} == _follows(state)
+
+
+def cannot_follow(state: State) -> bool:
+    """Whoever is awaited holds none of the suit that was led."""
+    return _follows(state) == {False}
+
+
+def is_answering(state: State) -> bool:
+    """A card has been led."""
+    return bool(state.trick.plays)
+
+
+def has_joker(state: State) -> bool:
+    """A joker lies in the trick already."""
+    return any(play.card.suit not in PLAIN_SUITS for play in state.trick.plays)
+
+
+def _follows(state: State) -> set[bool]:
+    trick = state.trick
+    if not trick.plays or not state.turn:
+        return set()
+    return {suit_in_play(state.game, trick, card) == trick.led for card in state.hand(state.turn[0])}
+
+
+def may_play(clause: str, when: Callable[[State], bool], mistake: Mistake) -> Topic:
+    """Which of the cards, and a pass where it is offered? A clause that refuses has to refuse something."""
+
+    def ask(state: State) -> Question | None:
+        if len(state.turn) != 1 or not when(state):
+            return None
+        seat = state.turn[0]
+        found: dict[str, tuple[Action, tuple[Refusal, ...]]] = {}
+        for action in offers(state, seat):
+            if action.verb in ("play", PASS):
+                name = str(action.card) if action.cards else PASS
+                why = refusals(state, action)
+                if name not in found or not why:
+                    found[name] = (action, why)
+        found = dict(sorted(found.items(), key=lambda item: _place(state, item[0])))
+        cards = [name for name in found if name != PASS]
+        refused = {why[0].clause for _, why in found.values() if why}
+        restricts = any(clause == rule.clause for phase in state.game.phases.values() for rule in phase.restrictions)
+        if not cards or (restricts and clause not in refused):
+            return None
+        offered = frozenset(found)
+        right = frozenset(name for name, (_, why) in found.items() if not why)
+        wrong = mistake(state, offered, right)
+        if wrong == right or not wrong:
+            return None
+        return Question(
+            kind="cards",
+            clause=clause,
+            state=state,
+            answers=tuple(found),
+            right=tuple(name for name in found if name in right),
+            mistake=tuple(name for name in found if name in wrong),
+            reasons=tuple(_reason(state, clause, action, why) for action, why in found.values()),
+            many=True,
+            eyes=(seat,),
+            seat=seat,
+        )
+
+    return Topic(clause, f"cards {clause} {mistake.__name__}", ask)
+
+
+def _place(state: State, name: str) -> tuple[int, int, str]:
+    """Where an answer stands: suit by suit and high to low, then jokers, then a pass."""
+    if name == PASS or name[0] not in PLAIN_SUITS:
+        return len(SORTED), int(name == PASS), name
+    return SORTED.index(name[0]), state.game.ranks.index(name[1:]), name
+
+
+def _reason(state: State, clause: str, action: Action, why: tuple[Refusal, ...]) -> Reason:
+    """The first refusal, or what playing the card would bring about."""
+    if why:
+        return Reason(why[0].clause, state, why[0])
+    card: Card | None = action.cards[0] if action.cards else None
+    after = advance(state, action)
+    told = next((event for event in after.told if event.seat == action.seat and event.card == card), None)
+    return Reason(told.clause if told else clause, after, told)
+
+
+def has_turn(clause: str) -> Topic:
+    """Who still has a turn in this trick, where somebody has declined it with the lead?"""
+
+    def ask(state: State) -> Question | None:
+        trick = state.trick
+        seats = state.game.seats_from(trick.order[0]) if trick.order else ()
+        declined = [seat for seat in seats if seat not in trick.order]
+        left = trick.order[trick.turns :]
+        if not declined or len(left) < 2 or not trick.plays:
+            return None
+        waiting = [*left, *declined]
+        return Question(
+            kind="turns",
+            clause=clause,
+            state=state,
+            answers=tuple(str(seat) for seat in waiting),
+            right=tuple(str(seat) for seat in left),
+            mistake=tuple(str(seat) for seat in waiting),
+            reasons=(
+                *(Reason(clause, state) for _ in left),
+                *(Reason(clause, state, Event(clause, seat)) for seat in declined),
+            ),
+            many=True,
+        )
+
+    return Topic(clause, f"turns {clause}", ask)

@@ -1,0 +1,90 @@
+"""What is asked of Cayenne: naming, and what it multiplies."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.core.state import State
+from engine.games.cayenne_score import MULTIPLIERS, SUIT_CONTRACTS, points_for_honours, points_for_tricks
+from tutorials.drills.acts import may, may_not
+from tutorials.drills.cards import can_follow, cannot_follow, everything, may_play, only_trumps
+from tutorials.drills.question import Question, Topic
+from tutorials.drills.scores import Points, every_trick, scores, to_others
+from tutorials.drills.turns import deals_next, has_most, is_over, leads_first, leads_next, namer
+from tutorials.drills.winner import highest_of_led, highest_off_suit, next_highest, wins
+from tutorials.drills.worth import is_trumps, number
+
+
+def cut_suit(state: State) -> str:
+    """The suit that was cut."""
+    return state.turned.suit if state.turned is not None else ""
+
+
+BRIDGE = "SHDC"
+"""The order of the suits in bridge, dearest first."""
+
+
+def colour(clause: str) -> Topic:
+    """How much is an odd trick with these trumps? A newcomer goes by the suits of bridge, or by cayenne alone."""
+
+    def ask(state: State) -> Question | None:
+        contract = str(getattr(state.facts, "contract", ""))
+        if contract not in SUIT_CONTRACTS or state.phase != "play" or state.tricks or state.trick.plays:
+            return None
+        right = MULTIPLIERS[contract]
+        wrong = MULTIPLIERS[SUIT_CONTRACTS[BRIDGE.index(state.trick.trump)]]
+        answers = tuple(sorted(set(MULTIPLIERS.values())))
+        return number("colour", clause, state, answers, right, wrong) if right != wrong else None
+
+    return Topic(clause, f"colour {clause}", ask)
+
+
+def no_trumps(clause: str, contract: str) -> Topic:
+    """How much is an odd trick without trumps? A newcomer thinks that it is no more than in cayenne."""
+
+    def ask(state: State) -> Question | None:
+        if getattr(state.facts, "contract", "") != contract or state.tricks or state.trick.plays:
+            return None
+        answers = tuple(sorted(set(MULTIPLIERS.values())))
+        return number("colour", clause, state, answers, MULTIPLIERS[contract], MULTIPLIERS["cayenne"])
+
+    return Topic(clause, f"colour {clause} {contract}", ask)
+
+
+def no_multiplier(tally: Any, right: Points) -> Points:
+    """Points as in ordinary whist, whatever was named."""
+    rate = MULTIPLIERS[tally.contract]
+    return tuple(points // rate for points in right)
+
+
+def all_honours(tally: Any, right: Points) -> Points:
+    """Tricks and honours as they are held, and nothing to stop them."""
+    sides = range(len(right))
+    return tuple(points_for_tricks(tally, side) + points_for_honours(tally, side) for side in sides)
+
+
+TOPICS: Final[tuple[Topic, ...]] = (
+    wins("cayenne/trump-wins", highest_of_led),
+    wins("cayenne/highest", highest_off_suit),
+    wins("cayenne/nullo-ace", highest_of_led),
+    wins("cayenne/ace-called", next_highest),
+    is_trumps("cayenne/cayenne", cut_suit, bites="cayenne/trump-suit"),
+    is_trumps("cayenne/grand", cut_suit, bites="cayenne/grand"),
+    colour("cayenne/colours"),
+    no_trumps("cayenne/values", "nullo"),
+    no_trumps("cayenne/values", "grand"),
+    may_play("cayenne/follow", can_follow, everything),
+    may_play("cayenne/any-card", cannot_follow, only_trumps),
+    may("cayenne/pass", "pass"),
+    may_not("cayenne/partner-names"),
+    leads_first("cayenne/first-lead", namer),
+    leads_next("cayenne/next-lead"),
+    is_over("cayenne/play-out", has_most(7), over=False),
+    scores("cayenne/odd-tricks", no_multiplier, every_trick),
+    scores("cayenne/grand-score", no_multiplier),
+    scores("cayenne/nullo-score", to_others),
+    scores("cayenne/honours", no_multiplier, every_trick),
+    scores("cayenne/tricks-first", all_honours),
+    scores("cayenne/stop-at-nine", all_honours),
+    deals_next("cayenne/dealer"),
+)

@@ -1,0 +1,40 @@
+"""What is asked of Hokm: the hakem, the other way round, and seven tricks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tutorials.drills.acts import holds_none, may
+from tutorials.drills.cards import can_follow, cannot_follow, everything, may_play, only_trumps
+from tutorials.drills.question import Topic
+from tutorials.drills.scores import flat, margin, nothing, one_point, scores
+from tutorials.drills.turns import (
+    cards_are_left,
+    deals_next,
+    has_most,
+    is_over,
+    leads_first,
+    leads_next,
+    left_of_dealer,
+    plays_next,
+)
+from tutorials.drills.winner import highest_of_led, highest_off_suit, wins
+
+TOPICS: Final[tuple[Topic, ...]] = (
+    wins("hokm/trump-wins", highest_of_led),
+    wins("hokm/highest", highest_off_suit),
+    may_play("hokm/follow", can_follow, everything),
+    may_play("hokm/void", cannot_follow, only_trumps),
+    may("hokm/trump", "trump", holds_none),
+    leads_first("hokm/lead", left_of_dealer),
+    plays_next("hokm/direction"),
+    leads_next("hokm/next-lead"),
+    is_over("hokm/seven", cards_are_left, over=True).under(play_out=("false",), players=("4", "2")),
+    is_over("hokm/seven", has_most(6), over=False),
+    is_over("hokm/play-out", has_most(7), over=False),
+    scores("hokm/point", margin),
+    scores("hokm/kot", one_point).under(players=("4", "2")),
+    scores("hokm/hakem-kot", flat(2)).under(players=("4", "2")),
+    scores("hokm/tie", nothing),
+    deals_next("hokm/next-hakem"),
+)

@@ -1,0 +1,79 @@
+"""What a drill asks: a position, a closed list of answers, and what the engine says of each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from engine.core.actions import Action
+from engine.core.rules import Line, Refusal
+from engine.core.state import Event, State
+
+YES, NO = "yes", "no"
+
+
+class Reason(NamedTuple):
+    """Why an answer is right or wrong: the clause, what the engine said, and the state it said it of.
+
+    ``said`` is None where the clause speaks for itself.
+    """
+
+    clause: str
+    state: State
+    said: Event | Refusal | None = None
+
+
+class Question(NamedTuple):
+    """One question in a position. Answers are texts: a card, a seat, a suit, a number, or yes and no.
+
+    ``right`` are the right answers: any of them will do, except where ``many`` have to be given,
+    and no others. ``mistake`` is what a newcomer answers, in the same form; it is never right.
+    ``reasons`` has one for each answer, in the order of ``answers``. ``seat`` is who is asked about,
+    ``action`` what is being asked for, ``asked`` a side whose points are wanted, each -1 or None where
+    there is none. ``lines`` are the score that an answer is worked out from. Only what ``eyes``
+    see of the position may be shown before the answer.
+    """
+
+    kind: str
+    clause: str
+    state: State
+    answers: tuple[str, ...]
+    right: tuple[str, ...]
+    mistake: tuple[str, ...]
+    reasons: tuple[Reason, ...]
+    many: bool = False
+    eyes: tuple[int, ...] = ()
+    seat: int = -1
+    action: Action | None = None
+    lines: tuple[Line, ...] = ()
+
+    def reason(self, answer: str) -> Reason:
+        """What the engine says of one answer."""
+        return self.reasons[self.answers.index(answer)]
+
+    def is_right(self, given: tuple[str, ...]) -> bool:
+        """Whether some answers, without order, are right."""
+        if self.many:
+            return set(given) == set(self.right)
+        return len(given) == 1 and given[0] in self.right
+
+
+Ask = Callable[[State], Question | None]
+"""Makes a question of a position, or None where the position does not bring the clause to a point."""
+
+
+class Topic(NamedTuple):
+    """A kind of question about a clause; ``key`` tells it from the others of its game.
+
+    Where an option is named in ``only``, there is a question under those of its values alone.
+    """
+
+    clause: str
+    key: str
+    ask: Ask
+    only: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+
+    def under(self, **only: tuple[str, ...]) -> Topic:
+        """The topic for these values of some options alone."""
+        return self._replace(only=only)

@@ -1,0 +1,68 @@
+"""Fences rendered before, kept between the builds of `make serve` as long as nothing that they are made of changes.
+
+    python -m web.kept FOLDER      render the fences of all pages into a folder, the last page first
+
+`make serve` runs that beside MkDocs, which begins with the first page; they meet in the middle.
+"""
+
+import json
+import sys
+from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from engine.games import GAMES
+from web.build import HOUSE, OURS
+
+COMMON: Final = ("web/fences.py", "seeds/**/*", *OURS)
+
+Parts = tuple[str, str, str]
+"""A fence's body, its packed frames, and what stands beside it."""
+
+
+def kept(folder: Path, kind: str, source: str, render: Callable[[str, str], Parts]) -> Parts:
+    """What `render` makes of a fence, taken from the folder if it was made of the same files before."""
+    about = source.split("/", 1)[0].split()[0]
+    mark = sha256(f"{made_of(about)} {kind} {source}".encode()).hexdigest()
+    path = folder / f"{mark}.json"
+    if path.exists():
+        body, frames, beside = json.loads(path.read_text(encoding="utf-8"))
+        return body, frames, beside
+    parts = render(kind, source)
+    fresh = path.with_suffix(f".{kind}.new")
+    fresh.write_text(json.dumps(parts), encoding="utf-8")
+    fresh.replace(path)
+    return parts
+
+
+@cache
+def made_of(about: str) -> str:
+    """The hash of every file that a fence about a game depends on; about anything else, of all files."""
+    others = [game for game in GAMES if about in GAMES and game != about]
+    mark = sha256()
+    for path in sorted({path for pattern in COMMON for path in HOUSE.glob(pattern) if path.is_file()}):
+        name = path.relative_to(HOUSE).as_posix()
+        if "__pycache__" not in name and not any(_of(game, name) for game in others):
+            mark.update(name.encode() + sha256(path.read_bytes()).digest())
+    return mark.hexdigest()
+
+
+def _of(game: str, name: str) -> bool:
+    """Whether a file concerns one game alone."""
+    module = game.replace("-", "_")
+    own = (f"engine/games/{module}", f"web/words/{module}.", f"tutorials/deals/{game}/", f"tutorials/lessons/{game}.")
+    return name.startswith(own)
+
+
+def main(folder: Path) -> None:
+    from web.explore import fences
+    from web.fences import parts
+
+    for kind, source in reversed(list(fences(HOUSE / "docs"))):
+        kept(folder, kind, source, parts)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

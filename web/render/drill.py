@@ -1,0 +1,207 @@
+"""A question of a drill: the position as far as it may be seen, the answers, and the verdict."""
+
+from htpy import (
+    Element,
+    Node,
+    button,
+    details,
+    div,
+    fieldset,
+    form,
+    input,
+    label,
+    legend,
+    li,
+    ol,
+    p,
+    span,
+    strong,
+    summary,
+)
+
+from engine.core.cards import Card
+from engine.core.view import view
+from tutorials.drills import Question
+from web import words
+from web.render.cards import face, sorted_hand
+from web.render.deal import played_by
+from web.render.score import clause_link, score
+from web.render.table import event, played
+from web.words import drills as said
+
+TAKEN = ("winner", "lead", "draw", "offer", "trick-points")
+"""The kinds of questions about a trick that has just been completed."""
+UNDER_WAY = ("cards", "turns", "next", "act", "trumps")
+"""The kinds in whose positions a trick may lie on the table."""
+COUNTED = ("dealer", "over", "score")
+"""The kinds that are answered from what is told, so that it stands line by line."""
+WITH_HAND = ("act", "claim")
+"""The kinds for which a player's cards are shown; where cards are ticked, they are the answers."""
+
+
+def posed(question: Question, table: str, *, live: bool) -> Element:
+    """The question with its answers to choose from; where it is not live, with the right one folded away."""
+    return div(".fs-drill-body")[
+        _position(question, table),
+        _choices(question, table) if live else _printed(question),
+        None if live else div(".fs-verbs")[_to_next(table, "Ask me another")],
+    ]
+
+
+def answered(question: Question, given: tuple[str, ...], table: str) -> Element:
+    """The question, what was said, whether it was right, and why."""
+    return div(".fs-drill-body")[
+        _position(question, table),
+        p(".fs-question")[said.asked(question)],
+        _marked(question, table),
+        div(".fs-verdict", data_right=question.is_right(given))[
+            div(data_say=True)[
+                p[strong[verdict(question, given)], f" You said: {_listed(question, given)}."],
+                _why(question, given),
+            ],
+            _to_next(table, "Next question"),
+        ],
+    ]
+
+
+def verdict(question: Question, given: tuple[str, ...]) -> str:
+    """Whether that was right."""
+    return "Yes." if question.is_right(given) else "Not this time."
+
+
+def _to_next(table: str, text: str) -> Element:
+    """On to another question."""
+    return button(
+        ".fs-button.fs-main", id=f"{table}-next", type="button", data_python=True, data_event=event(do="next")
+    )[text]
+
+
+# The position
+
+
+def _position(question: Question, table: str) -> Node:
+    game, facts = question.state.game, said.situation(question)
+    plays = question.state.trick.plays if question.kind in UNDER_WAY else ()
+    if question.kind in TAKEN:
+        plays = question.state.tricks[-1].plays
+    return [
+        p(".fs-title")[strong[words.GAME_NAMES[game.id]], played_by(game)],
+        [p[fact] for fact in facts] if question.kind in COUNTED else p(".fs-small")[" ".join(facts)],
+        ol(".fs-plays")[[played(play, table, -1) for play in plays]] if plays else None,
+        _shown(question, table),
+    ]
+
+
+def _shown(question: Question, table: str) -> Node:
+    """The cards that the player asked about holds, or has won where it comes to counting them."""
+    if question.kind not in WITH_HAND:
+        return None
+    seen = view(question.state, *question.eyes)
+    counted = question.kind == "claim"
+    cards = sorted_hand((seen.pile if counted else seen.hand)(question.seat).known, seen.game.ranks)
+    if not cards:
+        return None
+    what = "has won" if counted else "holds"
+    return [
+        p(".fs-small")[f"{words.cards.name(question.seat)} {what}:"],
+        div(".fs-row")[[face(card, table) for card in cards]],
+    ]
+
+
+# The answers
+
+
+def _choices(question: Question, table: str) -> Element:
+    if question.many:
+        return _ticks(question, table)
+    return div(".fs-bet", role="group", aria_label=said.asked(question))[
+        p(".fs-question")[said.asked(question)],
+        div(".fs-verbs")[
+            [
+                button(
+                    ".fs-button",
+                    id=f"{table}-answer-{place}",
+                    type="button",
+                    data_event=event(do="answer", value=value),
+                )[said.answer(question, value)]
+                for place, value in enumerate(question.answers)
+            ]
+        ],
+    ]
+
+
+def _ticks(question: Question, table: str) -> Element:
+    return form(data_event=event(do="check"), data_waits=True)[
+        fieldset[
+            legend(".fs-question")[said.asked(question)],
+            div(".fs-row")[[_tick(question, value, table, place) for place, value in enumerate(question.answers)]],
+        ],
+        button(".fs-button.fs-main", id=f"{table}-check", type="submit")["Check"],
+    ]
+
+
+def _tick(question: Question, value: str, table: str, place: int) -> Element:
+    is_card = question.kind == "cards" and value != "pass"
+    return label(".fs-tick")[
+        face(Card.parse(value), table)
+        if is_card
+        else span(class_={"fs-pass": value == "pass"})[said.answer(question, value)],
+        input(id=f"{table}-answer-{place}", type="checkbox", name=value),
+    ]
+
+
+def _marked(question: Question, table: str) -> Node:
+    """The cards that were asked for, each with a mark for what may be played and what may not."""
+    if question.kind != "cards":
+        return None
+    return ol(".fs-plays")[[_mark(question, value, table) for value in question.answers if value != "pass"]]
+
+
+def _mark(question: Question, value: str, table: str) -> Element:
+    is_right = value in question.right
+    return li(class_={"fs-winner": is_right})[
+        face(Card.parse(value), table),
+        span(".fs-by")[
+            span(aria_hidden="true")["✓" if is_right else "✗"],
+            span(".fs-spoken")["allowed" if is_right else "not allowed"],
+        ],
+    ]
+
+
+def _printed(question: Question) -> Node:
+    """The question and the answer as they stand before any script."""
+    listed = _listed(question, question.answers)
+    return [
+        p(".fs-question")[said.asked(question)],
+        p(".fs-small")[listed, "."],
+        details(".fs-answer")[summary["The answer, and why"], div(".fs-reason-list")[_why(question, question.right)]],
+    ]
+
+
+def _listed(question: Question, values: tuple[str, ...]) -> str:
+    """Some answers in a row."""
+    apart = "; " if question.kind == "score" else ", "
+    return apart.join(said.answer(question, value) for value in question.answers if value in values) or "nothing"
+
+
+# Why
+
+
+def _why(question: Question, given: tuple[str, ...]) -> Node:
+    """What was right, the reasons with their clauses, and how a score adds up."""
+    found = said.reasons(question, given)
+    return [
+        p[said.right(question)],
+        [p[text, " ", clause_link(clause)] for clause, text in found.items()],
+        None if question.clause in found else p["The rule: ", clause_link(question.clause), "."],
+        _sum(question),
+    ]
+
+
+def _sum(question: Question) -> Node:
+    """The lines of a score, of all sides as a table, or of one."""
+    if question.kind == "score" and question.seat < 0:
+        return score(question.state.game, question.lines, heading="How it adds up")
+    if question.kind in ("score", "claim"):
+        return p["; ".join(words.scored(line) for line in question.lines), "."]
+    return None

@@ -1,0 +1,167 @@
+"""Practice without end: a question, its answer and why, and another question, aimed at what is not known yet."""
+
+import json
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final, NamedTuple
+
+from engine.errors import BadRecord
+from engine.games import GAMES, game
+from engine.notation import read_one
+from tutorials.drills import Question, of, question, topics
+from tutorials.drills.boxes import OLD_BEFORE_NEW, after, choose
+from web.frame import Frame, Unreadable
+from web.render.drill import answered, posed, verdict
+from web.widgets.knowledge import day_of, kept, known_of
+from web.widgets.live import house_rules, number_of
+from web.words import drills as said
+
+ALL: Final = "all"
+"""The source of a drill that asks about every game."""
+SAMPLES: Final = {ALL: "sixty-six"}
+"""The game whose first topic is printed for a drill of several."""
+SAMPLE_SEED: Final = 4
+TRIES: Final = 5
+"""So many topics are tried before it is admitted that nothing was found."""
+
+
+class Held(NamedTuple):
+    """What a drill holds: its source, and once it asks, the topic, the position and what was answered."""
+
+    source: str
+    key: str = ""
+    record: str = ""
+    given: tuple[str, ...] | None = None
+
+
+def static(source: str, root: str) -> str:
+    """One question with its answer folded away, and a button that asks for more."""
+    name = _source(source)
+    game_id = SAMPLES.get(name, name)
+    found = question(game(game_id), of(game_id)[0], Random(SAMPLE_SEED))
+    assert found is not None, "the first topic of a game comes up in every few deals"
+    return str(posed(found[1], _table(name), live=False))
+
+
+def beside(source: str) -> str:
+    """Nothing: the question is all."""
+    return ""
+
+
+def frames(source: str) -> Sequence[Frame]:
+    """None: questions are new each time."""
+    return ()
+
+
+def open(source: str) -> Frame:
+    """The drill as it is printed."""
+    name = _source(source)
+    return Frame(static(name, ""), _dumped(Held(name)))
+
+
+def act(record: str, event: Mapping[str, object]) -> Frame:
+    """Ask, or judge an answer."""
+    held = _loaded(record)
+    does = event.get("do")
+    if does == "next":
+        return _ask(held, event)
+    if does == "answer":
+        return _judge(held, (str(event.get("value")),), event)
+    if does == "check":
+        fields = event.get("fields")
+        if not isinstance(fields, dict):
+            raise Unreadable("Nothing was sent that could be checked.")
+        return _judge(held, tuple(str(name) for name, ticked in fields.items() if ticked is True), event)
+    raise Unreadable("This page asked for something that the drill does not know.")
+
+
+def _ask(held: Held, event: Mapping[str, object]) -> Frame:
+    """A new question about something that is due, or new, under the reader's house rules."""
+    random = Random(number_of(event, "seed"))
+    known, day = known_of(event), day_of(event)
+    last = held.key.partition(" ")[2].partition(" ")[0]
+    for _ in range(TRIES):
+        game_id = held.source
+        if game_id == ALL:
+            due = [clause.partition("/")[0] for clause, box in known.items() if box.due <= day]
+            game_id = random.choice(due if due and random.random() < OLD_BEFORE_NEW else GAMES)
+        playing = game(game_id, house_rules(game_id, _rules(held, game_id, event)))
+        topic = choose(topics(playing), known, day, random, last)
+        found = question(playing, topic, random)
+        if found is not None:
+            record, asked = found
+            table = _table(held.source)
+            focus = f"{table}-answer-0"
+            asking = held._replace(key=topic.key, record=str(record), given=None)
+            return Frame(str(posed(asked, table, live=True)), _dumped(asking), focus, _spoken(asked))
+        last = topic.clause
+    raise Unreadable("No question was found in many deals under these house rules. Ask again.")
+
+
+def _spoken(asked: Question) -> str:
+    return " ".join([*said.situation(asked), said.asked(asked)])
+
+
+def _rules(held: Held, game_id: str, event: Mapping[str, object]) -> Mapping[str, object]:
+    """The event with the house rules of one game in it, also where those of all games came."""
+    options = event.get("options")
+    if held.source != ALL or not isinstance(options, dict):
+        return event
+    return {"options": options.get(game_id)}
+
+
+def _judge(held: Held, given: tuple[str, ...], event: Mapping[str, object]) -> Frame:
+    """The verdict, and the clause of the question in its new box."""
+    asked = _asked(held)
+    if held.given is not None:
+        raise Unreadable("That question has been answered already.")
+    if not set(given) <= set(asked.answers) or (len(given) != 1 and not asked.many):
+        raise Unreadable("That is none of the answers.")
+    table = _table(held.source)
+    boxes = after(known_of(event), asked.clause, day_of(event), right=asked.is_right(given))
+    return Frame(
+        str(answered(asked, given, table)),
+        _dumped(held._replace(given=given)),
+        f"{table}-next",
+        " ".join([verdict(asked, given), said.right(asked), *said.reasons(asked, given).values()]),
+        kept(boxes),
+    )
+
+
+def _asked(held: Held) -> Question:
+    """The question that is being asked, made again from its position. Raises Unreadable if there is none."""
+    try:
+        record, states = read_one(held.record)
+    except BadRecord as reason:
+        raise Unreadable("This page does not know what was asked. Ask for another question.") from reason
+    topic = next((topic for topic in of(record.game.id) if topic.key == held.key), None)
+    asked = topic.ask(states[-1]) if topic is not None else None
+    if asked is None:
+        raise Unreadable("This page does not know what was asked. Ask for another question.")
+    return asked
+
+
+def _source(text: str) -> str:
+    name = text.strip()
+    if name != ALL and name not in GAMES:
+        raise Unreadable(f"There is no drill for {name[:40]!r}.")
+    return name
+
+
+def _table(source: str) -> str:
+    return f"drill-{source}"
+
+
+def _dumped(held: Held) -> str:
+    return json.dumps(held)
+
+
+def _loaded(text: str) -> Held:
+    try:
+        source, key, record, given = json.loads(text)
+        if not all(isinstance(part, str) for part in (source, key, record)):
+            raise Unreadable("This page does not know what was asked. Reload it to start again.")
+        answers = None if given is None else tuple(str(value) for value in given)
+        return Held(_source(source), key, record, answers)
+    except (ValueError, TypeError, RecursionError) as reason:
+        raise Unreadable("This page does not know what was asked. Reload it to start again.") from reason

@@ -1,0 +1,318 @@
+"""English for drills: the questions, the answers, what is told of a position, and what was right."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from engine.core.rules import Refusal
+from engine.core.score import lines
+from engine.core.state import State
+from engine.core.view import View, view
+from tutorials.drills import Question
+from web import words
+from web.words import cards
+
+QUESTIONS: Final = {
+    "cards": "Which of these cards may {who} play? Tick all of them.",
+    "turns": "Who still has a turn in this trick? Tick everybody who has.",
+    "winner": "Who takes this trick?",
+    "first-lead": "Who leads to the first trick?",
+    "next": "Who plays next?",
+    "lead": "Who leads to the next trick?",
+    "draw": "Who draws first?",
+    "offer": "Who is offered the next lead?",
+    "dealer": "Who deals next?",
+    "over": "Is the deal over?",
+    "score": "What does this deal score?",
+    "act": "May {who} do this now: {act}?",
+    "claim": "{who} claims 66. Does {who} have it?",
+    "trumps": "What is trumps?",
+    "colour": "What are points multiplied by in this deal?",
+    "trick-points": "What are the cards of this trick worth?",
+    "marriage": "What does this marriage count at this moment?",
+}
+OR_PASS: Final = "What may {who} do? Tick everything that is allowed."
+ALONE: Final = "What does {who} score?"
+
+RIGHT: Final = {
+    ("cards", ""): "Allowed: {answer}.",
+    ("turns", ""): "Still to come: {answer}.",
+    ("winner", ""): "{answer} takes it.",
+    ("first-lead", ""): "{answer} leads.",
+    ("next", ""): "{answer} plays next.",
+    ("lead", ""): "{answer} took the trick and leads to the next.",
+    ("draw", ""): "{answer} took the trick and draws first.",
+    ("offer", ""): "{answer} took the trick and is offered the lead.",
+    ("dealer", ""): "{answer} deals next.",
+    ("over", "yes"): "The deal is over.",
+    ("over", "no"): "Play goes on.",
+    ("act", "yes"): "{who} may.",
+    ("act", "no"): "{who} may not.",
+    ("claim", "yes"): "{who} has 66 or more.",
+    ("claim", "no"): "{who} has less than 66.",
+    ("trumps", ""): "Trumps: {answer}.",
+    ("trumps", "none"): "There are no trumps.",
+}
+"""What is said of the right answer, by the kind of question and the answer or any; otherwise the answer itself."""
+
+TRUMPS: Final = {suit: f"{cards.SYMBOLS[suit]} {name}" for suit, name in cards.SUITS.items()} | {"none": "none"}
+YES_AND_NO: Final = {"yes": "Yes", "no": "No"}
+MANY: Final = 6
+"""More acts than four calls and a name are no calling."""
+BY_SEAT: Final = ("turns", "winner", "first-lead", "next", "lead", "draw", "offer", "dealer")
+"""The kinds of questions whose answers are players."""
+
+
+def asked(question: Question) -> str:
+    """The question in one sentence, or two."""
+    text = QUESTIONS[question.kind]
+    if question.kind == "cards" and "pass" in question.answers:
+        text = OR_PASS
+    if question.kind == "score" and question.seat >= 0:
+        text = ALONE
+    who = cards.name(question.seat) if question.seat >= 0 else ""
+    act = f"“{words.label(question.action, question.state.game.id)}”" if question.action else ""
+    return text.format(who=who, act=act)
+
+
+def answer(question: Question, value: str) -> str:
+    """An answer as a button says it."""
+    kind = question.kind
+    if kind in BY_SEAT:
+        return cards.name(int(value))
+    if kind == "cards":
+        return "pass" if value == "pass" else short(value)
+    if value in YES_AND_NO:
+        return YES_AND_NO[value]
+    if kind == "trumps":
+        return TRUMPS[value]
+    if kind == "score" and question.seat < 0:
+        return points(question, value)
+    return f"× {value}" if kind == "colour" else value
+
+
+def short(value: str) -> str:
+    """A card, given as its notation, as symbols."""
+    return "Joker" if value[0] not in cards.SUITS else f"{cards.SYMBOLS[value[0]]}{value[1:]}"
+
+
+def points(question: Question, value: str) -> str:
+    """The points of each side in a row, those without any left out."""
+    game = question.state.game
+    found = [(words.side(game, side), int(number)) for side, number in enumerate(value.split(","))]
+    return ", ".join(f"{side} {number}" for side, number in found if number) or "Nobody scores"
+
+
+def right(question: Question) -> str:
+    """What would have been right, in a sentence."""
+    text = cards.listed(answer(question, value) for value in question.right)
+    sentence = RIGHT.get((question.kind, question.right[0])) or RIGHT.get((question.kind, ""), "{answer}.")
+    who = cards.name(question.seat) if question.seat >= 0 else ""
+    return sentence.format(answer=text, who=who)
+
+
+def reason(question: Question, value: str) -> str:
+    """What the engine says of an answer, as sentences; nothing where the clause speaks for itself."""
+    found = question.reason(value)
+    seen = all_of(found.state)
+    if isinstance(found.said, Refusal):
+        return words.refused(found.said, seen)
+    return words.told(found.said, seen) if found.said is not None else ""
+
+
+def reasons(question: Question, given: tuple[str, ...]) -> dict[str, str]:
+    """Why, by clause: of each answer that was wrongly given or left out, or of the right ones if none was."""
+    wrong = [value for value in question.answers if (value in given) is not (value in question.right)]
+    found: dict[str, str] = {}
+    for value in wrong or question.right:
+        text = reason(question, value)
+        if text:
+            found.setdefault(question.reason(value).clause, text)
+    return found
+
+
+def all_of(state: State) -> View:
+    """A position with all cards open, as sentences about it need it."""
+    return view(state, *range(state.game.seats))
+
+
+# What is told of a position before the answer
+
+
+def situation(question: Question) -> list[str]:
+    """All that has to be known for the answer and lies on no table."""
+    found = [line for part in SITUATIONS.get(question.kind, (_trumps,)) for line in part(question)]
+    return [line for line in found if line]
+
+
+def _dealer(question: Question) -> list[str]:
+    return [f"{cards.name(question.state.dealer)} deals."]
+
+
+def _dealt(question: Question) -> list[str]:
+    return [f"{cards.name(question.state.dealer)} dealt."]
+
+
+def _roles(question: Question) -> list[str]:
+    seen = all_of(question.state)
+    return [f"{cards.name(seat)}: {role}." for seat in range(seen.game.seats) for role in words.roles(seen, seat)]
+
+
+def _trumps(question: Question) -> list[str]:
+    trump = question.state.trick.trump or str(getattr(question.state.facts, "trump", ""))
+    return [f"Trumps: {cards.SUITS[trump]}."] if trump else []
+
+
+def _contract(question: Question) -> list[str]:
+    """What is played for, and who called it."""
+    state = question.state
+    name, caller = state.trick.contract, int(getattr(state.facts, "caller", -1))
+    if not name:
+        return []
+    by = f", {words.called_by(state.game.id)} {cards.name(caller)}" if caller >= 0 else ""
+    return [f"{words.contract(state.game.id, name)}{by}."]
+
+
+def _stock(question: Question) -> list[str]:
+    """The stock of a game in which it is drawn from in play."""
+    state = question.state
+    if not hasattr(state.facts, "closer") or state.over:
+        return []
+    closer = int(getattr(state.facts, "closer", -1))
+    if closer >= 0 and state.log[-1].verb == "close":
+        return []
+    if closer >= 0:
+        return [f"{cards.name(closer)} has closed the stock."]
+    size = len(state.zone("stock").cards)
+    return [f"Stock: {size} cards." if size else "The stock is used up."]
+
+
+def _turned(question: Question) -> list[str]:
+    """The card turned up, or cut."""
+    state = question.state
+    if state.turned is not None:
+        return [f"{'Cut' if state.game.cuts else 'Turned up'}: {cards.short(state.turned)}."]
+    return [f"Turned up: {cards.short(state.zone('stock').order[-1])}."] if "stock" in state.game.layout else []
+
+
+def _said(question: Question) -> list[str]:
+    """What has been called and named for all to hear; not bids under seal, or how two players drew their hands."""
+    seen = view(question.state)
+    secret = words.hidden(seen.game.id)
+    return [words.acted(action, seen) for action in seen.log if not secret] if len(seen.log) < MANY else []
+
+
+def _last(question: Question) -> list[str]:
+    """The act before, where it was no card."""
+    seen = view(question.state)
+    return [words.acted(seen.log[-1], seen)] if seen.log and seen.log[-1].verb != "play" else []
+
+
+def _passed(question: Question) -> list[str]:
+    """Of a trick in which not everybody played: who declined the lead, and who passed."""
+    state = question.state
+    plays = state.trick.plays or (state.tricks[-1].plays if state.tricks else ())
+    if not plays or not isinstance(getattr(state.facts, "passed", None), tuple):
+        return []
+    before = state.tricks if state.trick.plays else state.tricks[:-1]
+    leader = plays[0].seat
+    order = state.game.seats_from(before[-1].winner if before else leader)
+    declined = order[: order.index(leader)]
+    start = max(place for place, action in enumerate(state.log) if action.cards == (plays[0].card,))
+    passed = [action.seat for action in state.log[start:] if action.verb == "pass"]
+    return [
+        f"{cards.listed(map(cards.name, declined))} had declined the lead." if declined else "",
+        f"{cards.listed(map(cards.name, passed))} passed." if passed else "",
+    ]
+
+
+def _offered(question: Question) -> list[str]:
+    """Where a lead may be declined: whether it is the first of the deal."""
+    state = question.state
+    if state.trick.plays or "pass" not in question.answers:
+        return []
+    name = cards.name(question.seat)
+    return [f"{name} is offered the lead." if state.tricks else f"{name} is asked for the first lead of the deal."]
+
+
+def _tricks(question: Question) -> list[str]:
+    """The tricks of each side, or in a game where they do not matter the cards left."""
+    state = question.state
+    game = state.game
+    if any(count.name == "left" for count in game.counts):
+        left = [f"{cards.name(seat)} {len(state.hand(seat))}" for seat in range(game.seats)]
+        return [f"A trick has been taken. Cards left: {cards.listed(left)}."]
+    won = [sum(taken.winner in side for taken in state.tricks) for side in game.sides]
+    sides = [f"{words.side(game, side)} {number}" for side, number in enumerate(won)]
+    return [f"Tricks: {'; '.join(sides)}."]
+
+
+def _own(question: Question) -> list[str]:
+    """What the player asked about has so far, where it has to be counted."""
+    state = question.state
+    found = lines(state.game, state.game.tally(state)) if hasattr(state.facts, "closer") else ()
+    own = [words.scored(line) for line in found if line.side == question.seat and line.unit == "card points"]
+    tricks = sum(taken.winner == question.seat for taken in state.tricks)
+    won = f"{cards.name(question.seat)} has won {tricks or 'no'} {'trick' if tricks == 1 else 'tricks'}."
+    return [won, *_has(question, own)] if own else []
+
+
+def _has(question: Question, own: list[str]) -> list[str]:
+    return [f"{cards.name(question.seat)} has {cards.listed(own)}."]
+
+
+def _bonus(question: Question) -> list[str]:
+    """What is counted besides the cards."""
+    more = [words.scored(line) for line in question.lines if line.clause != "sixty-six/values"]
+    return _has(question, more) if more else []
+
+
+def _tally(question: Question) -> list[str]:
+    """The numbers that a scorer starts from, as the calculator asks for them."""
+    state = question.state
+    game, counted = state.game, state.game.tally(state)
+    found = []
+    for count in game.counts:
+        value = getattr(counted, count.name)
+        name = words.field(game.id, count.name)
+        if count.choices:
+            found.append(f"{name}: {words.choice(game.id, count.name, value)}.")
+        elif not count.each:
+            sides = words.side(game, value) if count.default is None and value >= 0 else "nobody"
+            found.append(f"{name}: {value if count.default is not None else sides}." if value != count.default else "")
+        elif question.seat >= 0:
+            found.append(f"{name}: {value[question.seat]}.")
+        elif count.default is None or any(value):
+            each = [f"{words.side(game, side)} {number}" for side, number in enumerate(value)]
+            found.append(f"{name}: {'; '.join(each)}.")
+    return found
+
+
+def _scored(question: Question) -> list[str]:
+    """Who scored in the deal that is over."""
+    game = question.state.game
+    found = [line for line in question.lines if line.unit == game.match.unit and line.points]
+    if len(game.sides) > 4:
+        return []
+    return [f"{words.side(game, line.side)}: {words.scored(line)}." for line in found] or ["Nobody scored."]
+
+
+Part = Callable[[Question], list[str]]
+SITUATIONS: Final[Mapping[str, tuple[Part, ...]]] = {
+    "cards": (_offered, _contract, _trumps, _stock, _last),
+    "turns": (_passed,),
+    "winner": (_contract, _trumps, _passed),
+    "first-lead": (_dealer, _said, _roles, _contract),
+    "next": (_roles, _trumps),
+    "lead": (_contract, _trumps),
+    "draw": (_trumps,),
+    "offer": (_passed,),
+    "dealer": (_dealt, _roles, _scored),
+    "over": (_contract, _tricks),
+    "score": (_tally,),
+    "act": (_dealer, _roles, _last, _trumps, _stock, _own),
+    "claim": (_bonus,),
+    "trumps": (_turned, _last),
+    "colour": (_turned, _last),
+    "trick-points": (),
+    "marriage": (_last, _trumps),
+}
