@@ -57,7 +57,7 @@ def decide(sight: Sight) -> Choice:
 
 def _lead(sight: Sight, cards: dict[Card, Action]) -> Choice:
     """While there is a stock something worthless; afterwards what cannot be beaten in its suit."""
-    if sight.phase == "end-lead":
+    if sight.phase in ("closed", "end-lead"):
         over, unseen = order_of(sight.game).over, ~(sight.gone | sight.hand)
         sure = [card for card in cards if not over[card] & unseen]
         if sure:
