@@ -89,3 +89,16 @@ def test_the_whole_lesson_can_be_read_as_it_is_built(name: str) -> None:
 def test_a_lesson_that_does_not_exist_is_not_read() -> None:
     with pytest.raises(Unreadable, match="There is no lesson"):
         widget.static("nothing", "")
+
+
+def test_the_first_step_says_the_goal_and_how_long_it_takes() -> None:
+    html = text(framed("hokm")["five-cards"])
+    assert "Step 1 of 10 · about 8 minutes" in html
+    assert lesson("hokm").goal in html
+    assert lesson("hokm").goal not in text(framed("hokm")["whose-trick"])
+
+
+def test_of_many_tricks_only_who_took_them_is_told() -> None:
+    html = text(framed("hokm")["five-cards:trump D"])
+    assert "The next 7 tricks go to Dot, Dot, Dot, Ben, Ben, Ben and Ben." in html
+    assert "Hakem-kot: three points" in html
