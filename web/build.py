@@ -45,7 +45,18 @@ OURS: Final = (
     "web/render/**/*",
     "web/words/**/*",
 )
-ASIDE: Final = {"engine/__main__.py", "web/widgets/ledger.py", "web/widgets/options.py", "htpy/html2htpy.py"}
+ASIDE: Final = {
+    "engine/__main__.py",
+    "tutorials/lesson_lines.py",
+    "tutorials/lesson_positions.py",
+    "tutorials/lessons.py",
+    "web/render/lesson.py",
+    "web/render/prose.py",
+    "web/widgets/ledger.py",
+    "web/widgets/lesson.py",
+    "web/widgets/options.py",
+    "htpy/html2htpy.py",
+}
 """What no page asks of its worker: the command line, and widgets that are complete as they are built."""
 BORROWED: Final = ("htpy", "markupsafe")
 DATA: Final = {".deal", ".toml", ".txt", ".json"}

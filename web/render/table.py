@@ -186,7 +186,13 @@ def player(seen: View, seat: int, table: str, active: int, holder: Holder) -> El
             [back() for _ in range(hand.size - len(cards))],
         ]
     ]
-    return details(".fs-player", id=f"{table}-seat-{seat}", open=True, data_turn=turn, data_active=seat == active)[
+    return details(
+        ".fs-player",
+        id=f"{table}-seat-{seat}" if table else None,
+        open=True,
+        data_turn=turn,
+        data_active=seat == active,
+    )[
         summary[
             strong[words.cards.name(seat)],
             span(".fs-small")[" " + " · ".join(_standing(seen, seat))],
