@@ -69,6 +69,9 @@ def test_ticks_are_answered_card_by_card() -> None:
     assert "One is missing. The king of diamonds may be played too." in text(frames["follow-suit:DK"])
     assert "One is too many. Ada may not play the ace of hearts." in text(frames["follow-suit:HA"])
     assert frames["follow-suit"].count("data-wanted") == 2
+    boxes = re.findall(r"<input[^>]*>", frames["follow-suit"])
+    assert len(boxes) == 5
+    assert all("data-python" in box for box in boxes), "without a script no box is shown that does nothing"
 
 
 def test_the_first_question_keeps_no_place_and_every_other_frame_keeps_its_step() -> None:

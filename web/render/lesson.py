@@ -235,7 +235,7 @@ def _ticks(moment: Moment) -> Element:
                 input(
                     id=f"{moment.table}-{step.name}-tick-{card}",
                     type="checkbox",
-                    disabled=not moment.table,
+                    data_python=True,
                     data_wanted=str(card) in allowed,
                     value=f"{step.name}:{card}",
                 ),
