@@ -19,12 +19,14 @@ test: .venv/test node_modules/.done
 # The tests of random deals again, with FUZZ times as many. Ten times takes about ten minutes.
 FUZZ ?= 10
 fuzz: .venv/test
-	@FUZZ=$(FUZZ) $(BIN)/python -m pytest -n 2 tests/engine/test_open_spiel_whist.py tests/engine/test_chances.py \
-	  tests/engine/test_match_random.py tests/engine/games/test_*_random.py tests/engine/games/test_chinese_whist.py
+	@FUZZ=$(FUZZ) DRILLS=150 $(BIN)/python -m pytest -n 2 tests/engine/test_open_spiel_whist.py tests/engine/test_chances.py \
+	  tests/engine/test_match_random.py tests/engine/games/test_*_random.py tests/engine/games/test_chinese_whist.py \
+	  tests/tutorials/drills/test_questions.py
 
 check: .venv/test
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
 
+# Thousands of questions for each game against a second opinion: about a quarter of an hour.
 bench: .venv/test node_modules/.done
 	@$(BIN)/python -m tests.bench
 

@@ -41,13 +41,13 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
     open(record)
     known, day = known_of(event), day_of(event)
     match event.get("do"):
-        case "show":
-            return Frame(str(_picture(known, day)), record, "known-show", _summed(known))
+        case "look":
+            return Frame(str(_picture(known, day)), record, "known-look", _summed(known))
         case "ask":
             say = "Forget all that you have practised? This cannot be taken back."
             return Frame(str(_picture(known, day, sure=False)), record, "known-keep", say)
         case "forget":
-            return Frame(str(_picture({}, day)), record, "known-show", "All is forgotten.", keep={})
+            return Frame(str(_picture({}, day)), record, "known-look", "All is forgotten.", keep={})
     raise Unreadable("This page asked for something that nobody knows.")
 
 
@@ -66,7 +66,7 @@ def _rules(number: int) -> str:
 def _asleep() -> Element:
     return div(".fs-known-body")[
         p["What you answer is remembered in this browser and nowhere else."],
-        div(".fs-verbs")[_button("show", "Show what I know")],
+        div(".fs-verbs")[_button("look", "Show what I know")],
     ]
 
 
@@ -75,11 +75,11 @@ def _picture(known: Known, day: int, *, sure: bool = True) -> Element:
         p[strong[_summed(known)], " A right answer moves a rule one box on, a wrong one back to the first."],
         [_game(game_id, known, day) for game_id in GAMES],
         div(".fs-verbs")[
-            [_button("show", "Look again"), _button("ask", "Forget it all") if known else None]
+            [_button("look", "Look again"), _button("ask", "Forget it all") if known else None]
             if sure
             else [
                 span["Forget all that you have practised?"],
-                _button("show", "Keep it", name="keep"),
+                _button("look", "Keep it", name="keep"),
                 _button("forget", "Yes, forget it all"),
             ]
         ],

@@ -164,7 +164,6 @@ OPTIONS: Final = {
         },
     ),
 }
-PRESETS: Final = {"document": ("What we play", "As the document has it.")}
 FIELDS: Final = {"left": "Cards left in hand", "won": "Cards won"}
 VERBS: Final = {"play": "plays", "pass": "passes"}
 ACTS: Final = {"pass": "Pass"}

@@ -32,7 +32,7 @@ def test_a_whole_game_comes_to_what_was_counted_by_hand(players: int) -> None:
     readings = read((MATCHES / f"chwech-{players}.deals").read_text("utf-8"))
     assert len(readings) == DEALS[players]
     match = opening(playing, players - 1)
-    for number, (record, states, error) in enumerate(readings, 1):
+    for number, (record, states, error, _) in enumerate(readings, 1):
         assert error is None
         assert record is not None
         assert record.game == playing

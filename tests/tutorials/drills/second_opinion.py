@@ -58,12 +58,12 @@ JUDGES: Final[Mapping[str, Callable[[Record, Options], Any]]] = {
     ),
     "chinese-whist": lambda record, _options: chinese_whist_tables.Judge(record.deal),
     "chwech": lambda record, options: chwech_referee.Referee(
-        options, chwech_referee.lists(record.deal.hands), (record.deal.dealer + 1) % 6
+        options, chwech_referee.lists(record.deal.hands), (record.deal.dealer + 1) % len(record.deal.hands)
     ),
     "hokm": lambda record, options: hokm_referee.referee(options, record.deal),
     "minnesota-whist": lambda record, options: minnesota_whist_judge.Judge(record.deal.dealer, _hands(record), options),
     "norwegian-whist": lambda record, options: norwegian_whist_judge.Judge(record.deal.dealer, _hands(record), options),
-    "sixty-six": lambda record, _options: sixty_six_referee.referee(record.deal),
+    "sixty-six": lambda record, options: sixty_six_referee.referee(record.deal, options),
     "witches-whist": lambda record, options: witches_whist_referee.referee(
         record.deal, int(options["target"]), _before(record)
     ),
@@ -89,7 +89,7 @@ def _cards(record: Record, question: Question, judge: Any) -> set[str]:
         case "chwech":
             return {text[2:].removeprefix("play ").partition("=")[0] for text in judge.allowed()}
         case "sixty-six":
-            return set(judge.may_play(seat, record.game.options.end_play))
+            return {text[7:] for text in judge.choices() if text.startswith(f"{seat}:play ")}
     return set(judge.may_play(seat))
 
 
@@ -132,7 +132,7 @@ def _winner(record: Record, question: Question, judge: Any) -> set[str]:
 
 
 def _turns(record: Record, _question: Question, judge: Any) -> set[str]:
-    return {str(seat) for seat in range(6) if seat not in judge.acted}
+    return {str(seat) for seat in range(record.game.seats) if seat not in judge.acted}
 
 
 def _dealer(record: Record, _question: Question, judge: Any) -> set[str]:
@@ -172,7 +172,7 @@ def _score(record: Record, question: Question, judge: Any) -> set[str]:
         case "witches-whist":
             points = judge.points(honours=options.count_honours == "on")
         case "sixty-six":
-            points = judge.game_points(options.no_claim)
+            points = judge.game_points()
         case "chinese-whist":
             pairs = options.partners if options.players == "4" else "false"
             points = judge.points({name: str(value) for name, value in asdict(options).items()} | {"partners": pairs})
@@ -185,28 +185,13 @@ def _act(record: Record, question: Question, judge: Any) -> set[str]:
     assert question.action is not None
     seat, verb, value = question.action.seat, question.action.verb, question.action.value
     if record.game.id == "sixty-six":
-        return {"yes" if _sixty_six_may(judge, record, seat, verb, value) else "no"}
+        return {"yes" if f"{seat}:{verb} {value}".strip() in judge.choices() else "no"}
     if record.game.id == "cayenne":
         return {"yes" if verb in judge.may_do() else "no"}
     if record.game.id == "norwegian-whist":
         return {"yes" if verb in judge.may_do() and judge.next == seat else "no"}
     first = judge.hakem if record.game.id == "hokm" else record.deal.dealer
     return {"yes" if verb == "trump" and seat == first and not judge.trump else "no"}
-
-
-def _sixty_six_may(judge: Any, record: Record, seat: int, verb: str, value: str) -> bool:
-    """Written from the facts: the nine, a marriage and a close."""
-    has_stock, leads = bool(judge.stock) and judge.closer is None, not judge.trick
-    drawn = not judge.trick and len(judge.hands[seat]) < 6 and has_stock  # a trick is taken, nobody has drawn
-    if verb == "exchange":
-        return has_stock and judge.tricks[seat] > 0 and f"{judge.trump}9" in judge.hands[seat]
-    if verb == "close":
-        return has_stock and leads
-    assert verb == "show"
-    worth = 40 if value == judge.trump else 20
-    pair = {value + "K", value + "Q"} <= judge.hands[seat]
-    shown_now = bool(judge.showing)
-    return pair and leads and not shown_now and (not drawn or judge.total(seat) + worth >= 66)
 
 
 def _claim(_record: Record, question: Question, judge: Any) -> set[str]:

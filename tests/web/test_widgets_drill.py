@@ -1,0 +1,159 @@
+"""A drill: a question, its answer with the reason, and what goes back into the boxes."""
+
+import json
+import re
+from random import Random
+from typing import Final
+
+import pytest
+
+from engine.games import GAMES, game, needs
+from tutorials import drills
+from web import words
+from web.explore import events
+from web.frame import Frame, Unreadable
+from web.render.drill import answered, posed
+from web.widgets import drill
+from web.words import drills as said
+
+ASK: Final = {"do": "next", "seed": 1, "known": {}, "day": 100}
+TOPICS: Final = [(game_id, topic) for game_id in GAMES for topic in drills.of(game_id)]
+
+
+def asked(game_id: str, key: str, seed: int = 1) -> Frame:
+    """A drill that asks a topic, as it stands after the question."""
+    topic = next(topic for topic in drills.of(game_id) if topic.key == key)
+    found = drills.question(game(game_id, needs(topic.clause)), topic, Random(seed))
+    assert found is not None
+    record, question = found
+    return Frame(str(posed(question, "drill-hokm", live=True)), json.dumps([game_id, key, str(record), None]))
+
+
+def question_of(frame: Frame) -> drills.Question:
+    return drill._asked(drill._loaded(frame.record))
+
+
+@pytest.mark.parametrize(("game_id", "topic"), TOPICS, ids=[topic.key for _, topic in TOPICS])
+def test_every_topic_is_put_in_words_and_every_answer_differs(game_id: str, topic: drills.Topic) -> None:
+    found = drills.question(game(game_id, needs(topic.clause)), topic, Random(3))
+    assert found is not None
+    question = found[1]
+    labels = [said.answer(question, value) for value in question.answers]
+    assert len(set(labels)) == len(labels) or labels.count("Joker") == 2
+    live = str(posed(question, "t", live=True))
+    folded = str(posed(question, "t", live=False))
+    assert said.asked(question).replace("“", "").split(":")[0] in live
+    assert said.right(question) not in live, "the answer is not told beforehand"
+    assert said.right(question) in re.sub(r"<[^>]+>", "", folded)
+    verdict = re.sub(r"<[^>]+>", "", str(answered(question, question.mistake, "t")))
+    assert "Not this time." in verdict
+    assert said.right(question) in verdict
+    assert f"games/{game_id}/#{topic.clause.partition('/')[2]}" in str(answered(question, question.mistake, "t"))
+
+
+@pytest.mark.parametrize("game_id", [*GAMES, "all"])
+def test_a_page_has_a_question_with_its_answer_folded_and_no_control_that_needs_a_script(game_id: str) -> None:
+    static = drill.static(game_id, "")
+    assert "<details" in static
+    assert [event["do"] for event in events(static)] == ["next"]
+    assert "data-python" in static
+    assert drill.open(game_id).html == static
+
+
+def test_a_right_answer_moves_the_clause_on_and_a_wrong_one_back() -> None:
+    frame = asked("hokm", "next hokm/direction")  # the turn goes to the right: below the leader's number
+    [right], [wrong] = question_of(frame).right, question_of(frame).mistake
+    known = {"hokm/direction": [2, 90], "hokm/lead": [3, 105]}
+    event = {"do": "answer", "known": known, "day": 100}
+    good = drill.act(frame.record, {**event, "value": right})
+    assert good.keep == {"hokm/direction": [3, 103], "hokm/lead": [3, 105]}
+    assert good.say.startswith(f"Yes. {words.cards.name(int(right))} plays next.")
+    bad = drill.act(frame.record, {**event, "value": wrong})
+    assert bad.keep == {"hokm/direction": [1, 100], "hokm/lead": [3, 105]}
+    assert bad.say.startswith("Not this time.")
+    assert bad.focus == "drill-hokm-next"
+
+
+def test_all_cards_that_may_be_played_have_to_be_ticked() -> None:
+    frame = asked("hokm", "cards hokm/follow everything")
+    question = question_of(frame)
+    fields = {card: card in question.right for card in question.answers}
+    assert "Yes." in drill.act(frame.record, {"do": "check", "fields": fields}).say
+    everything = drill.act(frame.record, {"do": "check", "fields": dict.fromkeys(question.answers, True)})
+    assert "has to follow suit." in everything.say
+    nothing = drill.act(frame.record, {"do": "check", "fields": dict.fromkeys(question.answers, False)})
+    assert "You said: nothing." in nothing.html
+
+
+def test_house_rules_are_kept_to() -> None:
+    """With three players, and no sweep that counts more, nothing is asked about partners or kot."""
+    rules = {"players": "3", "kot": "false"}
+    frames = [drill.act(drill.open("hokm").record, {**ASK, "seed": seed, "options": rules}) for seed in range(8)]
+    for frame in frames:
+        question = question_of(frame)
+        assert (question.state.game.options.players, question.state.game.options.kot) == ("3", "false")
+        assert "Three players" in frame.html
+
+
+def test_a_drill_of_all_games_takes_the_house_rules_of_each() -> None:
+    rules: dict[str, dict[str, str]] = {game_id: {} for game_id in GAMES} | {
+        "sixty-six": {"end_play": "strict"},
+        "hokm": {"players": "2"},
+    }
+    seen = set()
+    for seed in range(30):
+        question = question_of(drill.act(drill.open("all").record, {**ASK, "seed": seed, "options": rules}))
+        seen.add(question.state.game.id)
+        if question.state.game.id == "hokm":
+            assert question.state.game.options.players == "2"
+    assert len(seen) > 5
+
+
+def test_the_same_press_asks_the_same_and_another_seed_something_else() -> None:
+    record = drill.open("chwech").record
+    assert drill.act(record, ASK) == drill.act(record, ASK)
+    assert len({drill.act(record, {**ASK, "seed": seed}).html for seed in range(5)}) == 5
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        {"do": "answer"},
+        {"do": "answer", "value": "9"},
+        {"do": "answer", "value": ["0"]},
+        {"do": "check", "fields": None},
+        {"do": "check", "fields": {"HA": True}},
+        {"do": "check", "fields": {}},
+        {"do": "answer", "value": "0", "day": -1},
+        {"do": "answer", "value": "0", "day": "today"},
+        {"do": "next", "seed": "1"},
+        {"do": "next", "seed": 1, "day": 10**9},
+    ],
+)
+def test_an_answer_that_makes_no_sense_is_unreadable(event: dict[str, object]) -> None:
+    with pytest.raises(Unreadable):
+        drill.act(asked("hokm", "next hokm/direction").record, event)
+
+
+def test_what_is_no_box_is_passed_over() -> None:
+    wrong = {"hokm/lead": [9, 1], "hokm/void": "3", "hokm/seven": [1], "<b>": [1, 1], "hokm/kot": [True, 1]}
+    frame = asked("hokm", "next hokm/direction")
+    [right] = question_of(frame).right
+    event = {"do": "answer", "value": right, "known": {**wrong, "hokm/follow": [2, 7]}, "day": 5}
+    assert drill.act(frame.record, event).keep == {"hokm/follow": [2, 7], "hokm/direction": [1, 5]}
+    assert drill.act(frame.record, {**event, "known": ["hokm/lead"]}).keep == {"hokm/direction": [1, 5]}
+
+
+def test_an_answer_is_given_once() -> None:
+    frame = asked("hokm", "next hokm/direction")
+    done = drill.act(frame.record, {"do": "answer", "value": question_of(frame).right[0]})
+    with pytest.raises(Unreadable, match="answered already"):
+        drill.act(done.record, {"do": "answer", "value": "0"})
+    with pytest.raises(Unreadable, match="does not know what was asked"):
+        drill.act(drill.open("hokm").record, {"do": "answer", "value": "0"})
+
+
+@pytest.mark.parametrize("source", ["", "poker", "hokm/lead", "all of them"])
+def test_a_fence_that_names_no_game_does_not_open(source: str) -> None:
+    with pytest.raises(Unreadable, match="There is no drill for"):
+        drill.open(source)
