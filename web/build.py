@@ -38,7 +38,6 @@ WORKER: Final = HOUSE / "web" / "worker.js"
 OURS: Final = (
     "engine/**/*",
     "tutorials/**/*",
-    "seeds/**/*",
     "web/__init__.py",
     "web/frame.py",
     "web/worker.py",
@@ -46,6 +45,19 @@ OURS: Final = (
     "web/render/**/*",
     "web/words/**/*",
 )
+ASIDE: Final = {
+    "engine/__main__.py",
+    "tutorials/lesson_lines.py",
+    "tutorials/lesson_positions.py",
+    "tutorials/lessons.py",
+    "web/render/lesson.py",
+    "web/render/prose.py",
+    "web/widgets/ledger.py",
+    "web/widgets/lesson.py",
+    "web/widgets/options.py",
+    "htpy/html2htpy.py",
+}
+"""What no page asks of its worker: the command line, and widgets that are complete as they are built."""
 BORROWED: Final = ("htpy", "markupsafe")
 DATA: Final = {".deal", ".toml", ".txt", ".json"}
 EPOCH: Final = (1980, 1, 1, 0, 0, 0)
@@ -124,6 +136,10 @@ def _compiled(archive: bytes) -> list[tuple[str, bytes]]:
 
 def pieces(more: tuple[str, ...] = ()) -> Iterator[tuple[str, bytes]]:
     """What goes into app.zip, as names and bytes; `more` are patterns to add."""
+    return ((name, content) for name, content in _found(more) if name.removesuffix("c") not in ASIDE)
+
+
+def _found(more: tuple[str, ...]) -> Iterator[tuple[str, bytes]]:
     for pattern in OURS + more:
         for path in HOUSE.glob(pattern):
             if path.is_file() and "__pycache__" not in path.parts and (path.suffix == ".py" or path.suffix in DATA):

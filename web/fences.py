@@ -13,7 +13,7 @@ from pymdownx.superfences import SuperFencesException
 
 from web.frame import ROOT, Frame, rooted
 from web.kept import Parts, kept
-from web.widgets import KINDS, Printed, ledger, options, widget_of
+from web.widgets import KINDS, Printed, Stepped, ledger, lesson, options, widget_of
 
 BUNDLE: Final = os.environ.get("FS_BUNDLE", "")
 """The name of the browser bundle that the pages belong to, or nothing when only the text is wanted."""
@@ -27,11 +27,14 @@ KEPT: Final = os.environ.get("FS_KEPT", "")
 PRINTED: Final[Mapping[str, Printed]] = {"ledger": ledger, "options": options}
 """The widgets that need no Python in the page."""
 
+STEPPED: Final[Mapping[str, Stepped]] = {"lesson": lesson}
+"""The widgets that need none either, because the page holds all their frames."""
+
 PART: Final = re.compile(r'(?=<(?:details|div|p|ul|li|button|span class="fs-(?:card|count))\b)')
 """Where one part of a frame ends and the next begins: at a block, a control or a card."""
 
-LINKED: Final = ("deal", "score")
-"""The widgets that open a position from a link, `#deal=…` and `#score=…`."""
+LINKED: Final = {"deal": "deal", "match": "score=match", "score": "score"}
+"""The widgets that open a position from a link, and how it begins: `#deal=…`, `#score=match~…`, `#score=…`."""
 
 KEEPING: Final = ("drill", "known")
 """The widgets that are told what the reader knows, and say what to keep of it."""
@@ -73,7 +76,7 @@ def _html(kind: str, source: str, page: str) -> Markup:
         root=root,
         page=page,
         game=re.split(r"[/\s]", source, maxsplit=1)[0],
-        accepts=Markup(' data-accepts="{}"').format(kind) if kind in LINKED else "",
+        accepts=Markup(' data-accepts="{}"').format(LINKED[kind]) if kind in LINKED else "",
         body=Markup(rooted(body, root)),
         keeps=Markup(" data-keeps") if kind in KEEPING else "",
         source=source,
@@ -84,15 +87,15 @@ def _html(kind: str, source: str, page: str) -> Markup:
 
 def parts(kind: str, source: str) -> Parts:
     """What Python has to say of a fence, as HTML. Links begin with `web.frame.ROOT`."""
-    widget = PRINTED.get(kind) or widget_of(kind)
+    widget = PRINTED.get(kind) or STEPPED.get(kind) or widget_of(kind)
     return widget.static(source, ROOT), _frames(kind, source), widget.beside(source)
 
 
 def _frames(kind: str, source: str) -> str:
     """What a reader can step through without Python, as JSON text in a template."""
-    if kind not in KINDS:
+    if kind not in STEPPED and kind not in KINDS:
         return ""
-    frames = widget_of(kind).frames(source)
+    frames = (STEPPED.get(kind) or widget_of(kind)).frames(source)
     if not frames:
         return ""
     text = json.dumps(_packed(frames), ensure_ascii=False, separators=(",", ":"))
@@ -100,14 +103,15 @@ def _frames(kind: str, source: str) -> str:
 
 
 def _packed(frames: Sequence[Frame]) -> dict[str, object]:
-    """Frames as `{parts, frames: [[numbers of parts]]}`.
+    """Frames as `{parts, frames: [[numbers of parts]], names: {name: number of frame}}`.
 
     One frame differs from the next in a few cards and a sentence, so each part is written once. What is said
     of a frame stands in it, in the elements with `data-say`.
     """
     parts: dict[str, int] = {}
     packed = [[parts.setdefault(part, len(parts)) for part in PART.split(frame.html)] for frame in frames]
-    return {"parts": list(parts), "frames": packed}
+    names = {frame.name: number for number, frame in enumerate(frames) if frame.name}
+    return {"parts": list(parts), "frames": packed, **({"names": names} if names else {})}
 
 
 def _name(kind: str, source: str) -> str:

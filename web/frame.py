@@ -19,7 +19,8 @@ class Frame:
     `html` is the widget's body, escaped by whoever rendered it. `record` is all that the widget needs to
     go on from here. `focus` is the id of the element that should have the focus, if it has to move.
     `say` is one sentence for the live region. `keep`, if it is not None, takes the place of what this
-    browser keeps of the reader's knowledge.
+    browser keeps of the reader's knowledge. `name` is what a control of the page calls the frame, if it is
+    one of those that the page holds and has a name.
     """
 
     html: str
@@ -27,6 +28,7 @@ class Frame:
     focus: str | None = None
     say: str = ""
     keep: Mapping[str, Sequence[int]] | None = None
+    name: str = ""
 
 
 def rooted(html: str, root: str) -> str:

@@ -16,7 +16,7 @@ from typing import Final
 from engine.games import GAMES
 from web.build import HOUSE, OURS
 
-COMMON: Final = ("web/fences.py", "web/widgets/**/*", "web/render/**/*", *OURS)
+COMMON: Final = ("web/fences.py", "seeds/**/*", *OURS)
 
 Parts = tuple[str, str, str]
 """A fence's body, its packed frames, and what stands beside it."""
@@ -52,7 +52,8 @@ def made_of(about: str) -> str:
 def _of(game: str, name: str) -> bool:
     """Whether a file concerns one game alone."""
     module = game.replace("-", "_")
-    return name.startswith((f"engine/games/{module}", f"web/words/{module}.", f"tutorials/deals/{game}/"))
+    own = (f"engine/games/{module}", f"web/words/{module}.", f"tutorials/deals/{game}/", f"tutorials/lessons/{game}.")
+    return name.startswith(own)
 
 
 def main(folder: Path) -> None:

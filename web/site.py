@@ -30,7 +30,7 @@ NEEDLESS: Final = (
 """What the theme brings and our pages never ask for: searching in other languages, and maps of its sources.
 Our own leaves of style travel as one file."""
 
-OPENING: Final = 80
+OPENING: Final = 50
 """Characters that the search index keeps of each part of a page."""
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import NamedTuple
 
-from engine.core.cards import Card
+from engine.core.cards import CARDS, Card
 from engine.errors import BadAction, BadCard
 
 _ACTION = re.compile(r"([0-9]):([a-z][a-z-]{0,19})(?: ([A-Z0-9',]{1,40}))?(?:=([A-Za-z0-9-]{1,20}))?\Z")
@@ -51,3 +52,9 @@ class Action(NamedTuple):
         if value and not named:
             raise BadAction("a value after a space, or cards before '='", repr(text[:40]))
         return Action(int(seat), verb, named, value or "")
+
+
+@cache
+def silent_actions(seat: int, verb: str) -> tuple[Action, ...]:
+    """What a seat may do with each card, by its number, when nothing is said with it: made once."""
+    return tuple(Action(seat, verb, (card,)) for card in CARDS)

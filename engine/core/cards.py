@@ -28,6 +28,11 @@ _JOKERS_OF_RUN = re.compile(r"[1-3]'?")
 _CARD = re.compile(rf"(?:([CDHS])({_RANK})|(Z)([1-3]))('?)\Z")
 
 
+_SUIT_OF = tuple(suit for suit in SUITS for _ in range(16)) * 2
+_RANK_OF = (*RANKS * len(PLAIN_SUITS), *JOKER_NAMES, *[""] * (16 - len(JOKER_NAMES))) * 2
+"""Suits and ranks by card number; a number after the last joker's is no card."""
+
+
 class Card(int):
     """One card; ``str()`` is its notation: ``HA``, ``S10``, ``Z1``, a second copy ``H2'``."""
 
@@ -36,13 +41,12 @@ class Card(int):
     @property
     def suit(self) -> str:
         """The letter printed on the card, ``Z`` for a joker. In play, ask the game."""
-        return SUITS[self % _PACK_SIZE // 16]
+        return _SUIT_OF[self]
 
     @property
     def rank(self) -> str:
         """The rank printed on the card, ``1`` to ``3`` for a joker."""
-        names = JOKER_NAMES if self.suit == JOKERS else RANKS
-        return names[self % 16]
+        return _RANK_OF[self]
 
     @property
     def copy(self) -> int:
@@ -145,7 +149,11 @@ def _printed(card: Card) -> tuple[int, int]:
     return card % 16, card.copy
 
 
+_OF_SUIT: Final = {
+    suit: Cards(0xFFFF << 16 * place | 0xFFFF << 16 * place + _PACK_SIZE) for place, suit in enumerate(SUITS)
+}
+
+
 def suit_cards(suit: str) -> Cards:
     """Every card of a printed suit, of either copy."""
-    first = 0xFFFF << 16 * SUITS.index(suit)
-    return Cards(first | first << _PACK_SIZE)
+    return _OF_SUIT[suit]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from engine.core.actions import Action
+from engine.core.actions import Action, silent_actions
 from engine.core.cards import NONE, Card, Cards
-from engine.core.rules import Game, Narrow, Phase, Refusal, Verb
-from engine.core.state import Column, State, Zone, put, tell
+from engine.core.rules import Game, Narrow, Phase, Refusal, Verb, unsaid
+from engine.core.state import OVER, Column, State, Zone, put, tell
 from engine.errors import Illegal
 
 
@@ -137,9 +137,7 @@ def offers(state: State, seat: int) -> tuple[Action, ...]:
         if verb.cards == 0:
             found += [Action(seat, verb.name, (), value) for value in verb.values(state, None)]
         else:
-            for card in verb.source(state, seat):
-                values = verb.values(state, card)
-                found += [Action(seat, verb.name, (card,), value) for value in values]
+            found += _with_cards(state, seat, verb, verb.source(state, seat))
     return tuple(found)
 
 
@@ -168,9 +166,8 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
     """The offers of a seat that nothing refuses."""
     if seat not in state.turn:
         return ()
-    game = state.game
-    phase = game.phase(state.phase)
-    found = []
+    phase = state.game.phase(state.phase)
+    found: list[Action] = []
     for verb in phase.verbs:
         if not verb.when(state, seat):
             continue
@@ -178,13 +175,22 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
             choices = [Action(seat, verb.name, (), value) for value in verb.values(state, None)]
         else:
             cards = verb.source(state, seat)
-            for _, left in _narrowed(state, phase, seat, verb.name, cards):
-                cards = left
-            choices = [Action(seat, verb.name, (card,), value) for card in cards for value in verb.values(state, card)]
+            for narrow in phase.narrows:
+                if narrow.verb == verb.name:
+                    cards = narrow.cards(state, seat, cards) or cards
+            choices = _with_cards(state, seat, verb, cards)
         for bar in phase.bars:
             choices = [action for action in choices if not bar.bars(state, action)]
         found += choices
     return tuple(found)
+
+
+def _with_cards(state: State, seat: int, verb: Verb, cards: Cards) -> list[Action]:
+    """An action for each card, and for each value that may go with it."""
+    if verb.values is unsaid:
+        silent = silent_actions(seat, verb.name)
+        return [silent[card] for card in cards]
+    return [Action(seat, verb.name, (card,), value) for card in cards for value in verb.values(state, card)]
 
 
 def apply(state: State, action: Action) -> State:
@@ -203,17 +209,20 @@ def advance(state: State, action: Action) -> State:
     game = state.game
     verb = _verb(game.phase(state.phase), action)
     assert verb is not None, action
-    sealed = (*state.sealed, len(state.log)) if verb.sealed else state.sealed
-    state = state._replace(told=(), log=(*state.log, action), sealed=sealed)
+    if verb.sealed:
+        state = state._replace(sealed=(*state.sealed, len(state.log)))
+    state = state._replace(told=(), log=(*state.log, action))
     if verb.clause:
         known = action.cards and not verb.sealed
         state = tell(state, verb.clause, action.seat, action.cards[0] if known else None)
     state = verb.do(state, action)
+    if state.phase == OVER:
+        return state
     for step in game.flow:
-        if state.over:
-            break
         if step.when(state):
             state = step.do(state)
+            if state.phase == OVER:
+                break
     return state
 
 

@@ -276,6 +276,9 @@ class Game:
         places = {name: 2 * self.seats + place for place, name in enumerate(self.layout)}
         object.__setattr__(self, "indices", places)
 
+    def __hash__(self) -> int:
+        return hash((self.id, self.options))
+
     def zone_index(self, name: str) -> int:
         """Where a named zone stands among the zones of a state."""
         return self.indices[name]

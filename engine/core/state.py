@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
+from engine.core.values import quick
 
 if TYPE_CHECKING:
     from engine.core.rules import Game
@@ -14,6 +15,7 @@ OVER = "over"
 """The phase of a finished deal."""
 
 
+@quick
 class Zone(NamedTuple):
     """Some cards in one place.
 
@@ -36,6 +38,7 @@ class Play(NamedTuple):
     value: str = ""
 
 
+@quick
 class Trick(NamedTuple):
     """A trick in the making.
 
@@ -80,6 +83,7 @@ class Event(NamedTuple):
     card: Card | None = None
 
 
+@quick
 class State(NamedTuple):
     """Everything about a deal. Zones are the hands by seat, then the piles by seat, then the
     zones that the game's layout names. ``turn`` holds the seats awaited; ``told`` what the

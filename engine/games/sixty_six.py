@@ -128,6 +128,7 @@ END_PLAY = {
     "strict": (FOLLOW_SUIT, HEAD, TRUMP_VOID),
 }
 
+# What each house rule adds where it applies, by the value of its option.
 EXCHANGE_LEAD = {"any_turn": (), "on_lead": (Bar("sixty-six/exchange-lead", exchanges),)}
 EXCHANGE_STOCK = {"2": (), "4": (Bar("sixty-six/exchange-stock", exchanges_with_two_left),)}
 

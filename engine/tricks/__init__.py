@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
 from engine.core.rules import Game, Standing
-from engine.core.state import Event, Play, State, Taken, Trick, put
+from engine.core.state import Event, Play, State, Taken, Trick, Zone
 
 
 def suit_in_play(game: Game, trick: Trick, card: Card) -> str:
@@ -23,13 +23,14 @@ def to_trick(state: State, action: Action) -> State:
     """
     seat, card = action.seat, action.card
     hand, trick = state.zones[seat], state.trick
-    bit = 1 << card
+    out = ~(1 << card)
     led = trick.led
     if not trick.plays:
         led = suit_in_play(state.game, Trick(led=action.value), card)
-    state = put(state, (seat, hand._replace(cards=hand.cards.without(bit), shown=hand.shown.without(bit))))
     plays = (*trick.plays, Play(seat, card, action.value))
-    return state._replace(trick=trick._replace(turns=trick.turns + 1, led=led, plays=plays))
+    zones = list(state.zones)
+    zones[seat] = Zone(hand.cards & out, hand.seen, hand.shown and hand.shown & out, hand.order)
+    return state._replace(zones=tuple(zones), trick=trick._replace(turns=trick.turns + 1, led=led, plays=plays))
 
 
 def standing(game: Game, trick: Trick, index: int) -> tuple[Standing, float]:
@@ -47,7 +48,8 @@ def decide(game: Game, trick: Trick) -> tuple[int, str, tuple[Event, ...]]:
     table's last row is the plain rule.
     """
     rows = [standing(game, trick, index) for index in range(len(trick.plays))]
-    best = max(range(len(rows)), key=lambda index: (rows[index][1], -index))
+    values = [value for _, value in rows]
+    best = values.index(max(values))
     plain = game.standings[-1]
     events = [
         Event(row.clause, play.seat, play.card)
@@ -63,13 +65,12 @@ def take(state: State, trick: Trick) -> State:
     """Give a finished trick to its winner: its cards to the pile, the trick to the list."""
     best, clause, events = decide(state.game, trick)
     winner = trick.plays[best].seat
-    index = state.game.seats + winner
-    pile = state.zones[index]
-    cards = pile.cards | Cards.of(play.card for play in trick.plays)
-    state = put(state, (index, pile._replace(cards=cards)))
-    taken = Taken(trick.plays[0].seat, trick.plays, trick.led, winner, clause)
+    zones = list(state.zones)
+    pile = zones[state.game.seats + winner]
+    zones[state.game.seats + winner] = pile._replace(cards=pile.cards | Cards.of(play.card for play in trick.plays))
     return state._replace(
+        zones=tuple(zones),
         trick=Trick(),
-        tricks=(*state.tricks, taken),
+        tricks=(*state.tricks, Taken(trick.plays[0].seat, trick.plays, trick.led, winner, clause)),
         told=(*state.told, *events),
     )

@@ -7,13 +7,13 @@ from random import Random
 
 import pyspiel
 
-from tests.bench.timed import deals_a_second
+from tests.bench.timed import report
 
 BRIDGE = pyspiel.load_game("bridge(use_double_dummy_result=false)")
 ONE_WITHOUT_TRUMPS, PASS = 59, 52
 
 
-def one_deal(random: Random) -> None:
+def one_deal(random: Random) -> int:
     """Deal a shuffled pack, and play one of the legal cards until the end."""
     state = BRIDGE.new_initial_state()
     cards = list(range(52))
@@ -22,7 +22,8 @@ def one_deal(random: Random) -> None:
         state.apply_action(action)
     while not state.is_terminal():
         state.apply_action(random.choice(state.legal_actions()))
+    return 52
 
 
 if __name__ == "__main__":
-    deals_a_second(one_deal)
+    report(one_deal)

@@ -7,7 +7,7 @@ from random import Random
 
 from schnapsen.game import Bot, Move, PlayerPerspective, SchnapsenGamePlayEngine
 
-from tests.bench.timed import deals_a_second
+from tests.bench.timed import report
 
 
 class Chance(Bot):  # type: ignore[misc]  # the package is in an environment of its own, where mypy does not look
@@ -16,18 +16,23 @@ class Chance(Bot):  # type: ignore[misc]  # the package is in an environment of 
     def __init__(self, random: Random) -> None:
         super().__init__()
         self.random = random
+        self.cards = 0
 
     def get_move(self, perspective: PlayerPerspective, leader_move: Move | None) -> Move:  # noqa: ARG002  # by its name
-        return self.random.choice(perspective.valid_moves())
+        move = self.random.choice(perspective.valid_moves())
+        self.cards += not move.is_trump_exchange()
+        return move
 
 
 ENGINE = SchnapsenGamePlayEngine()
 
 
-def one_deal(random: Random) -> None:
+def one_deal(random: Random) -> int:
     """Deal and play until somebody has won."""
-    ENGINE.play_game(Chance(random), Chance(random), random)
+    players = Chance(random), Chance(random)
+    ENGINE.play_game(*players, random)
+    return sum(player.cards for player in players)
 
 
 if __name__ == "__main__":
-    deals_a_second(one_deal)
+    report(one_deal)

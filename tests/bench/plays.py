@@ -13,7 +13,7 @@ from engine.core.actions import Action
 from engine.core.play import advance, deal_of, legal, start
 from engine.core.state import State
 from engine.games import game
-from tests.bench.timed import deals_a_second
+from tests.bench.timed import report
 
 SHORTEST = 0.5
 """Seconds that one measurement lasts at least."""
@@ -32,21 +32,25 @@ def speed(game_id: str, seed: int) -> Speed:
     deals = plays = 0
     begun = perf_counter()
     while perf_counter() - begun < SHORTEST:
-        plays += one_deal(game_id, random)
+        plays += len(one_deal(game_id, random).log)
         deals += 1
     lasted = perf_counter() - begun
     return Speed(deals / lasted, plays / lasted)
 
 
-def one_deal(game_id: str, random: Random) -> int:
-    """Play a random deal to its end; how many actions it took."""
+def one_deal(game_id: str, random: Random) -> State:
+    """Play a random deal to its end."""
     playing = game(game_id)
     cards = list(playing.pack)
     random.shuffle(cards)
     state = start(playing, deal_of(playing, random.randrange(playing.seats), cards))
     while not state.over:
         state = advance(state, _choice(state, random))
-    return len(state.log)
+    return state
+
+
+def _cards(game_id: str, random: Random) -> int:
+    return sum(action.verb == "play" for action in one_deal(game_id, random).log)
 
 
 def _choice(state: State, random: Random) -> Action:
@@ -62,4 +66,4 @@ def _seldom(game_id: str, phase: str) -> tuple[str, ...]:
 
 
 if __name__ == "__main__":
-    deals_a_second(partial(one_deal, sys.argv[1]))
+    report(partial(_cards, sys.argv[1]))

@@ -9,11 +9,12 @@ from random import Random
 from time import perf_counter
 
 
-def deals_a_second(one_deal: Callable[[Random], object]) -> None:
-    """Print how many deals a second were played; the last two words of the command are a seed and a number of deals."""
+def report(one_deal: Callable[[Random], int]) -> None:
+    """Print deals and cards a second. A deal gives the number of cards played in it; the last two words of the
+    command are a seed and the number of deals."""
     seed, deals = map(int, sys.argv[-2:])
     random = Random(seed)
     begun = perf_counter()
-    for _ in range(deals):
-        one_deal(random)
-    print(deals / (perf_counter() - begun))
+    cards = sum(one_deal(random) for _ in range(deals))
+    lasted = perf_counter() - begun
+    print(deals / lasted, cards / lasted)

@@ -61,7 +61,8 @@ def test_rules_by_name_set_the_switches_and_everything_follows(page: Page, addre
     low = page.locator("follow-suit[data-widget=score] form").first
     low.evaluate("form => form.requestSubmit()")
     link = page.locator("follow-suit[data-widget=score]").first.get_by_role("link", name="Link to this score")
-    expect(link).to_have_attribute("href", re.compile("set_score:granders_lose~low_score:losers_lose~target:11"))
+    rules = re.compile("set_score:granders_lose~low_score:losers_lose~target:11")
+    expect(link).to_have_attribute("href", rules, timeout=STARTED)
     page.locator('input[name="target"][value="13"]').check()
     expect(named.get_by_role("radio", checked=True)).to_have_count(0)  # a mixture of one's own has no name
     named.get_by_role("radio", name="What we play").check()

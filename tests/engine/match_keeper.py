@@ -86,13 +86,23 @@ class Keeper:
             return 3
         return 2 if loser in (4, 5, 6) else 1
 
+    def _step(self) -> int:
+        """One seat further in Hokm: to the right, or to the left."""
+        return 1 if self.options["direction"] == "left" else -1
+
+    def hakem(self) -> int:
+        """The seat that names trumps in Hokm: the dealer's neighbour."""
+        return (self.dealer + self._step()) % self.players
+
+    def hakem_side(self) -> int:
+        """The hakem's side."""
+        return self.hakem() % 2 if self.players == 4 else self.hakem()
+
     def _next_dealer(self, brought: list[int]) -> int:
         if self.game != "hokm":
             return (self.dealer + 1) % self.players
-        step = 1 if self.options["direction"] == "left" else -1
-        hakem = (self.dealer + step) % self.players
-        side = hakem % 2 if self.players == 4 else hakem
-        stays = brought[side] > 0 and self.options["rotation"] == "winner_stays"
+        step, hakem = self._step(), self.hakem()
+        stays = brought[self.hakem_side()] > 0 and self.options["rotation"] == "winner_stays"
         taken_over = self.options["three_hakem"] == "winner" and self.options["rotation"] == "winner_stays"
         if not stays:
             hakem = brought.index(max(brought)) if self.players == 3 and taken_over else (hakem + step) % self.players

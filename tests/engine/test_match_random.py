@@ -41,8 +41,8 @@ def combinations(game_id: str) -> list[dict[str, str]]:
     return [dict(zip(names, values, strict=True)) for values in product(*(known[name] for name in names))]
 
 
-def random_tally(playing: Game, before: tuple[int, ...], random: Random) -> Any:
-    """Counts that a deal can end with, from a standing of the game; every trick is anybody's."""
+def random_tally(playing: Game, keeper: Keeper, random: Random) -> Any:
+    """Counts that the next deal of a match can end with; every trick is anybody's."""
     while True:
         counts: dict[str, Any] = {}
         for count in playing.counts:
@@ -55,7 +55,9 @@ def random_tally(playing: Game, before: tuple[int, ...], random: Random) -> Any:
                 counts[count.name] = random.choice(count.choices)
             elif count.each:
                 held = random.randrange(count.high + 1)
-                counts[count.name] = before if count.name == "before" else (held, count.high - held)
+                counts[count.name] = tuple(keeper.points) if count.name == "before" else (held, count.high - held)
+            elif count.name == "hakem":
+                counts["hakem"] = keeper.hakem_side()
             else:
                 counts[count.name] = random.randrange(-1, count.high + 1)
         if counts.get("contract") in ("grand", "nullo"):
@@ -70,7 +72,7 @@ def kept(playing: Game, keeper: Keeper, random: Random) -> None:
     match = opening(playing, keeper.dealer)
     while not keeper.winners and keeper.deals < LONGEST:
         assert not match.over, (keeper, match)
-        tally = random_tally(playing, tuple(keeper.points), random)
+        tally = random_tally(playing, keeper, random)
         found = lines(playing, tally)
         aside = totals(playing, found, playing.match.rubber_unit) if playing.match.rubber_unit else ()
         keeper.add(list(totals(playing, found)), list(aside) or [0] * keeper.sides)

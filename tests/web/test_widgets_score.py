@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games import presets
 from web.frame import Frame, Unreadable
 from web.widgets import score
 
@@ -18,6 +19,13 @@ def typed(source: str, **fields: str) -> Frame:
 def test_the_worked_case_waits_asleep_and_wakes() -> None:
     assert "disabled" in score.static("chwech left=1 won=19", "")
     assert "disabled" not in score.open("chwech left=1 won=19").html
+
+
+def test_house_rules_that_go_by_a_name_are_called_by_it() -> None:
+    named = presets("sixty-six")["bulgarian"]
+    rules = " ".join(f"{name}={value}" for name, value in named.items())
+    assert "Played with: Bulgarian rules." in score.open(CLAIMED.replace(" ", f" {rules} ", 1)).html
+    assert "Played with: Nothing is carried." in score.open(CLAIMED.replace(" ", " carry_max=0 ", 1)).html
 
 
 def test_a_result_is_said_in_one_line() -> None:
@@ -87,3 +95,17 @@ def test_a_link_to_another_calculator_says_so() -> None:
         score.act(
             score.open("chwech left=1 won=19").record, {"do": "link", "text": "sixty-six~points:50,33~tricks:5,4"}
         )
+
+
+def test_a_link_is_scored_by_the_senders_rules_and_not_by_the_readers() -> None:
+    """Nobody claims with 66 to 54: by the usual rules that scores nothing, sixty-six/nobody."""
+    sent = score.open("sixty-six points=66,54 tricks=6,6 last=0")
+    link = sent.html.split("#score=")[1].split('"')[0]
+    opened = score.act(sent.record, {"do": "link", "text": link, "options": {"no_claim": "higher"}})
+    usual = score.act(sent.record, {"do": "link", "text": link, "options": {}})
+    result = [
+        frame.html.split('<div class="fs-result">')[1].split('<p class="fs-more">')[0] for frame in (opened, usual)
+    ]
+    assert result[0] == result[1]
+    assert "Played with: the usual rules." in opened.html
+    assert "Played with" not in usual.html

@@ -10,7 +10,6 @@ from engine.core.actions import Action
 from engine.core.cards import Card
 from engine.core.rules import Game, Line, Refusal
 from engine.core.view import View
-from engine.games import chosen
 from web import words
 from web.frame import ROOT
 from web.render.cards import print_of
@@ -133,8 +132,8 @@ def caption(position: Position) -> Element:
 
 def played_by(game: Game) -> Node:
     """The options of a deal where they are not the usual ones."""
-    labels = [words.option_value(game.id, name, value) for name, value in chosen(game).items()]
-    return span(".fs-small")[f" Played with: {', '.join(labels)}."] if labels else None
+    rules = words.played_by(game)
+    return span(".fs-small")[f" Played with: {rules}."] if rules else None
 
 
 def happened(seen: View) -> tuple[str, list[tuple[str, str]]]:

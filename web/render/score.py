@@ -40,14 +40,10 @@ def score(game: Game, lines: tuple[Line, ...], heading: str = "The score") -> No
             tr[
                 td(colspan="3" if several else "2")[
                     [
-                        p[f"{words.side(game, side)}: " if several else None, strong[_points(game, number)]]
+                        p[f"{words.side(game, side)}: " if several else None, strong[words.amount(game, number)]]
                         for side, number in enumerate(points)
                     ]
                 ]
             ]
         ],
     ]
-
-
-def _points(game: Game, number: int) -> str:
-    return f"{number} {game.match.unit.removesuffix('s') if number == 1 else game.match.unit}"

@@ -188,7 +188,13 @@ def player(seen: View, seat: int, table: str, active: int, holder: Holder, own: 
             [back() for _ in range(hand.size - len(cards))],
         ]
     ]
-    return details(".fs-player", id=f"{table}-seat-{seat}", open=True, data_turn=turn, data_active=seat == active)[
+    return details(
+        ".fs-player",
+        id=f"{table}-seat-{seat}" if table else None,
+        open=True,
+        data_turn=turn,
+        data_active=seat == active,
+    )[
         summary[
             strong[words.cards.name(seat)],
             span(".fs-small")[" " + " · ".join([*(["you"] if seat == own else []), *_standing(seen, seat)])],

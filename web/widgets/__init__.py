@@ -26,11 +26,15 @@ class Printed(Protocol):
         """HTML that stands after the body and stays as it is, such as a transcript; may be empty."""
 
 
-class Widget(Printed, Protocol):
-    """A widget that also lives in the page."""
+class Stepped(Printed, Protocol):
+    """A widget with frames that the page holds."""
 
     def frames(self, source: str) -> Sequence[Frame]:
         """The frames to step through without Python; empty for a widget that has none."""
+
+
+class Widget(Stepped, Protocol):
+    """A widget that also lives in the page."""
 
     def open(self, source: str) -> Frame:
         """The live widget for a fence's text."""
@@ -39,7 +43,7 @@ class Widget(Printed, Protocol):
         """The frame after an event, such as `{"do": "show"}`; raises `Unreadable` for one that makes no sense."""
 
 
-KINDS: Final = ("clause", "compare", "deal", "drill", "known", "score", "trick")
+KINDS: Final = ("clause", "compare", "deal", "drill", "known", "match", "score", "trick")
 """The kinds of widgets that live in the page, each the module of that name."""
 
 
@@ -51,4 +55,4 @@ def widget_of(kind: str) -> Widget:
     return cast("Widget", import_module(f"web.widgets.{kind}"))
 
 
-__all__ = ["KINDS", "Printed", "Unreadable", "Widget", "widget_of"]
+__all__ = ["KINDS", "Printed", "Stepped", "Unreadable", "Widget", "widget_of"]

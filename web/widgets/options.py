@@ -21,8 +21,8 @@ def beside(source: str) -> str:
     """What the choice does."""
     return str(
         p(".fs-small")[
-            "Your choice is kept in this browser. It holds for the calculator, for “Show me one” and for links. "
-            "Example deals keep the rules they were recorded with."
+            "Your choice is kept in this browser. It holds for the calculator, for practice, for “Show me one” and for "
+            "links. Example deals keep the rules they were recorded with."
         ]
     )
 

@@ -11,6 +11,7 @@ from engine.core.cards import Card
 from engine.core.rules import Game, Line, Objection, Refusal
 from engine.core.state import Event, Taken
 from engine.core.view import View
+from engine.games import chosen, presets
 from web.words import cards, table
 
 GAME_NAMES: Final = {
@@ -135,6 +136,13 @@ def preset(game_id: str, name: str) -> tuple[str, str]:
     return found
 
 
+def played_by(game: Game) -> str:
+    """The house rules of a game that are not ours: their name, if the set has one, or each of them."""
+    rules = chosen(game)
+    named = [preset(game.id, name)[0] for name, options in presets(game.id).items() if rules and options == rules]
+    return named[0] if named else ", ".join(option_value(game.id, name, value) for name, value in rules.items())
+
+
 def field(game_id: str, name: str) -> str:
     """What a field of the calculator asks for."""
     return str(of(game_id).FIELDS[name])
@@ -148,6 +156,11 @@ def choice(game_id: str, name: str, value: str) -> str:
 def side(game: Game, number: int) -> str:
     """Who plays on a side: one player, or partners; sides count from 0."""
     return " and ".join(cards.name(seat) for seat in game.sides[number])
+
+
+def amount(game: Game, points: int) -> str:
+    """Points of a match with their unit: ``1 game point``, ``8 points``."""
+    return f"{points} {game.match.unit.removesuffix('s') if points == 1 else game.match.unit}"
 
 
 def scored(line: Line) -> str:
@@ -210,6 +223,7 @@ def _look_up(name: str, clause: str) -> str:
 
 __all__ = [
     "acted",
+    "amount",
     "cards",
     "label",
     "objected",

@@ -137,52 +137,52 @@ OPTIONS: Final = {
     "exchange": (
         "When the nine may be exchanged",
         {
-            "any_turn": ("At any move of your own", "On lead, before answering, or after taking a trick."),
-            "on_lead": ("Only on lead", "Not when you are about to answer."),
+            "any_turn": ("Exchange at any move of your own", "On lead, before answering, or after taking a trick."),
+            "on_lead": ("Exchange only on lead", "Not when you are about to answer."),
         },
     ),
     "exchange_min_stock": (
         "How late it may be exchanged",
         {
-            "2": ("Two cards are enough", "As long as the turn-up lies there."),
-            "4": ("More than two cards", "Not once the turn-up is one of the last two."),
+            "2": ("Exchange to the end", "As long as the turn-up lies there."),
+            "4": ("Exchange with more than two cards left", "Not once the turn-up is one of the last two."),
         },
     ),
     "exchange_on_close": (
         "When the other player closes",
         {
-            "false": ("No exchange", "Closing ends it for both."),
-            "true": ("One exchange more", "The other player may exchange at once, even without a trick."),
+            "false": ("No exchange then", "Closing ends it for both."),
+            "true": ("One exchange after a close", "The other player may exchange at once, even without a trick."),
         },
     ),
     "marriage_first_lead": (
         "A marriage on the very first lead",
         {
-            "true": ("Allowed", "It counts once its player has a trick."),
-            "false": ("Not allowed", "A trick has to be won first."),
+            "true": ("A marriage on the first lead", "It counts once its player has a trick."),
+            "false": ("No marriage on the first lead", "A trick has to be won first."),
         },
     ),
     "marriage_claim": (
         "A marriage that makes 66",
         {
-            "lead": ("On lead or after a trick", "As you lead, or before drawing."),
-            "follow": ("Before answering too", "Show it and claim, though the other has led."),
+            "lead": ("Shown on lead or after a trick", "As you lead, or before drawing."),
+            "follow": ("A marriage for 66 before answering", "Show it and claim, though the other has led."),
         },
     ),
     "end_marriages": (
         "Marriages without a stock",
         {
-            "true": ("They count", "To the end of the deal."),
-            "false": ("They do not", "A closer may lead one last marriage straight after closing."),
+            "true": ("Marriages to the end", "With a stock or without."),
+            "false": ("No marriages without a stock", "A closer may lead one last marriage straight after closing."),
         },
     ),
     "close_rule": (
         "When the stock may be closed",
         {
-            "any": ("On any lead", "Before or after drawing, as long as there is a stock."),
-            "not_first": ("Not at the start", "A trick has to be taken first."),
-            "until_sixth": ("Up to the sixth lead", "After the sixth trick it is too late."),
-            "drawn": ("After drawing", "Not at the start, and with more than two cards left."),
+            "any": ("Close on any lead", "Before or after drawing, as long as there is a stock."),
+            "not_first": ("Close after the first trick", "A trick has to be taken first."),
+            "until_sixth": ("Close up to the sixth lead", "After the sixth trick it is too late."),
+            "drawn": ("Close after drawing", "Not at the start, and with more than two cards left."),
         },
     ),
     "end_play": (
@@ -196,30 +196,36 @@ OPTIONS: Final = {
     "claim_anytime": (
         "When 66 may be claimed",
         {
-            "true": ("At any move of your own", "On lead, before answering, or after taking a trick."),
-            "false": ("After a trick or a marriage", "Straight after taking the trick or showing the marriage."),
+            "true": ("Claim at any move of your own", "On lead, before answering, or after taking a trick."),
+            "false": ("Claim after a trick or a marriage", "Straight after taking the trick or showing the marriage."),
         },
     ),
     "false_claim": (
         "A wrong claim",
         {
-            "tricks": ("Two or three", "Three, if the other player has no trick."),
-            "two": ("Always two", "Whatever the other player has."),
+            "tricks": ("A wrong claim costs two or three", "Three, if the other player has no trick."),
+            "two": ("A wrong claim costs two", "Whatever the other player has."),
         },
     ),
     "failed_close": (
         "A close that fails",
         {
-            "tricks": ("Two or three", "Three, if the other player had no trick when it was closed."),
-            "three": ("Always three", "However many tricks the other player had."),
-            "points": ("One, two or three", "As two or three, but only one if the closer has 33 or more."),
+            "tricks": (
+                "A failed close costs two or three",
+                "Three, if the other player had no trick when it was closed.",
+            ),
+            "three": ("A failed close costs three", "However many tricks the other player had."),
+            "points": (
+                "A failed close costs one to three",
+                "As two or three, but only one if the closer has 33 or more.",
+            ),
         },
     ),
     "closer_beaten": (
-        "When the other claims first",
+        "When a closer’s opponent claims first",
         {
-            "failed": ("A failed close", "Paid like any other."),
-            "two": ("Always two", "Whenever the closer’s opponent rightly claims first."),
+            "failed": ("As a failed close", "Paid like any other."),
+            "two": ("A closer who is beaten pays two", "Whenever the closer’s opponent rightly claims first."),
         },
     ),
     "no_claim": (
@@ -232,9 +238,9 @@ OPTIONS: Final = {
     "carry_max": (
         "What a deal without a score leaves",
         {
-            "any": ("A game point each time", "They add up for the next winner."),
-            "1": ("One at most", "However many such deals follow one another."),
-            "0": ("Nothing", "The next deal is like any other."),
+            "any": ("A game point is carried each time", "They add up for the next winner."),
+            "1": ("One game point at most is carried", "However many such deals follow one another."),
+            "0": ("Nothing is carried", "The next deal is like any other."),
         },
     ),
     "rotation": (

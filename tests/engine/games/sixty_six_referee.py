@@ -29,6 +29,7 @@ USUAL = {
     "closer_beaten": "failed",
     "no_claim": "carry",
     "carry_max": "any",
+    "rotation": "alternate",
 }
 
 
@@ -266,6 +267,15 @@ class Referee:
         if self.rules["no_claim"] == "higher" and closer is None and self.total(0) != self.total(1):
             return self._win(0 if self.total(0) > self.total(1) else 1)
         return [0, 0]
+
+    def next_dealer(self, dealer: int) -> int:
+        """Who deals after this deal."""
+        points = self.game_points()
+        if self.rules["rotation"] == "alternate":
+            return 1 - dealer
+        if points == [0, 0]:
+            return dealer
+        return points.index(max(points)) if self.rules["rotation"] == "winner" else 1 - dealer
 
     def left_over(self, carried: int) -> int:
         """The game points that wait for the next winner, if some have been waiting already."""

@@ -230,6 +230,7 @@ def judged(playing: Game, options: Mapping[str, str], random: Random) -> list[st
     found = lines(playing, tally)
     expected = tuple(judge.game_points())
     assert totals(playing, found) == expected, where(state)
+    assert playing.match.next_dealer(deal.dealer, expected) == judge.next_dealer(deal.dealer), where(state)
     for carried in (0, 1, 2):
         assert playing.match.carry(playing.match.bring(tally, carried)) == judge.left_over(carried), where(state)
     return [line.clause for line in found]

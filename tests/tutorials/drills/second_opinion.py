@@ -139,9 +139,8 @@ def _dealer(record: Record, _question: Question, judge: Any) -> set[str]:
     seats, dealer = record.game.seats, record.deal.dealer
     if record.game.id == "hokm":
         return {str(judge.next_dealer())}
-    if record.game.id == "sixty-six" and record.game.options.rotation == "winner":
-        points = judge.game_points(record.game.options.no_claim)
-        return {str(points.index(max(points)) if any(points) else dealer)}
+    if record.game.id == "sixty-six":
+        return {str(judge.next_dealer(dealer))}
     return {str((dealer + 1) % seats)}
 
 

@@ -37,7 +37,7 @@ def test_a_new_reader_is_asked_about_anything_but_not_the_same_clause_twice_runn
 
 
 def test_what_is_due_and_what_is_new_take_turns_and_what_rests_is_left_in_peace() -> None:
-    known = {FOLLOW: Box(2, TODAY), VOID: Box(3, TODAY + 1)}
+    known = {FOLLOW: Box(3, TODAY), VOID: Box(2, TODAY + 1)}
     assert chosen(known) == {FOLLOW, LEAD}
 
 

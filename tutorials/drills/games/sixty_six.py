@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from engine.core.actions import Action
 from engine.core.cards import Cards
-from engine.core.play import advance
+from engine.core.play import advance, refusals
 from engine.core.rules import Line
 from engine.core.score import score_of
 from engine.core.state import State, Taken
@@ -88,12 +88,12 @@ def claims(clause: str, *, rightly: bool) -> Topic:
     """A player claims: rightly? Where not, the engine tells so."""
 
     def ask(state: State) -> Question | None:
-        if all(verb.name != "claim" for verb in state.game.phase(state.phase).verbs) or not state.tricks:
+        if state.over or not state.tricks or state.trick.plays:
             return None
         seat = state.turn[0]
-        if state.tricks[-1].winner != seat or state.trick.plays:
-            return None
         action = Action(seat, "claim")
+        if state.tricks[-1].winner != seat or refusals(state, action):
+            return None
         after = advance(state, action)
         wrong = next((event for event in after.told if event.clause == "sixty-six/false-claim"), None)
         worth = sum(line.points for line in _counted(after, seat))

@@ -2,7 +2,7 @@
 
 import { Idiomorph } from "../../runtime/vendor/idiomorph.js";
 import { linked } from "./links.js";
-import { houseRules, keepKnown, keepStanding, known, standing } from "./keep.js";
+import { houseRules, keepKnown, keepPlace, keepStanding, known, placeOf, standing } from "./keep.js";
 import { onKey } from "./keys.js";
 import { onRules, showRules } from "./options.js";
 import { ask, start } from "./python.js";
@@ -101,9 +101,10 @@ class FollowSuit extends HTMLElement {
   };
 
   #onSubmit = (event) => {
+    if (event.target.matches(".fs-ticks")) return this.#compare(event);
     if (event.target.dataset.event === undefined) return;
     event.preventDefault();
-    this.#send(event.target);
+    this.#send(event.target, event.submitter);
   };
 
   /** A link that carries a position opens it in the first widget of the page that can show it, once. */
@@ -128,9 +129,20 @@ class FollowSuit extends HTMLElement {
     if (mayWarm(event) && event.target.closest("[data-event]")) start(this.dataset.bundle);
   };
 
-  #send(form) {
+  /** Send what is in a form; a button that submits it may name another event in `data-do`. */
+  #send(form, submitter) {
     clearTimeout(this.#typing);
-    this.act({ ...JSON.parse(form.dataset.event), fields: fieldsOf(form) });
+    this.act({ ...JSON.parse(form.dataset.event), ...submitter?.dataset, fields: fieldsOf(form) });
+  }
+
+  /** Show what the page says to the first box that is ticked wrongly or wrongly left, or that all are right. */
+  #compare(event) {
+    event.preventDefault();
+    const boxes = [...event.target.querySelectorAll("[type=checkbox]")];
+    const ticked = new Set(boxes.filter(({ checked }) => checked).map(({ id }) => id));
+    const wrong = boxes.find((box) => box.checked !== (box.dataset.wanted !== undefined));
+    this.goTo(wrong?.value ?? event.target.dataset.right);
+    for (const box of this.#body.querySelectorAll("[type=checkbox]")) box.checked = ticked.has(box.id);
   }
 
   /** Copy a link to this position instead of following it, where the browser lets us. */
@@ -141,19 +153,19 @@ class FollowSuit extends HTMLElement {
     navigator.clipboard.writeText(link.href).then(copied, () => location.assign(link.href));
   }
 
-  /** Show one of the frames that the page holds, by number or as first, back, next or last. No Python is needed. */
-  goTo(wanted) {
+  /** Show one of the frames that the page holds, by number, by its name, or as first, back, next or last. No Python is needed. */
+  goTo(wanted, say) {
     this.#frames ??= JSON.parse(this.querySelector(":scope > template.fs-frames")?.content.textContent || '{"frames": []}');
-    const { parts, frames } = this.#frames;
+    const { parts, frames, names } = this.#frames;
     const last = frames.length - 1;
-    if (!(last >= 0)) return;
-    const named = { first: 0, back: this.#step - 1, next: this.#step + 1, last };
+    if (!(last >= 0) || (say !== undefined && names?.[wanted] === undefined)) return;
+    const named = { first: 0, back: this.#step - 1, next: this.#step + 1, last, ...names };
     this.#step = Math.max(0, Math.min(last, named[wanted] ?? Number(wanted)));
     this.#record = null;
     this.#revision += 1;
     this.#rest();
     this.#status(null);
-    this.#show({ html: frames[this.#step].map((part) => parts[part]).join(""), record: null });
+    this.#show({ html: frames[this.#step].map((part) => parts[part]).join(""), record: null, say });
   }
 
   #show({ html, record, focus, say, keep }) {
@@ -162,10 +174,12 @@ class FollowSuit extends HTMLElement {
     const inside = this.#body.contains(document.activeElement);
     this.#morph(html);
     const lost = inside && !this.contains(document.activeElement);
-    const wanted = (focus && document.getElementById(focus)) || (lost && this.#body.querySelector(FOCUSABLE));
+    const next = () => this.#body.querySelector("[data-focus]") ?? this.#body.querySelector(FOCUSABLE);
+    const wanted = (focus && document.getElementById(focus)) || (lost && next());
     if (wanted) wanted.focus();
     const told = say ?? [...this.#body.querySelectorAll("[data-say]")].map((element) => element.innerText).join(" ");
     this.querySelector(":scope > .fs-say").textContent = told;
+    if (this.dataset.widget === "lesson") keepPlace(this.dataset.name, this.#body.firstElementChild.dataset.place);
     keepStanding(this.#key, { bundle: this.dataset.bundle, step: this.#step, link: this.#link, record, html });
   }
 
@@ -187,11 +201,17 @@ class FollowSuit extends HTMLElement {
 
   #restore() {
     const kept = standing(this.#key);
-    if (kept?.bundle !== this.dataset.bundle) return;
+    if (kept?.bundle !== this.dataset.bundle) return this.#resume();
     this.#record = kept.record;
     this.#step = kept.step;
     this.#link = kept.link ?? null;
     this.#morph(kept.html);
+  }
+
+  /** A lesson goes on at the step that was reached on another day. */
+  #resume() {
+    const place = this.dataset.widget === "lesson" && placeOf(this.dataset.name);
+    if (place) this.goTo(place, "");
   }
 
   /** One visible line under the widget: progress, or what went wrong and what can be done. */

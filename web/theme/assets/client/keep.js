@@ -1,4 +1,5 @@
-// What a reader keeps: where each widget stands (this tab, this visit), the house rules and what is known (this browser).
+// What a reader keeps: where each widget stands (this tab, this visit); the house rules, what is known and the step
+// reached in a lesson (this browser).
 // A browser that keeps nothing is no reason to fail.
 
 const read = (store, key) => {
@@ -14,6 +15,14 @@ const write = (store, key, value) => {
     store().setItem(key, JSON.stringify(value));
   } catch {
     // Full or forbidden: the page works on without.
+  }
+};
+
+const forget = (store, key) => {
+  try {
+    store().removeItem(key);
+  } catch {
+    // Nothing was kept.
   }
 };
 
@@ -39,3 +48,7 @@ export const keepHouseRules = (game, options) => write(browser, OPTIONS + game, 
 
 export const known = () => read(browser, "fs:known") ?? {};
 export const keepKnown = (value) => write(browser, "fs:known", value);
+
+/** The step that was reached in a lesson; no step forgets it. */
+export const placeOf = (lesson) => read(browser, `fs:${lesson}`);
+export const keepPlace = (lesson, step) => (step ? write(browser, `fs:${lesson}`, step) : forget(browser, `fs:${lesson}`));

@@ -1,0 +1,108 @@
+"""Rules of thumb for a card to the trick, in games where the highest card takes it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.bots.sight import Choice, Reason, Sight
+from engine.bots.strength import Strengths, best_play, length, order_of, strengths
+from engine.core.actions import Action
+from engine.core.cards import Card
+from engine.core.rules import Game
+from engine.core.state import Trick
+
+THIRD: Final = 2
+"""The cards on the table before third hand, who plays high."""
+SHUNNED: Final = ("nullo", "low")
+"""The contracts in which tricks are what nobody wants."""
+
+
+def play_card(sight: Sight) -> Choice:
+    """A card to lead, to win with, or to throw away."""
+    cards = {action.card: action for action in reversed(sight.choices)}
+    shuns = sight.trick.contract in SHUNNED
+    if not sight.trick.plays:
+        return _lead_low(sight, cards) if shuns else _lead(sight, cards)
+    return _stay_below(sight, cards) if shuns else _follow(sight, cards)
+
+
+def in_trick(sight: Sight) -> Strengths:
+    """The strengths in the trick on the table."""
+    return strengths(sight.game, sight.trick.led, sight.trick.trump, sight.trick.contract)
+
+
+def takes_by(trick: Trick, game: Game, card: Card) -> str:
+    """The clause by which a card would take a trick."""
+    trump = card.suit == trick.trump != trick.led
+    return f"{game.id}/trump-wins" if trump else f"{game.id}/highest"
+
+
+def _lead(sight: Sight, cards: dict[Card, Action]) -> Choice:
+    """The highest card that is left of a suit, or a low one of the longest suit."""
+    game, hand, trump = sight.game, sight.hand, sight.trick.trump
+    height, over = order_of(game)
+    unseen = ~(sight.gone | hand)
+    masters = [card for card in cards if not over[card] & unseen]
+    if masters:
+        card = max(masters, key=lambda card: (card.suit != trump, length(hand, card.suit), height[card]))
+        return Choice(cards[card], Reason("master", f"{game.id}/highest", card))
+    card = min(cards, key=lambda card: (card.suit == trump, -length(hand, card.suit), height[card]))
+    return Choice(cards[card], Reason("long", "", card, (length(hand, card.suit),)))
+
+
+def _follow(sight: Sight, cards: dict[Card, Action]) -> Choice:
+    """Win as cheaply as may be, unless a partner does; otherwise throw the least away."""
+    game, trick, table = sight.game, sight.trick, in_trick(sight)
+    best = best_play(game, trick)
+    above = table.above[best.card]
+    winners = [card for card in cards if above >> card & 1]
+    is_last = len(trick.plays) == len(trick.order) - 1
+    unseen = ~(sight.gone | sight.hand)
+    if best.seat in sight.partners and (is_last or not order_of(game).over[best.card] & unseen):
+        card = _least(sight, cards)
+        return Choice(cards[card], Reason("partner", takes_by(trick, game, best.card), best.card, (best.seat,)))
+    if winners:
+        cheap = min(winners, key=table.values.__getitem__)
+        if is_last or cheap.suit == trick.trump != trick.led:
+            return Choice(cards[cheap], Reason("cheapest", takes_by(trick, game, cheap), cheap, (len(winners),)))
+        sure = [card for card in winners if not table.above[card] & unseen]
+        if sure or len(trick.plays) == THIRD:
+            card = min(sure, key=table.values.__getitem__) if sure else max(winners, key=table.values.__getitem__)
+            return Choice(cards[card], Reason("takes", takes_by(trick, game, card), card))
+    card = _least(sight, cards)
+    name = "spares" if winners else "cannot"
+    return Choice(cards[card], Reason(name, takes_by(trick, game, best.card), best.card))
+
+
+def _least(sight: Sight, cards: dict[Card, Action]) -> Card:
+    """The card that is missed least: no trump, low."""
+    trump, hand, height = sight.trick.trump, sight.hand, order_of(sight.game).height
+    return min(cards, key=lambda card: (card.suit == trump, height[card], length(hand, card.suit)))
+
+
+def _lead_low(sight: Sight, cards: dict[Card, Action]) -> Choice:
+    """The card over which most others can be played."""
+    trick, unseen = sight.trick, ~(sight.gone | sight.hand)
+
+    def over(card: Card) -> int:
+        table = strengths(sight.game, card.suit, trick.trump, trick.contract)
+        return (table.above[card] & unseen).bit_count()
+
+    card = max(cards, key=over)
+    return Choice(cards[card], Reason("under", f"{sight.game.id}/highest", card, (over(card),)))
+
+
+def _stay_below(sight: Sight, cards: dict[Card, Action]) -> Choice:
+    """The highest card that does not take the trick; if it cannot be helped, the highest as last, or the lowest."""
+    game, trick, table = sight.game, sight.trick, in_trick(sight)
+    height = order_of(game).height
+    best = best_play(game, trick)
+    above = table.above[best.card]
+    losing = [card for card in cards if not above >> card & 1]
+    if losing:
+        card = max(losing, key=lambda card: (height[card], -length(sight.hand, card.suit)))
+        return Choice(cards[card], Reason("below", takes_by(trick, game, best.card), best.card))
+    is_last = len(trick.plays) == len(trick.order) - 1
+    pick = max if is_last else min
+    card = pick(cards, key=table.values.__getitem__)
+    return Choice(cards[card], Reason("forced", takes_by(trick, game, card), best.card))

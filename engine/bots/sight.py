@@ -1,0 +1,109 @@
+"""What a player goes by: one seat's own cards and what all know, from a view or within a playout."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.core.actions import Action
+from engine.core.cards import NONE, Card, Cards
+from engine.core.rules import Game
+from engine.core.state import State, Taken, Trick
+from engine.core.view import View
+
+
+class Reason(NamedTuple):
+    """Why an act was chosen: a name, and what it speaks of.
+
+    ``clause`` is the rule that makes it so, ``card`` the card in question, ``numbers`` are counts.
+    Each is true of the position, or of the player's own tries there.
+    """
+
+    name: str
+    clause: str = ""
+    card: Card | None = None
+    numbers: tuple[int, ...] = ()
+
+
+class Choice(NamedTuple):
+    """An act and the reason for it."""
+
+    action: Action
+    reason: Reason
+
+
+class Sight(NamedTuple):
+    """A decision of one seat. ``gone`` are the cards played so far, the ones on the table too;
+    ``won`` the cards taken by each seat; ``offered`` a card that only this seat looks at."""
+
+    game: Game
+    seat: int
+    phase: str
+    choices: tuple[Action, ...]
+    hand: Cards
+    trick: Trick
+    tricks: tuple[Taken, ...]
+    gone: Cards
+    won: tuple[Cards, ...]
+    offered: Cards
+    facts: object
+
+    @property
+    def trumps(self) -> str:
+        """The trump suit, or nothing where there is none or it is not named yet."""
+        return self.trick.trump
+
+    @property
+    def partners(self) -> tuple[int, ...]:
+        """The seats of this seat's side, itself among them."""
+        return next(side for side in self.game.sides if self.seat in side)
+
+
+def in_view(seen: View) -> Sight:
+    """The decision of the one seat that looks. Raises :class:`ValueError` if it has none."""
+    if not seen.choices:
+        raise ValueError("nobody who looks has anything to decide")
+    seat, seats = seen.choices[0].seat, seen.game.seats
+    offered = seen.zone("offered").known if "offered" in seen.game.layout else NONE
+    won = tuple(seen.pile(other).known for other in range(seats))
+    return Sight(
+        seen.game,
+        seat,
+        seen.phase,
+        tuple(action for action in seen.choices if action.seat == seat),
+        seen.hand(seat).known,
+        seen.trick,
+        seen.tricks,
+        _gone(won, seen.trick),
+        won,
+        offered,
+        seen.facts,
+    )
+
+
+def in_state(state: State, choices: tuple[Action, ...]) -> Sight:
+    """The same for the next seat awaited, which has these choices; its other hands are not looked at."""
+    game, seat = state.game, state.turn[0]
+    offered = state.zone("offered").cards if "offered" in game.layout else NONE
+    won = tuple(zone.cards for zone in state.zones[game.seats : 2 * game.seats])
+    return Sight(
+        game,
+        seat,
+        state.phase,
+        choices,
+        state.zones[seat].cards,
+        state.trick,
+        state.tricks,
+        _gone(won, state.trick),
+        won,
+        offered,
+        state.facts,
+    )
+
+
+def _gone(won: tuple[Cards, ...], trick: Trick) -> Cards:
+    mask = 0
+    for cards in won:
+        mask = mask | cards
+    for play in trick.plays:
+        mask |= 1 << play.card
+    return Cards(mask)

@@ -1,0 +1,90 @@
+"""Rules of thumb for Sixty-Six, where tricks are worth what lies in them."""
+
+from __future__ import annotations
+
+from engine.bots.cards import in_trick, takes_by
+from engine.bots.sight import Choice, Reason, Sight
+from engine.bots.strength import order_of
+from engine.core.actions import Action
+from engine.core.cards import Card
+from engine.games.sixty_six_play import Facts, marriage_worth
+from engine.games.sixty_six_score import AIM, VALUES, card_points
+
+WORTH_A_TRUMP = 10
+"""Points in a trick for which a trump is spent."""
+
+
+def points_of(sight: Sight, seat: int) -> int:
+    """What a seat may count so far, before the last trick's ten."""
+    assert isinstance(sight.facts, Facts)
+    shown = sum(marriage_worth(sight.facts.trump, suit) for by, suit in sight.facts.marriages if by == seat)
+    has_trick = any(taken.winner == seat for taken in sight.tricks)
+    last = 10 if len(sight.tricks) == 12 and sight.tricks[-1].winner == seat else 0
+    return card_points(sight.won[seat]) + (shown if has_trick else 0) + last
+
+
+def rightly_claims(sight: Sight) -> Choice | None:
+    """A claim by who has 66; no other claim is ever right, except that one must be made at last."""
+    claims = [action for action in sight.choices if action.verb == "claim"]
+    points = points_of(sight, sight.seat)
+    if claims and points >= AIM:
+        return Choice(claims[0], Reason("claim", "sixty-six/claim", None, (points,)))
+    return None
+
+
+def decide(sight: Sight) -> Choice:
+    """Claim what is due, take the trump, show what counts, draw; then a card."""
+    claim = rightly_claims(sight)
+    if claim:
+        return claim
+    by_verb: dict[str, list[Action]] = {}
+    for action in sight.choices:
+        by_verb.setdefault(action.verb, []).append(action)
+    if "exchange" in by_verb:
+        return Choice(by_verb["exchange"][0], Reason("exchange", "sixty-six/exchange"))
+    if "show" in by_verb:
+        action = max(by_verb["show"], key=lambda action: marriage_worth(sight.trick.trump, action.value))
+        worth = marriage_worth(sight.trick.trump, action.value)
+        return Choice(action, Reason("marriage", "sixty-six/marriage", None, (worth,)))
+    if "draw" in by_verb:
+        return Choice(by_verb["draw"][0], Reason("draw", "sixty-six/draw"))
+    if "stop" in by_verb:
+        short = Reason("short", "sixty-six/false-claim", None, (points_of(sight, sight.seat),))
+        return Choice(by_verb["stop"][0], short)
+    cards = {action.card: action for action in by_verb["play"]}
+    return _follow(sight, cards) if sight.trick.plays else _lead(sight, cards)
+
+
+def _lead(sight: Sight, cards: dict[Card, Action]) -> Choice:
+    """While there is a stock something worthless; afterwards what cannot be beaten in its suit."""
+    if sight.phase in ("closed", "end-lead"):
+        over, unseen = order_of(sight.game).over, ~(sight.gone | sight.hand)
+        sure = [card for card in cards if not over[card] & unseen]
+        if sure:
+            card = max(sure, key=lambda card: (card.suit == sight.trick.trump, VALUES[card.rank]))
+            return Choice(cards[card], Reason("master", "sixty-six/highest", card))
+    card = min(cards, key=lambda card: _loss(sight, card))
+    return Choice(cards[card], Reason("worthless", "sixty-six/values", card, (VALUES[card.rank],)))
+
+
+def _follow(sight: Sight, cards: dict[Card, Action]) -> Choice:
+    """Win with the richest card of the suit led, or with a small trump where that pays; otherwise lose little."""
+    game, trick, table = sight.game, sight.trick, in_trick(sight)
+    led = trick.plays[0].card
+    winners = [card for card in cards if table.above[led] >> card & 1]
+    same = [card for card in winners if card.suit == trick.led]
+    if same and trick.led != trick.trump:
+        card = max(same, key=lambda card: VALUES[card.rank])
+        return Choice(cards[card], Reason("takes", takes_by(trick, game, card), card))
+    if winners and (VALUES[led.rank] >= WORTH_A_TRUMP or sight.phase == "end-follow"):
+        card = min(winners, key=lambda card: table.values[card])
+        return Choice(cards[card], Reason("cheapest", takes_by(trick, game, card), card, (len(winners),)))
+    card = min(cards, key=lambda card: _loss(sight, card))
+    return Choice(cards[card], Reason("worthless", "sixty-six/values", card, (VALUES[card.rank],)))
+
+
+def _loss(sight: Sight, card: Card) -> tuple[bool, bool, int]:
+    """Trumps last, then kings and queens that may still marry, then by points."""
+    pair = {"K": "Q", "Q": "K"}.get(card.rank)
+    marries = pair is not None and any(other.suit == card.suit and other.rank == pair for other in sight.hand)
+    return card.suit == sight.trick.trump, marries, VALUES[card.rank]

@@ -1,0 +1,122 @@
+"""The levels of the bots against each other, and whether each beats the one below it.
+
+    python -m tests.bench.bots [--deals N] [GAME[:PLAYERS] …]          (make bench-bots)
+
+Every deal is played twice with the seats exchanged, so that luck in the cards falls to both levels
+alike. A line says what a deal brings the higher level more than the lower, in points of the game,
+and how far chance alone may move that number. The exit status is 0 if every margin is at least
+two standard errors.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from random import Random
+from statistics import mean, stdev
+from time import process_time
+from typing import Final, NamedTuple
+
+from engine.bots.players import LEVELS, Level, choose
+from engine.bots.worth import worth
+from engine.core.play import advance, deal_of, start
+from engine.core.rules import Game
+from engine.core.state import State
+from engine.core.view import view
+from engine.games import GAMES, game
+from tests.bench.report import Line
+
+TABLES: Final = (*GAMES, "hokm:2", "hokm:3", "chinese-whist:2", "chinese-whist:3")
+QUICK: Final = ("hokm:2", "sixty-six", "witches-whist")
+"""The games of the quick form, in which fewest deals tell the levels apart."""
+QUICK_DEALS: Final = 24
+DEALS: Final = 60
+"""Deals to a match of a level against the one below."""
+CERTAIN: Final = 2.0
+"""Standard errors by which a margin has to be above nothing."""
+
+
+class Margin(NamedTuple):
+    """What a deal brings the higher level more than the lower, its standard error, and the seconds that
+    the higher level spent on a decision, on average and at most."""
+
+    mean: float
+    error: float
+    spent: float
+    longest: float
+
+    @property
+    def is_certain(self) -> bool:
+        return self.mean >= CERTAIN * self.error and self.mean > 0
+
+
+def table(name: str) -> Game:
+    """A game by its id, or with the number of players after a colon."""
+    game_id, _, players = name.partition(":")
+    return game(game_id, {"players": players} if players else {})
+
+
+def margin(playing: Game, higher: Level, deals: int) -> Margin:
+    """A match of a level against the one below."""
+    random = Random(f"{playing.id} {higher}")
+    found, spent = [], []
+    for number in range(deals):
+        pack = list(playing.pack)
+        random.shuffle(pack)
+        state = start(playing, deal_of(playing, number % playing.seats, pack))
+        for parity in (0, 1):
+            seats = [seat for side in playing.sides[parity::2] for seat in side]
+            end, times = played(state, higher, seats, Random(number))
+            spent += times
+            own = mean(worth(end, seat) for seat in seats)
+            others = mean(worth(end, seat) for seat in range(playing.seats) if seat not in seats)
+            found.append(own - others)
+    pairs = [(one + other) / 2 for one, other in zip(found[::2], found[1::2], strict=True)]
+    return Margin(mean(pairs), stdev(pairs) / len(pairs) ** 0.5, mean(spent), max(spent))
+
+
+def played(state: State, higher: Level, seats: Sequence[int], random: Random) -> tuple[State, list[float]]:
+    """A deal to its end, some seats of the higher level and the others one below, with the seconds that
+    each decision of the higher level took."""
+    lower = LEVELS[LEVELS.index(higher) - 1]
+    times = []
+    while not state.over:
+        seat = state.turn[0]
+        begun = process_time()
+        action = choose(view(state, seat), higher if seat in seats else lower, random).action
+        if seat in seats:
+            times.append(process_time() - begun)
+        state = advance(state, action)
+    return state, times
+
+
+def lines(names: Sequence[str], deals: int = DEALS, levels: Sequence[Level] = LEVELS[1:]) -> Iterator[Line]:
+    """A line for each game and pair of levels."""
+    for name in names:
+        for higher in levels:
+            found = margin(table(name), higher, deals)
+            text = (
+                f"{found.mean:+.2f} ± {found.error:.2f} points a deal in {deals} deals, each twice; "
+                f"{1000 * found.spent:.0f} ms a decision, {1000 * found.longest:.0f} ms at most"
+            )
+            wanted = f"at least {CERTAIN:.0f} standard errors above 0"
+            yield Line(f"Level {higher} against level {higher - 1}, {name}", text, wanted, found.is_certain)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.bots", description=__doc__.split("\n")[0])
+    parser.add_argument("games", nargs="*", metavar="GAME", default=TABLES, help="such as hokm or hokm:2")
+    parser.add_argument("--deals", type=int, default=DEALS, help="deals to a match")
+    parser.add_argument("--levels", type=int, nargs="*", choices=LEVELS[1:], default=LEVELS[1:], help="2, 3 or both")
+    told = parser.parse_args()
+    missed = 0
+    for line in lines(told.games, told.deals, told.levels):
+        print(line, flush=True)
+        missed += line.met is False
+    print(f"{missed} targets missed." if missed else "Every target is met.")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

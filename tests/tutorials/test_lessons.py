@@ -1,0 +1,300 @@
+"""A lesson says nothing that the engine does not find true, and can be gone through to its end."""
+
+from pathlib import Path
+
+import pytest
+
+import tutorials
+from engine.core.play import offers, refusals
+from engine.core.score import score_of
+from tutorials.lesson_lines import BadLesson
+from tutorials.lessons import LESSONS, Step, choice_of, lesson, may_play, read
+
+FOLDER = Path(tutorials.__file__).parent / "lessons"
+
+SMALL = """lesson A small one
+minutes 3
+goal Take the trick.
+
+cards table
+  game witches-whist
+  trump S
+  leader 1
+  hand 0 C2 HA9
+  hand 1 C5 D8 H7
+  hand 2 CQ D6 HJ
+  hand 3 CK D4 H3
+end
+
+step The trick
+at table
+play 1:play H7 2:play HJ 3:play H3
+ask Which card?
+choose card
+check legal 0:play H9
+check refused 0:play C2 witches-whist/follow
+right HA
+  reply It is the highest. [witches-whist/highest]
+  check wins 0 witches-whist/highest
+wrong H9
+  reply The jack is above it.
+  check wins 2 witches-whist/highest
+
+step Who leads?
+after The trick = HA
+ask Who leads now?
+choose one
+check turn 0
+right Ada
+  reply She won.
+wrong Ben
+  reply He led the last one.
+
+step The end
+say That is all.
+"""
+
+
+def fault(text: str) -> tuple[int, str]:
+    """The line and the sentence of what is wrong in a lesson."""
+    with pytest.raises(BadLesson) as caught:
+        read("small", text)
+    assert str(caught.value).startswith(f"small.lesson, line {caught.value.line}: expected ")
+    return caught.value.line, str(caught.value)
+
+
+def test_a_small_lesson_is_read() -> None:
+    found = read("small", SMALL)
+    assert (found.title, found.minutes, found.goal) == ("A small one", 3, "Take the trick.")
+    assert [step.name for step in found.steps] == ["the-trick", "who-leads", "the-end"]
+    first = found.steps[0]
+    assert {answer.choice: (answer.right, bool(answer.refused)) for answer in first.answers} == {
+        "C2": (False, True),
+        "HA": (True, False),
+        "H9": (False, False),
+    }
+    assert [answer.next for answer in first.answers if answer.right] == ["who-leads"]
+    assert found.steps[1].position.state.turn == (0,), "the step goes on where the answer has led"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "said"),
+    [
+        ("minutes 3", "minutes soon", "minutes soon", "a whole number of minutes, found 'soon'"),
+        (
+            "goal Take the trick.",
+            "gaol Take the trick.",
+            "gaol Take the trick.",
+            "one of lesson, minutes, goal, record, cards or step",
+        ),
+        ("goal Take the trick.\n", "", "say That is all.", "a line 'goal …' before the first step"),
+        ("  hand 3 CK D4 H3", "  hand 3 CK D4 H7", "cards table", "each card of the pack once"),
+        ("  hand 3 CK D4 H3", "  hand 3 CK D4", "cards table", "equal hands for 4 seats"),
+        ("  hand 3 CK D4 H3", "  hand 3 CK D4 HB", "hand 3 CK D4 HB", "found 'hand 3 CK D4 HB'"),
+        ("  game witches-whist", "  game witch", "cards table", "expected a game"),
+        ("end\n", "", "cards table", "a line 'end' below"),
+        ("step Who leads?", "step The trick", "step The trick", "a title that no other step has"),
+        ("at table", "at tabel", "at tabel", "a deal of this lesson or an example deal, found 'tabel'"),
+        ("at table", "at table 1", "at table 1", "a number of actions up to 0, found '1'"),
+        ("at table", "at hokm/a-single-queen 9999", "at hokm/a-single-queen 9999", "a number of actions up to "),
+        (
+            "play 1:play H7 2:play HJ",
+            "play 1:play H7 2:play CQ",
+            "play 1:play H7 2:play CQ 3:play H3",
+            "2:play CQ (refused by witches-whist/follow)",
+        ),
+        ("play 1:play H7 2:play HJ", "play 1:play H7 2:play 11", "play 1:play H7 2:play 11 3:play H3", "found '11'"),
+        ("play 1:play H7 2:play HJ 3:play H3", "play to 3", "play to 3", "a later number of actions of the record"),
+        ("ask Which card?\n", "", "choose card", "a line 'ask …' in this step"),
+        ("choose card", "choose anything", "choose anything", "one of card, cards, winner, one"),
+        ("choose card", "choose winner", "choose winner", "a position whose last action ends a trick"),
+        ("choose one\n", "", "ask Who leads now?", "a line 'choose …' in this step"),
+        ("right HA", "right HK", "right HK", "one of C2, H9, HA, each once, found 'HK'"),
+        (
+            "right HA",
+            "right C2",
+            "right C2",
+            "an act that the rules allow, found witches-whist/follow refuses 0:play C2",
+        ),
+        ("wrong H9", "wrong HA", "wrong HA", "one of C2, H9, HA, each once, found 'HA'"),
+        ("  reply The jack is above it.\n", "", "wrong H9", "a line 'reply …' to H9"),
+        (
+            "wrong H9\n  reply The jack is above it.\n  check wins 2 witches-whist/highest\n",
+            "",
+            "step The trick",
+            "a line 'reply …' to H9",
+        ),
+        ("right HA\n", "wrong HA\n", "step The trick", "an answer that is right, found none"),
+        (
+            "[witches-whist/highest]",
+            "[witches-whist/hihgest]",
+            "reply It is the highest. [witches-whist/hihgest]",
+            "a clause in square brackets",
+        ),
+        (
+            "check legal 0:play H9",
+            "check legal 0:play C2",
+            "check legal 0:play C2",
+            "the rules say, witches-whist/follow, found 'legal'",
+        ),
+        (
+            "C2 witches-whist/follow",
+            "C2 witches-whist/highest",
+            "check refused 0:play C2 witches-whist/highest",
+            "the rules say, witches-whist/follow",
+        ),
+        (
+            "refused 0:play C2",
+            "refused 0:play HA",
+            "check refused 0:play HA witches-whist/follow",
+            "the rules say, legal, found 'witches-whist/follow'",
+        ),
+        (
+            "check wins 0",
+            "check wins 2",
+            "check wins 2 witches-whist/highest",
+            "the rules say, 0 witches-whist/highest",
+        ),
+        ("check turn 0", "check turn 1", "check turn 1", "the rules say, 0, found '1'"),
+        ("check turn 0", "check scores 0 1", "check scores 0 1", "a deal that is over, or counts, found neither"),
+        ("check turn 0", "check scores 0 2 tricks=7,6", "check scores 0 2 tricks=7,6", "the rules say, 1, found '2'"),
+        (
+            "check turn 0",
+            "check scores 0 1 tricks=9,9",
+            "check scores 0 1 tricks=9,9",
+            "counts that a deal can end with",
+        ),
+        ("check turn 0", "check weather fine", "check weather fine", "one of legal, refused, wins, scores, turn"),
+        ("after The trick = HA", "after The tick", "after The tick", "the title of a step above, found 'The tick'"),
+        ("after The trick = HA", "after The trick = HK", "after The trick = HK", "an answer of “The trick”"),
+        (
+            "  reply She won.",
+            "  reply She won.\n  go The trick",
+            "go The trick",
+            "the title of a step below, found 'The trick'",
+        ),
+        ("  reply She won.", "  replie She won.", "replie She won.", "one of then, reply, check, go, hint"),
+        ("  reply She won.", "  reply", "reply", "something after 'reply', found nothing"),
+        ("right Ada", "right", "right", "something after 'right', found nothing"),
+        (
+            "  reply It is",
+            "  go The end\n  reply It is",
+            "step Who leads?",
+            "a step that some other leads to, found 'Who leads?'",
+        ),
+        ("wrong Ben", "other", "other", "an answer that is left for 'other', found none"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_file_and_line(old: str, new: str, line: str, said: str) -> None:
+    assert old in SMALL
+    text = SMALL.replace(old, new, 1)
+    number, sentence = fault(text)
+    assert said in sentence
+    assert text.splitlines()[number - 1].strip() == line
+
+
+def test_a_record_in_a_lesson_is_read_strictly_and_its_fault_has_the_line_of_the_lesson() -> None:
+    record = "record whole\n  follow-suit 1\n  game witches-whist\n  dealer 9x\nend\n"
+    line, sentence = fault(SMALL.replace("cards table", record + "cards table"))
+    assert line == 8
+    assert "the dealer's seat" in sentence
+
+
+def test_a_lesson_can_use_an_example_deal_and_go_along_it() -> None:
+    text = SMALL.replace("at table\nplay 1:play H7 2:play HJ 3:play H3", "at witches-whist/the-odd-trick 2\nplay to 3")
+    text = text.replace("check legal 0:play H9\ncheck refused 0:play C2 witches-whist/follow\n", "")
+    text = text.replace(
+        "right HA\n  reply It is the highest. [witches-whist/highest]\n", "right SA\n  then to 8\n  reply Yes.\n"
+    )
+    text = text.replace("wrong H9", "other").replace("  check wins 2 witches-whist/highest\n", "")
+    text = text.replace("after The trick = HA", "after")
+    found = read("small", text)
+    assert found.steps[1].position.done == 8, "the ace, and on to the end of the second trick"
+
+
+def test_a_lesson_that_is_not_listed_is_not_found() -> None:
+    with pytest.raises(FileNotFoundError):
+        lesson("../deals/chwech/an-exact-nine")
+
+
+def test_every_lesson_is_listed() -> None:
+    assert {path.stem for path in FOLDER.iterdir()} == set(LESSONS)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_every_lesson_comes_to_its_end_whichever_right_answers_are_chosen(name: str) -> None:
+    found = lesson(name)
+    steps = {step.name: step for step in found.steps}
+    ends = set()
+
+    def go_on(step: Step, left: int) -> None:
+        assert left > 0, f"{name}: round and round at {step.title}"
+        for following in step.follow:
+            go_on(steps[following], left - 1)
+        if not step.follow:
+            ends.add(step.name)
+
+    go_on(found.steps[0], len(found.steps))
+    assert ends == {found.steps[-1].name}
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_everything_that_can_be_chosen_has_its_reply(name: str) -> None:
+    for step in lesson(name).steps:
+        where = f"{name}: {step.title}"
+        if step.kind == "card":
+            state = step.position.state
+            assert {answer.action for answer in step.answers} == set(offers(state, state.turn[0])), where
+        for answer in step.answers:
+            assert answer.reply or answer.refused or step.kind in ("winner", "cards"), f"{where}: {answer.choice}"
+            if answer.action is not None:
+                assert answer.refused == refusals(step.position.state, answer.action), f"{where}: {answer.choice}"
+                assert choice_of(answer.action) == answer.choice
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_lets_its_reader_act_at_once_and_often(name: str) -> None:
+    found = lesson(name)
+    assert found.steps[0].kind, "the first step asks for something"
+    assert sum(bool(step.kind) for step in found.steps) >= 0.7 * len(found.steps)
+    assert found.minutes <= 10
+    assert all(step.hints for step in found.steps if step.kind == "card"), [s.title for s in found.steps if not s.hints]
+
+
+@pytest.mark.parametrize("name", LESSONS[1:])
+def test_the_lesson_of_a_game_ends_with_a_deal_that_is_played_and_scored(name: str) -> None:
+    found = lesson(name)
+    assert all(step.position.state.game.id == name for step in found.steps if step.position.states)
+    over = [answer.position.state for step in found.steps for answer in step.answers if answer.right]
+    scored = [state for state in over if state.over and score_of(state)]
+    assert scored, "some right answer ends a deal with a score"
+    assert sum(step.kind == "card" for step in found.steps) >= 4
+
+
+def rights(step: Step) -> set[str]:
+    return {answer.choice for answer in step.answers if answer.right}
+
+
+# Worked out by hand from the rules: the highest card of the led suit wins, unless a trump was played, and then the
+# highest trump; who has a card of the led suit must follow.
+FIRST_TRICK = {
+    "The highest card takes them": {"HA"},  # over the jack of hearts; the nine is not
+    "An ace from elsewhere": {"2"},  # the queen of clubs; the ace is a heart
+    "When you have none": {"C4", "D3", "H9"},  # whatever wins nothing later
+    "Trumps": {"S2"},
+    "Two trumps": {"3"},  # the nine of spades over the four
+    "A partner": {"D9", "D4", "H5"},  # Cai's ace of clubs is winning
+    "Four tricks, all cards open": {"HA"},  # Dot's king is on the table
+    "Your lead": {"H2", "S3", "CQ"},
+}
+
+
+def test_your_first_trick_agrees_with_what_was_worked_out_by_hand() -> None:
+    steps = {step.title: step for step in lesson("first-trick").steps}
+    assert {title: rights(steps[title]) for title in FIRST_TRICK} == FIRST_TRICK
+    assert may_play(steps["Follow suit"].position.state) == {"DK", "D3"}
+    assert may_play(steps["Trumps are no way out"].position.state) == {"H4"}
+    last = [answer.position.state for step in steps.values() for answer in step.answers if answer.next == "that-is-all"]
+    assert len(last) == 6
+    for state in last:
+        assert sum(taken.winner in (0, 2) for taken in state.tricks) == 3, "Ada and Cai have three of the four"

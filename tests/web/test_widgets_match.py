@@ -1,0 +1,195 @@
+"""What the calculator for a match answers, without a browser."""
+
+import re
+
+import pytest
+
+from tests.docs.test_completeness import fences, page
+from web.frame import Frame, Unreadable
+from web.widgets import match
+
+WHIST = "witches-whist dealer=3\ntricks=8,5\ntricks=6,7\ntricks=9,4"
+HOKM = "hokm dealer=1\ntricks=7,4"
+CAYENNE = "cayenne dealer=3\ncontract=second tricks=8,5 held=3,2"
+
+
+def begun(source: str, **options: str) -> Frame:
+    """A match of the reader's own, before its first deal."""
+    return match.act(match.open(source).record, {"do": "new", "options": options})
+
+
+def added(frame: Frame, options: dict[str, str] | None = None, **fields: str) -> Frame:
+    """The answer after a deal was entered and added, fields with `_` for the dash before a side's number."""
+    sent = {name.replace("_", "-") if name[-1].isdigit() else name: value for name, value in fields.items()}
+    return match.act(frame.record, {"do": "add", "fields": sent, "options": options or {}})
+
+
+def totals(frame: Frame) -> list[list[int]]:
+    """The running totals, deal by deal and side by side."""
+    rows = re.findall(r"<tr><th scope=\"row\">\d+<small>.*?</tr>", frame.html)
+    return [[int(number) for number in re.findall(r"<strong>(-?\d+)</strong>", row)] for row in rows]
+
+
+def said(frame: Frame) -> str:
+    return re.sub(r"<[^>]+>", "", frame.html)
+
+
+def test_a_worked_case_has_its_totals_and_its_lines_and_no_form() -> None:
+    """8 - 6 = 2, 7 - 6 = 1 for the others, 9 - 6 = 3: five are game. Dot, Ada and Ben dealt."""
+    frame = match.open(WHIST)
+    assert totals(frame) == [[2, 0], [2, 1], [5, 1]]
+    assert "The match is over. Ada and Cai have won it." in said(frame)
+    assert [f"{name} dealt" in said(frame) for name in ("Dot", "Ada", "Ben", "Cai")] == [True, True, True, False]
+    assert "above six: 3" in said(frame)
+    assert "<form" not in match.static(WHIST, "")
+
+
+def test_a_match_is_kept_deal_by_deal() -> None:
+    frame = added(begun(WHIST), dealer="2", tricks_0="6", tricks_1="7")
+    assert frame.say == "After deal 1: Ada and Cai 0, Ben and Dot 1. Dot deals next."
+    assert frame.focus == "match-witches-whist-2-tricks-0"
+    frame = added(frame, tricks_0="12", tricks_1="1")
+    assert totals(frame) == [[0, 1], [6, 1]]
+    assert frame.say.endswith("The match is over. Ada and Cai have won it.")
+    assert "<form" not in frame.html, "nothing is added to a match that is over"
+    with pytest.raises(Unreadable):
+        match.act(frame.record, {"do": "add"})
+
+
+def test_the_last_deal_can_be_taken_back_and_mended() -> None:
+    frame = added(begun(WHIST), dealer="0", tricks_0="6", tricks_1="7")
+    back = match.act(frame.record, {"do": "back"})
+    assert totals(back) == []
+    assert 'value="7"' in back.html
+    assert "Deal 1 is taken back." in back.say
+    assert totals(added(back, dealer="0", tricks_0="7", tricks_1="6")) == [[1, 0]]
+    with pytest.raises(Unreadable):
+        match.act(back.record, {"do": "back"})
+
+
+@pytest.mark.parametrize(
+    ("tricks", "sentence", "anchor"),
+    [
+        (("8", "6"), "A deal is thirteen tricks", "play-out"),
+        (("14", "0"), "52 cards make thirteen tricks", "pack"),
+        (("", "6"), "Ada and Cai: “Tricks the partners won” needs a whole number.", ""),
+        (("<b>", "6"), "Ada and Cai: “Tricks the partners won” needs a whole number.", ""),
+    ],
+)
+def test_what_cannot_be_is_refused_with_the_reason_and_kept_to_be_mended(
+    tricks: tuple[str, str], sentence: str, anchor: str
+) -> None:
+    frame = added(begun(WHIST), dealer="0", tricks_0=tricks[0], tricks_1=tricks[1])
+    assert frame.say.startswith(sentence) or not tricks[0]
+    assert totals(frame) == []
+    assert 'class="fs-problem"' in frame.html
+    assert (f"witches-whist/#{anchor}" in frame.html) or not anchor
+    assert 'value="6"' in frame.html or tricks[1] != "6"
+    assert "<b>" not in frame.html
+
+
+def test_typing_tells_what_a_deal_would_bring_and_adds_nothing() -> None:
+    frame = begun(WHIST)
+    half = match.act(frame.record, {"do": "enter", "fields": {"tricks-0": "9", "tricks-1": ""}})
+    assert (half.say, "fs-problem" in half.html) == ("", False), "a form that is half full is no mistake"
+    whole = match.act(half.record, {"do": "enter", "fields": {"tricks-0": "9", "tricks-1": "4"}})
+    assert whole.say == "Ada and Cai: above six: 3."
+    assert totals(whole) == []
+
+
+def test_the_hakem_follows_from_the_dealer() -> None:
+    """To the right: Ben deals, so Ada is hakem. Swept, she hands the role to Dot, whose own sweep counts 2."""
+    frame = match.act(match.open(HOKM).record, {"do": "link", "text": "hokm~dealer:1!tricks:7,4!tricks:0,7!tricks:0,7"})
+    assert totals(frame) == [[1, 0], [1, 3], [1, 5]]
+    assert "Deal 4: Ada deals. The hakem’s side: Ben and Dot." in said(frame)
+    assert 'name="hakem"' not in frame.html
+
+
+def test_what_is_carried_over_goes_to_the_next_winner() -> None:
+    """Both have 65: nobody scores. Then Ben claims with 66 against 40: one, and the one carried."""
+    frame = added(begun("sixty-six"), points_0="55", points_1="65", marriages_0="0", marriages_1="0",
+                  tricks_0="6", tricks_1="6", last="0", dealer="0")  # fmt: skip
+    assert "1 game point is carried over to the next winner." in frame.say
+    assert 'name="carry"' not in frame.html
+    frame = added(frame, points_0="40", points_1="66", marriages_0="0", marriages_1="0",
+                  tricks_0="4", tricks_1="6", claim="1", closed_tricks="0")  # fmt: skip
+    assert totals(frame) == [[0, 0], [0, 2]]
+
+
+def test_a_rubber_counts_games_and_all_points() -> None:
+    """12 are a game, and the next begins at nothing; a rubber of four games brings 8 more: 48 + 8."""
+    frame = match.open(CAYENNE)
+    assert "Ada and Cai have won this game." in said(frame)
+    assert "Games won: Ada and Cai 1, Ben and Dot 0." in said(frame)
+    twelve = "!contract:second~tricks:8,5~held:3,2"
+    frame = match.act(frame.record, {"do": "link", "text": "cayenne~dealer:3" + 4 * twelve})
+    assert totals(frame) == 4 * [[12, 0]]
+    assert "All points, with 8 for the rubber560" in said(frame)
+    assert "The match is over. Ada and Cai have won it." in said(frame)
+
+
+def test_points_before_a_deal_are_the_matchs_own() -> None:
+    """At nine of ten, honours are counted by what the match knows: 1 odd trick wins before the others' honours."""
+    text = "cayenne~dealer:3!contract:fourth~tricks:11,2~held:4,1!contract:fourth~tricks:7,6~held:2,3"
+    frame = match.act(match.open(CAYENNE).record, {"do": "link", "text": text})
+    assert totals(frame) == [[9, 0], [10, 0]]
+    assert 'name="before-0"' not in frame.html
+
+
+def test_the_house_rules_are_followed_and_a_link_keeps_them() -> None:
+    first = {"tricks_0": "9", "tricks_1": "4", "granded": "1"}
+    rules = {"set_score": "two"}
+    frame = added(begun("minnesota-whist", **rules), rules, dealer="0", **first)
+    assert totals(frame) == [[6, 0]]
+    usual = match.act(frame.record, {"do": "enter", "fields": {}, "options": {}})
+    assert totals(usual) == [[3, 0]]
+    [link] = re.findall(r'href="[^"]*#score=match~([^"]*)"', frame.html)
+    opened = match.act(match.open("minnesota-whist").record, {"do": "link", "text": link, "options": {}})
+    assert totals(opened) == [[6, 0]]
+    assert "Played with: Two a trick: the set bonus." in said(opened)
+
+
+def test_a_deal_that_new_house_rules_forbid_is_named_and_the_rest_not_counted() -> None:
+    frame = match.act(match.open(HOKM).record, {"do": "link", "text": "hokm~dealer:1!tricks:7,4!tricks:7,3"})
+    again = match.act(frame.record, {"do": "enter", "fields": {}, "options": {"players": "3"}})
+    assert totals(again) == []
+    assert "Deal 1 is not counted." in said(again)
+    assert "Take the last deal back" in said(again)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "%",
+        "chess~dealer:0",
+        "sixty-six~dealer:0",
+        "witches-whist~dealer:9",
+        "witches-whist~dealer:x!tricks:7,6",
+        "witches-whist~dealer:0!tricks:7,6~more:1",
+        "witches-whist~target:6",
+        "witches-whist~dealer:0" + "!tricks:7,6" * 61,
+        "witches-whist~dealer:0!tricks:" + "9" * 7000,
+    ],
+)
+def test_a_link_without_a_match_of_this_game_is_unreadable(text: str) -> None:
+    with pytest.raises(Unreadable):
+        match.act(match.open(WHIST).record, {"do": "link", "text": text})
+
+
+def test_deals_of_a_link_that_cannot_be_are_named() -> None:
+    for deal in ("tricks:7", "tricks:x,y", "tricks:7,7", "tricks:,", "held:2,2", "!tricks:7,6"):
+        text = f"witches-whist~dealer:0!tricks:7,6!{deal}"
+        frame = match.act(match.open(WHIST).record, {"do": "link", "text": text})
+        assert "Deal 2 is not counted." in said(frame), deal
+        assert totals(frame) == [[1, 0]], deal
+
+
+@pytest.mark.parametrize("game_id", ["chwech", "hokm", "witches-whist"])
+def test_a_record_opens_again_as_it_stood(game_id: str) -> None:
+    [source] = fences(page(f"games/{game_id}"), "match")
+    opened = match.open(source)
+    back = match.act(opened.record, {"do": "back", "options": {}})
+    text = source.replace("\n", "!").replace(" ", "~").replace("=", ":")
+    again = match.act(back.record, {"do": "link", "text": text})
+    assert totals(again) == totals(opened)

@@ -1,0 +1,381 @@
+"""A step of a lesson: the position, the question, what can be chosen, and the reply to what was."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from htpy import Element, Node, button, details, div, form, input, label, li, p, span, strong, summary, ul
+
+from engine.core.actions import Action
+from engine.core.cards import Card
+from engine.core.play import offers, refusals
+from engine.core.score import score_of
+from engine.core.state import State
+from engine.core.view import View, view
+from tutorials.lesson_positions import taken_since
+from tutorials.lessons import Answer, Lesson, Step, choice_of, may_play
+from web import words
+from web.render.cards import face, print_of, sorted_hand
+from web.render.prose import bare, prose
+from web.render.score import clause_link, score
+from web.render.table import FEWEST_GAPS, middle, player, trick
+
+
+@dataclass(frozen=True, kw_only=True)
+class Moment:
+    """Where a learner stands: a step of a lesson and, once something was chosen, the answer.
+
+    ``slip`` is the card that was ticked although it may not be played, or left out although it may.
+    ``table`` begins every element's id.
+    """
+
+    lesson: Lesson
+    step: Step
+    table: str
+    answer: Answer | None = None
+    slip: Card | None = None
+
+    @property
+    def right(self) -> bool:
+        """Whether the answer leads on."""
+        return self.answer is not None and self.answer.right and self.slip is None
+
+    @property
+    def name(self) -> str:
+        """What a control names to come here: the step, and what was chosen in it."""
+        if self.answer is None:
+            return self.step.name
+        return f"{self.step.name}:{self.answer.choice if self.slip is None else self.slip}"
+
+    @property
+    def state(self) -> State | None:
+        """The state to show: the step's, or where the answer has led."""
+        if self.answer is None or self.answer.refused or not self.answer.position.states or self.step.kind == "one":
+            return self.step.shown
+        return self.answer.position.state
+
+
+def body(moment: Moment) -> Element:
+    """The whole widget body. What is asked comes first, and what grows comes last."""
+    step = moment.step
+    # Whoever goes back to the first step has nothing to be kept.
+    place = None if moment.name == moment.lesson.steps[0].name else step.name
+    return div(".fs-lesson-body", data_place=place)[
+        _way(moment),
+        div(".fs-step-told", data_say=moment.answer is None)[
+            p(".fs-title", id=f"{moment.table}-{step.name}", tabindex="-1", data_focus=moment.answer is None)[
+                strong[step.title]
+            ],
+            [p[prose(text)] for text in step.says],
+            p(".fs-question")[prose(step.ask)] if step.kind else None,
+        ],
+        picture(moment),
+        _question(moment) if step.kind else None,
+        _reply(moment),
+        _hints(moment),
+        _onward(moment),
+    ]
+
+
+def _way(moment: Moment) -> Element:
+    """How far one has come, and the way back."""
+    steps = moment.lesson.steps
+    number = steps.index(moment.step)
+    before = next((one.name for one in steps if moment.step.name in one.follow), None)
+    skip = next(iter(moment.step.follow), None) if moment.step.kind else None
+    ways = [(what, name) for what, name in (("Back", before), ("Skip", skip)) if name]
+    return div(".fs-steps")[
+        span(".fs-count")[f"Step {number + 1} of {len(steps)}"],
+        [_goes(moment, name, f"way-{name}", ".fs-quiet", what) for what, name in ways],
+        _goes(moment, steps[0].name, "again", ".fs-quiet", "Start again") if number else None,
+    ]
+
+
+def _goes(moment: Moment, to: str, name: str, look: str, what: str, *, focus: bool = False) -> Element:
+    """A button that leads to another moment of the lesson."""
+    return button(
+        f".fs-button{look}",
+        id=f"{moment.table}-{name}",
+        type="button",
+        data_python=True,
+        data_goto=to,
+        data_focus=focus,
+    )[what]
+
+
+# The position
+
+
+def picture(moment: Moment) -> Node:
+    """The trick, the hands that are seen, and the score of a deal that is over."""
+    state = moment.state
+    if state is None:
+        return None
+    step = moment.step
+    seen = view(state, *step.hands)
+    asked = moment.answer is None or bool(moment.answer.refused)
+    active = state.turn[0] if step.kind == "card" and asked and moment.table else -1
+    lines = score_of(state)
+    return div(".fs-table")[
+        div(".fs-middle")[trick(seen, moment.table)] if step.plain else middle(seen, moment.table),
+        score(state.game, lines) if lines else None,
+        _hands(moment, seen, active) if step.hands else None,
+    ]
+
+
+def _hands(moment: Moment, seen: View, active: int) -> Element:
+    """The hands that are seen, with room for as many cards as they hold."""
+    gaps = max(FEWEST_GAPS, *(seen.hand(seat).size - 1 for seat in moment.step.hands))
+    return div(".fs-players", data_seats=str(len(moment.step.hands)), style=f"--gaps: {gaps}")[
+        [player(seen, seat, moment.table, active, lambda card: _card(moment, seen, card)) for seat in moment.step.hands]
+    ]
+
+
+def _card(moment: Moment, seen: View, card: Card) -> Element | None:
+    """The button that fills a card to choose; a card that can be played in several ways has buttons of its own."""
+    actions = _with_card(moment.step, card)
+    if len(actions) != 1:
+        return None
+    choice = choice_of(actions[0])
+    pressed = moment.answer is not None and moment.answer.choice == choice
+    hand = sorted_hand(seen.hand(seen.turn[0]).known, seen.game.ranks)
+    return button(
+        id=f"{moment.table}-{moment.step.name}-{str(card).lower()}",
+        type="button",
+        tabindex="0" if pressed or (moment.answer is None and card == hand[0]) else "-1",
+        aria_pressed="true" if pressed else None,
+        data_python=True,
+        data_goto=f"{moment.step.name}:{choice}",
+    )[print_of(card), span(".fs-spoken")[words.cards.long(card)]]
+
+
+def _offers(step: Step) -> tuple[Action, ...]:
+    state = step.position.state
+    return offers(state, state.turn[0])
+
+
+def _with_card(step: Step, card: Card) -> list[Action]:
+    return [action for action in _offers(step) if action.cards == (card,)]
+
+
+# The question
+
+
+def _question(moment: Moment) -> Node:
+    step = moment.step
+    choices: Node
+    if step.kind == "cards":
+        choices = _ticks(moment)
+    elif step.kind == "winner":
+        seats = [play.seat for play in step.position.state.tricks[-1].plays]
+        choices = _choices(moment, [(str(seat), words.cards.name(seat)) for seat in seats])
+    elif step.kind == "one":
+        listed = sorted((answer.choice for answer in step.answers), key=_by_size)
+        choices = _choices(moment, [(choice, choice) for choice in listed])
+    elif moment.answer is None or moment.answer.refused:
+        choices = _choices(moment, [(choice_of(action), _named(step, action)) for action in _acts(step)])
+    else:
+        choices = None
+    return div(".fs-bet", role="group", aria_label=bare(step.ask))[choices] if choices is not None else None
+
+
+def _by_size(choice: str) -> tuple[int, str]:
+    """Numbers by size and words by the alphabet, so that the order tells nothing of which is right."""
+    return (int(choice), "") if choice.isdecimal() else (-1, choice)
+
+
+def _acts(step: Step) -> list[Action]:
+    """What can be done besides playing a card that can be played in one way only."""
+    return [action for action in _offers(step) if not action.cards or len(_with_card(step, action.card)) > 1]
+
+
+def _named(step: Step, action: Action) -> str:
+    if not action.cards:
+        return words.label(action, step.position.state.game.id)
+    game_id = step.position.state.game.id
+    said = words.cards.said(action.value) if action.value else words.unsaid(game_id)
+    return f"The {words.cards.long(action.card)}, as {said}"
+
+
+def _choices(moment: Moment, choices: Sequence[tuple[str, str]]) -> Node:
+    if not choices:
+        return None
+    chosen = moment.answer.choice if moment.answer is not None else None
+    return div(".fs-verbs")[
+        [
+            button(
+                ".fs-button",
+                id=f"{moment.table}-{moment.step.name}-choice-{place}",
+                type="button",
+                data_python=True,
+                data_goto=f"{moment.step.name}:{choice}",
+                aria_pressed="true" if choice == chosen else "false",
+            )[what]
+            for place, (choice, what) in enumerate(choices)
+        ]
+    ]
+
+
+def _ticks(moment: Moment) -> Element:
+    """The cards with a box each. The page compares the boxes and shows the reply to the first that is wrong."""
+    step = moment.step
+    allowed = may_play(step.position.state)
+    return form(".fs-ticks", data_right=f"{step.name}:")[
+        [
+            label(".fs-tick")[
+                face(card),
+                input(
+                    id=f"{moment.table}-{step.name}-tick-{card}",
+                    type="checkbox",
+                    disabled=not moment.table,
+                    data_wanted=str(card) in allowed,
+                    value=f"{step.name}:{card}",
+                ),
+            ]
+            for card in hand_of(step)
+        ],
+        button(".fs-button", id=f"{moment.table}-{step.name}-check", type="submit", data_python=True)["These are all"],
+    ]
+
+
+def hand_of(step: Step) -> list[Card]:
+    """The cards of the player whose turn it is, as they are sorted."""
+    state = step.position.state
+    return sorted_hand(state.hand(state.turn[0]), state.game.ranks)
+
+
+# The reply
+
+
+def _reply(moment: Moment) -> Node:
+    if moment.answer is None:
+        return None
+    return div(".fs-verdict", data_right=moment.right)[div(data_say=True)[_verdict(moment)]]
+
+
+def _verdict(moment: Moment) -> list[Node]:
+    """What comes of an answer by the rules, and then what the lesson says of it."""
+    answer, step = moment.answer, moment.step
+    assert answer is not None
+    if moment.slip is not None:
+        return [_slip(step, moment.slip)]
+    parts: list[Node] = []
+    if answer.refused:
+        parts += [
+            p[
+                strong[words.not_allowed(refusal.action, step.position.state.game.id)],
+                " ",
+                _because(step.position.state, refusal.action),
+            ]
+            for refusal in answer.refused[:1]
+        ]
+    elif answer.right:
+        parts.append(p[strong["Yes."], _took(moment)])
+    elif step.kind == "card":
+        parts.append(p[strong["Look what happens."], _took(moment)])
+    else:
+        parts.append(p[strong["Not quite."], _took(moment)])
+    return [*parts, *(p[prose(text)] for text in answer.reply)]
+
+
+def _because(state: State, action: Action) -> list[Node]:
+    """The reasons why an action is refused, each with its clause."""
+    seen = view(state, action.seat)
+    return [[words.refused(one, seen), " ", clause_link(one.clause), " "] for one in refusals(state, action)]
+
+
+def _took(moment: Moment) -> list[Node]:
+    """Who took the tricks that the answer has brought to an end, or the one that was asked about, and why."""
+    answer, step = moment.answer, moment.step
+    assert answer is not None
+    taken = list(taken_since(step.position, answer.position)) if step.kind == "card" else []
+    if step.kind == "winner":
+        taken = [(step.position.state.tricks[-1], step.position.state)]
+    return [
+        [
+            f" {words.cards.name(trick.winner)} takes the trick. ",
+            words.winning(trick, view(state, *range(state.game.seats))),
+            " ",
+            clause_link(trick.clause),
+        ]
+        for trick, state in taken
+    ]
+
+
+def _slip(step: Step, card: Card) -> Element:
+    """Why a ticked card is one too many, or what was left out."""
+    state = step.position.state
+    action = Action(state.turn[0], "play", (card,))
+    if str(card) in may_play(state):
+        return p[strong["One is missing."], f" The {words.cards.long(card)} may be played too."]
+    return p[strong["One is too many."], f" {words.not_allowed(action, state.game.id)} ", _because(state, action)]
+
+
+def _hints(moment: Moment) -> Node:
+    """Hints one inside the other, so that they come one by one; gone once the answer is right."""
+    found: Node = None
+    if moment.right:
+        return None
+    for number, hint in reversed(list(enumerate(moment.step.hints))):
+        found = details(".fs-hint", id=f"{moment.table}-{moment.step.name}-hint-{number}" if moment.table else None)[
+            summary["Another hint" if number else "A hint"], p[prose(hint)], found
+        ]
+    return found
+
+
+def _onward(moment: Moment) -> Node:
+    """On to the next step, or back to the question after a card that has changed the position."""
+    step, answer = moment.step, moment.answer
+    if answer is None and step.kind:
+        return None
+    if answer is None or moment.right:
+        to = step.next if answer is None else answer.next
+        return div(".fs-onward")[_goes(moment, to, f"on-{to}", ".fs-main", "Go on", focus=True)] if to else None
+    if step.kind == "card" and not answer.refused:
+        return div(".fs-onward")[_goes(moment, step.name, f"retry-{step.name}", "", "Try again", focus=True)]
+    return None
+
+
+# As text
+
+
+def read_through(lesson: Lesson) -> Element:
+    """All steps in order, with pictures, the answers folded away."""
+    return details(".fs-transcript")[
+        summary["Read the whole lesson"],
+        div(".fs-transcript-body")[[_to_read(lesson, number, step) for number, step in enumerate(lesson.steps, 1)]],
+    ]
+
+
+def _to_read(lesson: Lesson, number: int, step: Step) -> Element:
+    return div(".fs-lesson-read")[
+        p(".fs-title")[strong[f"{number}. {step.title}"]],
+        [p[prose(text)] for text in step.says],
+        picture(Moment(lesson=lesson, step=step, table="")),
+        [p(".fs-question")[prose(step.ask)], details(".fs-answer")[summary["The answer"], _answers(lesson, step)]]
+        if step.kind
+        else None,
+    ]
+
+
+def _answers(lesson: Lesson, step: Step) -> Element:
+    """The right answers first, then what comes of the others."""
+    found = sorted(step.answers, key=lambda answer: not answer.right)
+    return ul[
+        [
+            li[strong[_spoken(step, answer)], _verdict(Moment(lesson=lesson, step=step, table="", answer=answer))]
+            for answer in found
+        ]
+    ]
+
+
+def _spoken(step: Step, answer: Answer) -> str:
+    """What was chosen, in words."""
+    if step.kind == "winner":
+        return f"{words.cards.name(int(answer.choice))}."
+    if step.kind == "cards":
+        allowed = may_play(step.position.state)
+        return words.cards.listed(words.cards.short(card) for card in hand_of(step) if str(card) in allowed) + "."
+    if answer.action is not None:
+        named = answer.action.cards and not answer.action.value
+        return f"The {words.cards.long(answer.action.card)}." if named else f"{_named(step, answer.action)}."
+    return f"{answer.choice}."

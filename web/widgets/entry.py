@@ -1,0 +1,172 @@
+"""The counts of a deal as a reader enters them: inputs, the texts in them, and what cannot be read.
+
+Fields are kept as texts by name; a field that every side has its own of is one text, with commas.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from htpy import Element, fieldset, input, label, legend, option, select, span
+
+from engine.core.rules import Count, Game
+from engine.core.score import read_tally
+from engine.errors import BadTally
+from engine.games import game, option_values
+from web import words
+
+LONGEST_FIELD: Final = 10
+"""Characters in one field; a number that takes all of them is counted as none."""
+EMPTY: Final = "?"
+"""Stands in a record for a field with nothing in it."""
+NO_PART: Final = re.compile(r"[^0-9A-Za-z.+-]")
+
+
+def asked(game_id: str) -> set[str]:
+    """The fields that a game's calculator has under some house rule; only ever looked into."""
+    rules = [{name: value} for name, values in option_values(game_id).items() for value in values]
+    return {count.name for rule in rules for count in game(game_id, rule).counts}
+
+
+def fitted(playing: Game, fields: Mapping[str, str], *, together: bool = False) -> dict[str, str]:
+    """The fields that this game asks for, with a part for each of its sides; all ``together`` also
+    where one side can be scored without the others."""
+    fitted = {}
+    for count in playing.counts:
+        parts = fields.get(count.name, "").split(",")
+        alone = not count.each or (playing.single and not together and len(parts) == 1)
+        if count.name in fields and not alone:
+            missing = EMPTY if count.default is None else str(count.default)
+            parts = [*parts, *[missing] * len(playing.sides)][: len(playing.sides)]
+        if count.name in fields:
+            fitted[count.name] = ",".join(parts)
+    return fitted
+
+
+def joined(playing: Game, found: Mapping[str, str]) -> dict[str, str]:
+    """The tally's fields from the form's: one input for each side, joined by commas."""
+    fields = {}
+    for count in playing.counts:
+        names = [name for name in found if name == count.name or name.startswith(f"{count.name}-")]
+        values = [_kept(found[name].strip()) for name in names]
+        if count.each and not values and count.default is not None:
+            continue  # a field that the house rules have only just brought
+        if count.each:
+            fields[count.name] = ",".join(value or EMPTY for value in values)
+        elif values and values[0] not in ("", "-1"):
+            fields[count.name] = values[0]
+    return fields
+
+
+def _kept(value: str) -> str:
+    """What was typed, without what would break the record in two and no longer than anybody needs."""
+    return NO_PART.sub("_", value)[:LONGEST_FIELD]
+
+
+def unread(playing: Game, fields: Mapping[str, str]) -> str:
+    """Which field holds no whole number, in a sentence; nothing if all can be read."""
+    try:
+        read_tally(playing, fields)
+    except BadTally as reason:
+        for count in playing.counts:
+            parts = fields.get(count.name, "").split(",")
+            for side, part in enumerate(parts):
+                whole = part.isascii() and part.removeprefix("-").isdigit() and len(part) < LONGEST_FIELD
+                if part and not whole:
+                    who = f"{words.side(playing, side)}: " if len(parts) > 1 else ""
+                    return f"{who}“{words.field(playing.id, count.name)}” needs a whole number."
+        return f"This needs {reason.expected}."
+    return ""
+
+
+# What is shown
+
+
+def inputs(
+    playing: Game,
+    fields: Mapping[str, str],
+    table: str,
+    *,
+    asleep: bool = False,
+    together: bool = False,
+    without: Sequence[str] = (),
+) -> list[Element]:
+    """A group of inputs for each side and one for the deal; those that are ``asleep`` wait for the
+    script to wake them. All sides are asked for ``together`` also where one can be scored alone.
+    ``without`` names the counts that are not asked for."""
+    sides = len(playing.sides) if together else _sides(playing, fields)
+    each = [count for count in playing.counts if count.each and count.name not in without]
+    alone = [count for count in playing.counts if not count.each and count.name not in without]
+    groups = [
+        fieldset(".fs-side", disabled=asleep)[
+            legend[words.side(playing, side) if sides > 1 else "One player"],
+            [_number(playing, count, f"{count.name}-{side}", _part(fields, count, side), table) for count in each],
+        ]
+        for side in range(sides)
+    ]
+    if alone:
+        once = [_single(playing, count, fields, table) for count in alone]
+        groups.append(fieldset(".fs-side", disabled=asleep)[legend["The deal"], once])
+    return groups
+
+
+def _sides(playing: Game, fields: Mapping[str, str]) -> int:
+    """How many sides the form has: one where one can be scored without the others and is."""
+    alone = all("," not in value for name, value in fields.items() if _is_each(playing, name))
+    return 1 if playing.single and alone else len(playing.sides)
+
+
+def _is_each(playing: Game, name: str) -> bool:
+    return any(count.each and count.name == name for count in playing.counts)
+
+
+def _part(fields: Mapping[str, str], count: Count, side: int) -> str:
+    if count.name not in fields and count.default is not None:
+        return str(count.default)
+    parts = fields.get(count.name, "").split(",")
+    return parts[side].replace(EMPTY, "") if side < len(parts) else ""
+
+
+def _number(playing: Game, count: Count, name: str, value: str, table: str) -> Element:
+    return label(".fs-field")[
+        span[words.field(playing.id, count.name)],
+        input(
+            id=f"{table}-{name}",
+            name=name,
+            type="text",
+            inputmode="numeric",
+            autocomplete="off",
+            value=value,
+        ),
+    ]
+
+
+def _single(playing: Game, count: Count, fields: Mapping[str, str], table: str) -> Element:
+    value = fields.get(count.name, "")
+    if count.choices:
+        return _choice(playing, count, value, table)
+    if count.default is not None:
+        return _number(playing, count, count.name, value or str(count.default), table)
+    return label(".fs-field")[
+        span[words.field(playing.id, count.name)],
+        select(id=f"{table}-{count.name}", name=count.name)[
+            option(value="-1", selected=value in ("", "-1"))["nobody"],
+            [
+                option(value=str(side), selected=value == str(side))[words.side(playing, side)]
+                for side in range(len(playing.sides))
+            ],
+        ],
+    ]
+
+
+def _choice(playing: Game, count: Count, value: str, table: str) -> Element:
+    """A list of the words that a field may be."""
+    return label(".fs-field.fs-wide")[
+        span[words.field(playing.id, count.name)],
+        select(id=f"{table}-{count.name}", name=count.name)[
+            [
+                option(value=choice, selected=value == choice)[words.choice(playing.id, count.name, choice)]
+                for choice in count.choices
+            ]
+        ],
+    ]

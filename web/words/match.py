@@ -1,0 +1,56 @@
+"""How a match stands, in sentences, each with the clause that it rests on."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.match import Match
+from web.words import amount, cards, side
+
+
+class Standing(NamedTuple):
+    """A sentence about a match, and its clause."""
+
+    sentence: str
+    clause: str
+
+
+def standings(before: Match, after: Match) -> Iterator[Standing]:
+    """What there is to say after a deal: who has won what, what is carried, and who deals next."""
+    rules = after.game.match
+    several = rules.rubber_clause or rules.clause
+    if ends_game(before, after) and rules.games > 1:
+        yield Standing(f"{_have(after, leaders(after))} won this game.", rules.clause)
+    if rules.games > 1 and any(after.games):
+        games = ", ".join(f"{side(after.game, number)} {won}" for number, won in enumerate(after.games))
+        yield Standing(f"Games won: {games}.", several)
+    if after.over:
+        shared = len(after.winners) > 1
+        won = f"{_all(after, after.winners)} share" if shared else f"{_have(after, after.winners)} won"
+        yield Standing(f"The match is over. {won} it.", several)
+        return
+    if after.carry:
+        verb = "is" if after.carry == 1 else "are"
+        yield Standing(
+            f"{amount(after.game, after.carry)} {verb} carried over to the next winner.".capitalize(),
+            rules.carry_clause,
+        )
+    yield Standing(f"{cards.name(after.dealer)} deals next.", rules.dealer_clause)
+
+
+def ends_game(before: Match, after: Match) -> bool:
+    """Whether a game ended between two standings of a match."""
+    return sum(after.games) > sum(before.games)
+
+
+def leaders(match: Match) -> tuple[int, ...]:
+    """The sides with the most points after the last deal."""
+    return tuple(number for number, points in enumerate(match.reached) if points == max(match.reached))
+
+
+def _have(match: Match, sides: tuple[int, ...]) -> str:
+    players = sum(len(match.game.sides[number]) for number in sides)
+    return f"{_all(match, sides)} {'has' if players == 1 else 'have'}"
+
+
+def _all(match: Match, sides: tuple[int, ...]) -> str:
+    return cards.listed(side(match.game, number) for number in sides)
