@@ -61,12 +61,15 @@ def awaited(turn: tuple[int, ...], seat: int) -> int:
 
 
 class Beside(NamedTuple):
-    """What a table of bots puts beside a deal: at the ``top``, in the place of its ``buttons``, and
-    under what has just happened."""
+    """What a table of bots puts beside a deal: at the ``top``, in the place of its ``buttons``, an answer
+    ``under`` what has just happened, what the others did and why as ``deeds``, and ``below`` what else the
+    reader can do or look at."""
 
     top: Node = None
     buttons: Node = None
     under: Node = None
+    deeds: Node = None
+    below: Node = None
 
 
 def body(position: Position, beside: Beside | None = None) -> Element:
@@ -78,7 +81,7 @@ def body(position: Position, beside: Beside | None = None) -> Element:
         _another(position) if position.clause else None,
         p(".fs-title")[strong[position.title], played_by(seen.game)] if position.title else None,
         controls(position, beside.buttons if beside else _more(position)),
-        div(".fs-table")[
+        div(".fs-board")[
             middle(seen, position.table),
             div(".fs-told")[
                 caption(position),
@@ -86,7 +89,9 @@ def body(position: Position, beside: Beside | None = None) -> Element:
                 _reasons(position) if position.why or position.playing else None,
                 beside.under if beside else None,
             ],
+            div(".fs-deeds")[beside.deeds] if beside else None,
             _acts(position) if active >= 0 else None,
+            beside.below if beside else None,
             score(seen.game, position.lines) if position.lines else None,
             players(seen, position.table, active, lambda card: _card_button(position, seen, card), position.seat),
         ],

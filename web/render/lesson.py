@@ -115,7 +115,7 @@ def picture(moment: Moment) -> Node:
     asked = moment.answer is None or bool(moment.answer.refused)
     active = state.turn[0] if step.kind == "card" and asked and moment.table else -1
     lines = score_of(state)
-    return div(".fs-table")[
+    return div(".fs-board")[
         div(".fs-middle")[trick(seen, moment.table)] if step.plain else middle(seen, moment.table),
         score(state.game, lines) if lines else None,
         _hands(moment, seen, active) if step.hands else None,

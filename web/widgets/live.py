@@ -49,7 +49,7 @@ class Session:
 
 
 class Move(NamedTuple):
-    """A session after an event, the control that should have the focus, by its id without the table's, and what to say."""
+    """A session after an event, the control for the focus, by its id without the table's, and what to say."""
 
     session: Session
     focus: str | None = None
@@ -93,9 +93,8 @@ def position_of(
     """What to render for a record at a number of actions; with a session, live."""
     state = states[at]
     playing = session is not None and session.playing
-    known = record.eyes(state)
     return Position(
-        seen=view(state, *(_looking(state, known, session) if session and session.closed else known)),
+        seen=seen_in(record, state, session),
         at=at,
         last=len(states) - 1,
         table=table,
@@ -116,11 +115,15 @@ def position_of(
     )
 
 
-def _looking(state: State, known: tuple[int, ...], session: Session) -> tuple[int, ...]:
-    """The seats whose cards are open while the other hands are not: the reader's, or whichever is to play."""
+def seen_in(record: Record, state: State, session: Session | None = None) -> View:
+    """What a reader may see: all that is known, or while the other hands are hidden, what the reader's seat
+    sees, or whichever seat is to play."""
+    known = record.eyes(state)
+    if session is None or not session.closed:
+        return view(state, *known)
     if session.seat >= 0:
-        return (session.seat,)
-    return tuple(seat for seat in state.turn[:1] if seat in known) if state.turn else known
+        return view(state, session.seat)
+    return view(state, *(seat for seat in state.turn[:1] if seat in known)) if state.turn else view(state, *known)
 
 
 def shown(session: Session, focus: str | None = None, say: str = "") -> Frame:
@@ -213,9 +216,7 @@ def _choose(session: Session, event: Mapping[str, object]) -> Move:
     except BadCard as reason:
         raise Unreadable(f"That is no card: {reason}.") from reason
     values = [
-        action.value or "plain"
-        for action in _seen_to_play(states[-1], session.seat).choices
-        if action.cards == (card,)
+        action.value or "plain" for action in _seen_to_play(states[-1], session.seat).choices if action.cards == (card,)
     ]
     if not values:
         raise Unreadable("That card cannot be played now.")
