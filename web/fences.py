@@ -33,8 +33,8 @@ STEPPED: Final[Mapping[str, Stepped]] = {"lesson": lesson}
 PART: Final = re.compile(r'(?=<(?:details|div|p|ul|li|button|span class="fs-(?:card|count))\b)')
 """Where one part of a frame ends and the next begins: at a block, a control or a card."""
 
-LINKED: Final = {"deal": "deal", "match": "score=match", "score": "score"}
-"""The widgets that open a position from a link, and how it begins: `#deal=…`, `#score=match~…`, `#score=…`."""
+LINKED: Final = {"deal": "deal", "match": "score=match", "score": "score", "table": "table"}
+"""The widgets that open a position from a link, and how it begins: `#deal=…`, `#score=match~…`, `#table=…`."""
 
 KEEPING: Final = ("drill", "known")
 """The widgets that are told what the reader knows, and say what to keep of it."""

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from htpy import Element, Node, a, button, div, li, p, span, strong, ul
 
@@ -25,7 +26,8 @@ class Position:
     Python, another steps through frames that the page holds. While ``playing``, the seat awaited
     is the reader's; ``why`` are the refusals of what was tried last, ``chosen`` a card that still
     needs something said with it, and ``closed`` hides the other hands. ``clause`` is the one that
-    can be shown again; ``link`` is the position as the text of a link.
+    can be shown again; ``link`` is the position as the text of a link. ``seat`` is the one that the
+    reader plays, where bots play the others; -1 where the reader plays all.
     """
 
     seen: View
@@ -43,27 +45,55 @@ class Position:
     chosen: Card | None = None
     clause: str = ""
     link: str = ""
+    seat: int = -1
+
+    @property
+    def active(self) -> int:
+        """The seat for which the reader has something to do, or -1."""
+        return awaited(self.seen.turn, self.seat) if self.playing else -1
 
 
-def body(position: Position) -> Element:
+def awaited(turn: tuple[int, ...], seat: int) -> int:
+    """Of the seats awaited, the one that the reader plays: a single seat, or -1 for all; -1 if there is none."""
+    if seat < 0:
+        return turn[0] if turn else -1
+    return seat if seat in turn else -1
+
+
+class Beside(NamedTuple):
+    """What a table of bots puts beside a deal: at the ``top``, in the place of its ``buttons``, an answer
+    ``under`` what has just happened, what the others did and why as ``deeds``, and ``below`` what else the
+    reader can do or look at."""
+
+    top: Node = None
+    buttons: Node = None
+    under: Node = None
+    deeds: Node = None
+    below: Node = None
+
+
+def body(position: Position, beside: Beside | None = None) -> Element:
     """The whole widget body. The controls come first and what grows comes last, so that the
     button under a reader's finger stays where it is from frame to frame."""
-    seen = position.seen
-    active = seen.turn[0] if position.playing and seen.turn else -1
+    seen, active = position.seen, position.active
     return div(".fs-deal-body", data_playing=position.playing)[
+        beside.top if beside else None,
         _another(position) if position.clause else None,
         p(".fs-title")[strong[position.title], played_by(seen.game)] if position.title else None,
-        controls(position),
-        div(".fs-table")[
+        controls(position, beside.buttons if beside else _more(position)),
+        div(".fs-board")[
             middle(seen, position.table),
             div(".fs-told")[
                 caption(position),
                 _unknown(seen, active),
                 _reasons(position) if position.why or position.playing else None,
+                beside.under if beside else None,
             ],
-            _acts(position) if position.playing else None,
+            div(".fs-deeds")[beside.deeds] if beside else None,
+            _acts(position) if active >= 0 else None,
+            beside.below if beside else None,
             score(seen.game, position.lines) if position.lines else None,
-            players(seen, position.table, active, lambda card: _card_button(position, seen, card)),
+            players(seen, position.table, active, lambda card: _card_button(position, seen, card), position.seat),
         ],
     ]
 
@@ -153,7 +183,7 @@ def plain(text: str) -> str:
 # Stepping
 
 
-def controls(position: Position) -> Element:
+def controls(position: Position, more: Node) -> Element:
     """First, back, next, last, the tricks to jump to, and what else can be done here."""
     last, at = position.last, position.at
     steps = (("First", 0, at == 0), ("Back", at - 1, at == 0), ("Next", at + 1, at == last), ("Last", last, at == last))
@@ -165,7 +195,7 @@ def controls(position: Position) -> Element:
         if not position.playing
         else None,
         _tricks(position) if not position.playing else None,
-        div(".fs-more")[_more(position)],
+        div(".fs-more")[more],
     ]
 
 
@@ -266,7 +296,7 @@ def _card_button(position: Position, seen: View, card: Card) -> Element | None:
     values = [action.value for action in allowed]
     what = {"do": "choose", "card": str(card)} if len(values) > 1 else {}
     if not what:
-        tried = allowed[0] if allowed else Action(seen.turn[0], "play", (card,))
+        tried = allowed[0] if allowed else Action(position.active, "play", (card,))
         what = {"do": "play", "action": str(tried)}
     return button(
         id=f"{position.table}-{str(card).lower()}-button",
@@ -282,7 +312,7 @@ def _card_button(position: Position, seen: View, card: Card) -> Element | None:
 def _tab_stop(position: Position) -> Card:
     """The card of the hand to play that the Tab key comes to: what was tried or chosen, or can be played."""
     seen = position.seen
-    hand = seen.hand(seen.turn[0]).known
+    hand = seen.hand(position.active).known
     wanted = [card for refusal in position.why for card in refusal.action.cards]
     wanted += [card for card in (position.chosen,) if card is not None]
     wanted += [card for action in seen.choices for card in action.cards]
@@ -303,18 +333,16 @@ def _reason_id(position: Position, refusal: Refusal) -> str:
 def _acts(position: Position) -> Node:
     """Whose turn it is, what may be said with a chosen card, and the acts without a card."""
     seen = position.seen
-    if not seen.turn:
-        return None
-    awaited = seen.turn[0]
+    active = position.active
     return div(".fs-acts")[
-        p(".fs-turn")[strong[words.cards.name(awaited)], f" {words.turn(seen)}."],
+        p(".fs-turn")[strong[words.cards.name(active)], f" {words.turn(seen)}."],
         _said_with(position),
         div(".fs-verbs")[
-            [_act(position, action, ()) for action in seen.choices if not action.cards and action.seat == awaited],
+            [_act(position, action, ()) for action in seen.choices if not action.cards and action.seat == active],
             [
                 _act(position, action, refused)
                 for action, refused in seen.refused
-                if not action.cards and action.seat == awaited
+                if not action.cards and action.seat == active
             ],
         ],
     ]

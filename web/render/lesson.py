@@ -124,7 +124,7 @@ def picture(moment: Moment) -> Node:
     lines = score_of(state)
     # A hand whose cards are ticked one by one is not shown a second time.
     seats = [seat for seat in step.hands if not (step.kind == "cards" and moment.table and seat in state.turn)]
-    return div(".fs-table")[
+    return div(".fs-board")[
         div(".fs-middle")[trick(seen, moment.table)] if step.plain else middle(seen, moment.table),
         score(state.game, lines) if lines else None,
         _hands(moment, seen, active, seats) if seats else None,

@@ -40,13 +40,15 @@ def most_held(seen: View) -> int:
     return max(seen.game.hand_size, *(seen.hand(seat).size for seat in range(seen.game.seats)))
 
 
-def players(seen: View, table: str, active: int = -1, holder: Holder = no_button) -> Element:
+def players(seen: View, table: str, active: int = -1, holder: Holder = no_button, own: int = -1) -> Element:
     """A row for each player. ``active`` is the seat whose cards ``holder`` makes playable; it
-    stands first, so that the hand to play is always found at the same place."""
-    seats = sorted(range(seen.game.seats), key=lambda seat: seat != active)
+    stands first, so that the hand to play is always found at the same place. So does the reader's
+    ``own`` seat, where the reader has one."""
+    first = own if own >= 0 else active
+    seats = sorted(range(seen.game.seats), key=lambda seat: seat != first)
     gaps = max(FEWEST_GAPS, most_held(seen) - 1)
     return div(".fs-players", data_seats=str(seen.game.seats), style=f"--gaps: {gaps}")[
-        [player(seen, seat, table, active, holder) for seat in seats]
+        [player(seen, seat, table, active, holder, own) for seat in seats]
     ]
 
 
@@ -166,7 +168,7 @@ def has_partners(game: Game) -> bool:
     return len(game.sides) < game.seats
 
 
-def player(seen: View, seat: int, table: str, active: int, holder: Holder) -> Element:
+def player(seen: View, seat: int, table: str, active: int, holder: Holder, own: int = -1) -> Element:
     """One player's row: name, counts, and the hand as far as it is known."""
     hand = seen.hand(seat)
     turn = seat in seen.turn
@@ -195,7 +197,7 @@ def player(seen: View, seat: int, table: str, active: int, holder: Holder) -> El
     )[
         summary[
             strong[words.cards.name(seat)],
-            span(".fs-small")[" " + " · ".join(_standing(seen, seat))],
+            span(".fs-small")[" " + " · ".join([*(["you"] if seat == own else []), *_standing(seen, seat)])],
         ],
         fan,
     ]

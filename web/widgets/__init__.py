@@ -3,9 +3,10 @@
 An event is what a control carries in `data-event`, an object with a `do`. The page adds `seed` (a whole number
 below 2**32, new each time), `options` (the reader's house rules of the widget's game, text by name), `step` (the frame
 that was stepped to) and, from a form, `fields` (by name; a box that may be ticked gives true or false). A link
-to a position comes as `{"do": "link", "text": …}`. A widget that keeps what the reader knows is told it as `known`,
-with the `day`, a whole number; one for all games gets the house rules of each, by game. All of it may be made up by a
-stranger.
+to a position comes as `{"do": "link", "text": …}`. A frame may ask for the next event by itself: the first element
+with `data-next` holds it, and the page sends it after a while, unless the reader does something else. A widget that
+keeps what the reader knows is told it as `known`, with the `day`, a whole number; one for all games gets the house
+rules of each, by game. All of it may be made up by a stranger.
 """
 
 from collections.abc import Mapping, Sequence
@@ -43,7 +44,7 @@ class Widget(Stepped, Protocol):
         """The frame after an event, such as `{"do": "show"}`; raises `Unreadable` for one that makes no sense."""
 
 
-KINDS: Final = ("clause", "compare", "deal", "drill", "known", "match", "score", "trick")
+KINDS: Final = ("clause", "compare", "deal", "drill", "known", "match", "score", "table", "trick")
 """The kinds of widgets that live in the page, each the module of that name."""
 
 

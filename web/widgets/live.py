@@ -7,23 +7,24 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import Card
 from engine.core.play import deal_of, refusals
 from engine.core.score import score_of
 from engine.core.state import State
-from engine.core.view import view
+from engine.core.view import View, view
 from engine.errors import BadAction, BadCard, BadRecord, NotFound
 from engine.find import TABLE_CLAUSES, find
 from engine.games import GAMES, adapted, game, option_values
 from engine.notation import Record, from_link, read_one, to_link
 from web import words
 from web.frame import Frame, Unreadable
-from web.render.deal import Position, body, said
+from web.render.deal import Position, awaited, body, said
 
 SEEDS: Final = 2**32
+LOST: Final = "This page does not know where the deal stood. Reload it to start again."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,7 +33,8 @@ class Session:
 
     ``record`` is the record's text; ``at`` is the number of actions shown while watching, and
     playing stands at the end. ``tried`` is an action that is refused here, ``chosen`` a card
-    that still needs something said with it. ``clause`` is what is being shown.
+    that still needs something said with it. ``clause`` is what is being shown. ``seat`` is the
+    one that the reader plays, where bots play the others; -1 where the reader plays all.
     """
 
     record: str
@@ -43,6 +45,15 @@ class Session:
     tried: str = ""
     chosen: str = ""
     clause: str = ""
+    seat: int = -1
+
+
+class Move(NamedTuple):
+    """A session after an event, the control for the focus, by its id without the table's, and what to say."""
+
+    session: Session
+    focus: str | None = None
+    say: str = ""
 
 
 def dumped(session: Session) -> str:
@@ -53,13 +64,19 @@ def dumped(session: Session) -> str:
 def loaded(text: str) -> Session:
     """The session of a widget's record. Raises :class:`Unreadable`."""
     try:
-        values = json.loads(text)
-        kinds = {field.name: field.type for field in fields(Session)}
-        if not all(type(values[name]) is kinds[name] for name in kinds):
-            raise Unreadable("This page does not know where the deal stood. Reload it to start again.")
-        return Session(**values)
-    except (ValueError, KeyError, TypeError, RecursionError) as reason:
-        raise Unreadable("This page does not know where the deal stood. Reload it to start again.") from reason
+        return session_of(json.loads(text))
+    except (ValueError, RecursionError) as reason:
+        raise Unreadable(LOST) from reason
+
+
+def session_of(values: object) -> Session:
+    """The session of such values as :func:`dumped` writes. Raises :class:`Unreadable`."""
+    kinds = {field.name: field.type for field in fields(Session)}
+    if not isinstance(values, dict) or values.keys() != kinds.keys():
+        raise Unreadable(LOST)
+    if not all(type(values[name]) is kind for name, kind in kinds.items()):
+        raise Unreadable(LOST)
+    return Session(**values)
 
 
 def opened(text: str) -> tuple[Record, tuple[State, ...]]:
@@ -76,11 +93,8 @@ def position_of(
     """What to render for a record at a number of actions; with a session, live."""
     state = states[at]
     playing = session is not None and session.playing
-    closed = session is not None and session.closed
-    known = record.eyes(state)
-    seats = tuple(seat for seat in state.turn[:1] if seat in known) if closed and state.turn else known
     return Position(
-        seen=view(state, *seats),
+        seen=seen_in(record, state, session),
         at=at,
         last=len(states) - 1,
         table=table,
@@ -92,19 +106,31 @@ def position_of(
         lines=score_of(state, record.carry),
         live=session is not None,
         playing=playing,
-        closed=closed,
+        closed=session is not None and session.closed,
         why=refusals(state, Action.parse(session.tried)) if session and session.tried else (),
         chosen=Card.parse(session.chosen) if session and session.chosen else None,
         clause=session.clause if session else "",
+        seat=session.seat if session else -1,
         link=to_link(record.with_actions(record.actions[:at])),
     )
+
+
+def seen_in(record: Record, state: State, session: Session | None = None) -> View:
+    """What a reader may see: all that is known, or while the other hands are hidden, what the reader's seat
+    sees, or whichever seat is to play."""
+    known = record.eyes(state)
+    if session is None or not session.closed:
+        return view(state, *known)
+    if session.seat >= 0:
+        return view(state, session.seat)
+    return view(state, *(seat for seat in state.turn[:1] if seat in known)) if state.turn else view(state, *known)
 
 
 def shown(session: Session, focus: str | None = None, say: str = "") -> Frame:
     """The frame of a session; ``say`` takes the place of its caption in the live region."""
     record, states = opened(session.record)
     if not 0 <= session.at < len(states):
-        raise Unreadable("This page does not know where the deal stood. Reload it to start again.")
+        raise Unreadable(LOST)
     position = position_of(record, states, session.at, session.table, session)
     where = f"{session.table}-{focus}" if focus else None
     return Frame(str(body(position)), dumped(session), where, say or said(position))
@@ -112,6 +138,11 @@ def shown(session: Session, focus: str | None = None, say: str = "") -> Frame:
 
 def act(session: Session, event: Mapping[str, object]) -> Frame:
     """The frame after an event. Raises :class:`Unreadable` for one that makes no sense."""
+    return shown(*moved(session, event))
+
+
+def moved(session: Session, event: Mapping[str, object]) -> Move:
+    """The session after an event. Raises :class:`Unreadable` for one that makes no sense."""
     handle = _EVENTS.get(str(event.get("do")))
     if handle is None:
         raise Unreadable("This page asked for something that the deal does not know.")
@@ -121,11 +152,11 @@ def act(session: Session, event: Mapping[str, object]) -> Frame:
 # The events
 
 
-def _step(session: Session, event: Mapping[str, object]) -> Frame:
-    return shown(replace(session, at=number_of(event, "to"), playing=False, tried="", chosen=""))
+def _step(session: Session, event: Mapping[str, object]) -> Move:
+    return Move(replace(session, at=number_of(event, "to"), playing=False, tried="", chosen=""))
 
 
-def _take_over(session: Session, event: Mapping[str, object]) -> Frame:
+def _take_over(session: Session, event: Mapping[str, object]) -> Move:
     """Play on from the position shown; what came after it is dropped.
 
     A live deal says where it stands; of the frames of a page, the page says which is shown.
@@ -137,32 +168,40 @@ def _take_over(session: Session, event: Mapping[str, object]) -> Frame:
     cut = replace(
         session, record=str(record.with_actions(record.actions[:at])), at=at, playing=True, tried="", chosen=""
     )
-    return _to_play(cut)
+    return to_play(cut)
 
 
-def _play(session: Session, event: Mapping[str, object]) -> Frame:
+def _play(session: Session, event: Mapping[str, object]) -> Move:
     record, states = opened(session.record)
     try:
         action = Action.parse(str(event.get("action")))
     except BadAction as reason:
         raise Unreadable(f"That is no action: {reason}.") from reason
+    if session.seat not in (-1, action.seat):
+        raise Unreadable("That is for a bot to do.")
     found = refusals(states[-1], action)
     if found:
-        return shown(replace(session, tried=str(action), chosen=""), focus=_control(action))
+        return Move(replace(session, tried=str(action), chosen=""), focus=_control(action))
     done = (*record.actions, action)
-    return _to_play(replace(session, record=str(record.with_actions(done)), at=len(done), tried="", chosen=""))
+    return to_play(replace(session, record=str(record.with_actions(done)), at=len(done), tried="", chosen=""))
 
 
-def _to_play(session: Session) -> Frame:
-    """The frame with the focus on the first thing that the next player can do."""
+def to_play(session: Session) -> Move:
+    """A session with the focus on the first thing that the next player can do."""
     _, states = opened(session.record)
     state = states[-1]
     if state.over:
-        return shown(session, focus="take-back")
-    seen = view(state, *state.turn[:1])
+        return Move(session, focus="take-back")
+    seen = _seen_to_play(state, session.seat)
     cards = [action for action in seen.choices if action.cards]
     first = next(iter(cards or seen.choices), None)
-    return shown(session, focus=_control(first) if first else None)
+    return Move(session, focus=_control(first) if first else None)
+
+
+def _seen_to_play(state: State, seat: int) -> View:
+    """What whoever is to play sees; with nobody to play, what a bystander does."""
+    active = awaited(state.turn, seat)
+    return view(state, active) if active >= 0 else view(state)
 
 
 def _control(action: Action) -> str:
@@ -170,68 +209,66 @@ def _control(action: Action) -> str:
     return f"{str(action.card).lower()}-button" if action.cards else f"{action.verb}{action.value}"
 
 
-def _choose(session: Session, event: Mapping[str, object]) -> Frame:
+def _choose(session: Session, event: Mapping[str, object]) -> Move:
     _, states = opened(session.record)
     try:
         card = Card.parse(str(event.get("card")))
     except BadCard as reason:
         raise Unreadable(f"That is no card: {reason}.") from reason
     values = [
-        action.value or "plain" for action in view(states[-1], *states[-1].turn[:1]).choices if action.cards == (card,)
+        action.value or "plain" for action in _seen_to_play(states[-1], session.seat).choices if action.cards == (card,)
     ]
     if not values:
         raise Unreadable("That card cannot be played now.")
-    return shown(
+    return Move(
         replace(session, chosen=str(card), tried=""),
         focus=f"say-{values[0]}",
         say=f"The {words.cards.long(card)}: choose what it is played as.",
     )
 
 
-def _undo(session: Session, _event: Mapping[str, object]) -> Frame:
+def _undo(session: Session, _event: Mapping[str, object]) -> Move:
+    """One action less; where bots play, back to what the reader decided last."""
     record, _ = opened(session.record)
-    done = record.actions[:-1]
-    return _to_play(replace(session, record=str(record.with_actions(done)), at=len(done), tried="", chosen=""))
+    own = [at for at, action in enumerate(record.actions) if session.seat in (-1, action.seat)]
+    done = record.actions[: own[-1] if own else 0]
+    return to_play(replace(session, record=str(record.with_actions(done)), at=len(done), tried="", chosen=""))
 
 
-def _hide(session: Session, _event: Mapping[str, object]) -> Frame:
-    return shown(
+def _hide(session: Session, _event: Mapping[str, object]) -> Move:
+    return Move(
         replace(session, closed=not session.closed),
         focus="hide",
         say="All hands are shown." if session.closed else "Only the hand to play is shown.",
     )
 
 
-def _watch(session: Session, _event: Mapping[str, object]) -> Frame:
-    return shown(replace(session, playing=False, tried="", chosen="", closed=False), focus="back")
+def _watch(session: Session, _event: Mapping[str, object]) -> Move:
+    closed = session.closed and session.seat >= 0
+    return Move(replace(session, playing=False, tried="", chosen="", closed=closed), focus="back")
 
 
-def _show(session: Session, event: Mapping[str, object]) -> Frame:
-    return show_clause(session.clause, session.table, event)
+def _show(session: Session, event: Mapping[str, object]) -> Move:
+    return _find(session.clause, session.table, event)
 
 
-def _open_link(session: Session, event: Mapping[str, object]) -> Frame:
+def _open_link(session: Session, event: Mapping[str, object]) -> Move:
     record, states = opened(from_link(str(event.get("text", ""))))
     if record.game.id != opened(session.record)[0].game.id:
         raise Unreadable(f"That link leads to a deal of {words.GAME_NAMES[record.game.id]}, which has its own page.")
     fresh = replace(
         session, record=str(record), at=len(states) - 1, playing=True, tried="", chosen="", clause="", closed=False
     )
-    return _to_play(fresh)
+    return to_play(fresh)
 
 
-def _deal(session: Session, event: Mapping[str, object]) -> Frame:
-    """A new deal of the same game, under the reader's house rules, to play from the beginning."""
-    random = Random(number_of(event, "seed"))
-    game_id = opened(session.record)[0].game.id
-    playing = game(game_id, house_rules(game_id, event))
-    cards = list(playing.pack)
-    random.shuffle(cards)
-    record = Record(game=playing, deal=deal_of(playing, random.randrange(playing.seats), cards))
-    return _to_play(Session(record=str(record), at=0, table=session.table, playing=True))
+def _deal(session: Session, event: Mapping[str, object]) -> Move:
+    """A new deal of the same game, to play from the beginning."""
+    record = dealt(opened(session.record)[0].game.id, event)
+    return to_play(Session(record=str(record), at=0, table=session.table, playing=True))
 
 
-_EVENTS: Final[Mapping[str, Callable[[Session, Mapping[str, object]], Frame]]] = {
+_EVENTS: Final[Mapping[str, Callable[[Session, Mapping[str, object]], Move]]] = {
     "deal": _deal,
     "step": _step,
     "over": _take_over,
@@ -248,7 +285,21 @@ _EVENTS: Final[Mapping[str, Callable[[Session, Mapping[str, object]], Frame]]] =
 # New deals
 
 
+def dealt(game_id: str, event: Mapping[str, object]) -> Record:
+    """A new deal under the reader's house rules, with any dealer."""
+    random = Random(number_of(event, "seed"))
+    playing = game(game_id, house_rules(game_id, event))
+    cards = list(playing.pack)
+    random.shuffle(cards)
+    return Record(game=playing, deal=deal_of(playing, random.randrange(playing.seats), cards))
+
+
 def show_clause(clause: str, table: str, event: Mapping[str, object]) -> Frame:
+    """The frame of a fresh deal that stops where a clause bites."""
+    return shown(*_find(clause, table, event))
+
+
+def _find(clause: str, table: str, event: Mapping[str, object]) -> Move:
     """A fresh deal that stops where a clause bites, under the reader's house rules.
 
     A clause that holds only under some options is shown under them.
@@ -271,7 +322,7 @@ def show_clause(clause: str, table: str, event: Mapping[str, object]) -> Frame:
         tried=str(refused) if refused is not None else "",
         clause=clause,
     )
-    return shown(session, focus="show")
+    return Move(session, focus="show")
 
 
 def house_rules(game_id: str, event: Mapping[str, object]) -> dict[str, str]:

@@ -9,7 +9,10 @@ import { ask, start } from "./python.js";
 import "./see.js";
 
 const DAY = 86_400_000; // milliseconds
+const REST = 800; // milliseconds between two frames that follow each other by themselves
 const TYPING = 150; // milliseconds of rest before typed fields are sent
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const FOCUSABLE = "button, a[href], input, select, summary";
 
@@ -31,6 +34,8 @@ class FollowSuit extends HTMLElement {
   #revision = 0;
   #pending = false;
   #typing = 0;
+  #resting = 0;
+  #alone = false; // whether what is awaited was sent by the page itself
   #link = null; // the text of the link that was opened last
 
   connectedCallback() {
@@ -49,11 +54,14 @@ class FollowSuit extends HTMLElement {
   disconnectedCallback() {
     removeEventListener("hashchange", this.#onLink);
     clearTimeout(this.#typing);
+    clearTimeout(this.#resting);
   }
 
   /** Send an event to this widget's Python and show the frame that comes back. */
-  async act(event) {
+  async act(event, alone = false) {
+    clearTimeout(this.#resting);
     const revision = ++this.#revision;
+    this.#alone = alone;
     const { widget, bundle, root, game, keeps } = this.dataset;
     const from = this.#record === null ? { source: this.#source } : { record: this.#record };
     const [seed] = crypto.getRandomValues(new Uint32Array(1)); // for a new deal: Python draws nothing by itself
@@ -97,7 +105,7 @@ class FollowSuit extends HTMLElement {
     if (!control) return;
     if (control.dataset.copy !== undefined) this.#copy(control, event);
     else if (control.dataset.goto !== undefined) this.goTo(control.dataset.goto);
-    else if (!this.#pending) this.act(JSON.parse(control.dataset.event));
+    else if (!this.#pending || this.#alone) this.act(JSON.parse(control.dataset.event));
   };
 
   #onSubmit = (event) => {
@@ -175,12 +183,15 @@ class FollowSuit extends HTMLElement {
     this.#morph(html);
     const lost = inside && !this.contains(document.activeElement);
     const next = () => this.#body.querySelector("[data-focus]") ?? this.#body.querySelector(FOCUSABLE);
-    const wanted = (focus && document.getElementById(focus)) || (lost && next());
+    const named = (lost || !this.#alone) && focus && document.getElementById(focus); // nobody is torn away from elsewhere
+    const wanted = named || (lost && next());
     if (wanted) wanted.focus();
     const told = say ?? [...this.#body.querySelectorAll("[data-say]")].map((element) => element.innerText).join(" ");
     this.querySelector(":scope > .fs-say").textContent = told;
     if (this.dataset.widget === "lesson") keepPlace(this.dataset.name, this.#body.firstElementChild.dataset.place);
     keepStanding(this.#key, { bundle: this.dataset.bundle, step: this.#step, link: this.#link, record, html });
+    const event = this.#body.querySelector("[data-next]")?.dataset.next;
+    if (event) this.#resting = setTimeout(() => this.act(JSON.parse(event), true), REST * (still.matches ? 2 : 1));
   }
 
   #morph(html) {

@@ -1,6 +1,6 @@
-// Positions in links: `#deal=…`, `#score=…` and, for a whole match, `#score=match~…`. The text may come from anybody; it only ever goes to Python.
+// Positions in links: `#deal=…`, `#table=…`, `#score=…` and, for a whole match, `#score=match~…`. The text may come from anybody; it only ever goes to Python.
 
-const POSITION = /^#(deal|score=match(?=~)|score)[=~](.*)$/s;
+const POSITION = /^#(deal|table|score=match(?=~)|score)[=~](.*)$/s;
 
 /** The text of the link if it is this widget's to open, else null. */
 export const linked = (element) => {

@@ -1,0 +1,80 @@
+"""What a decision cost: it and the best that can be found are played out in the same deals."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final, NamedTuple
+
+from engine.bots.ending import is_known, solve
+from engine.bots.players import choose
+from engine.bots.search import play_out
+from engine.bots.worth import leaning, worth
+from engine.core.actions import Action
+from engine.core.play import advance
+from engine.core.state import State
+from engine.core.view import View
+from engine.deals import deals
+
+DEALS: Final = 40
+"""In so many deals the two are compared."""
+BEYOND_CHANCE: Final = 4
+"""A difference counts if its square is at least so many times what chance alone would make it: two
+standard errors."""
+
+
+class Compared(NamedTuple):
+    """A decision beside the best that was found, in ``deals`` that agree with what its seat had seen.
+
+    In ``better`` of them the best did better than what was done, and in ``worse`` of them worse;
+    ``cost`` is what it did better on average, in points. One deal alone means that nothing was
+    hidden any more and both were worked out to the end.
+    """
+
+    done: Action
+    best: Action
+    better: int
+    worse: int
+    deals: int
+    cost: float
+
+    @property
+    def is_mistake(self) -> bool:
+        """Whether the best is better beyond what chance would explain."""
+        if self.deals == 1:
+            return self.better == 1
+        return self.cost > 0 and (self.better - self.worse) ** 2 >= BEYOND_CHANCE * (self.better + self.worse) > 0
+
+
+def compare(seen: View, done: Action, random: Random, number: int = DEALS) -> Compared:
+    """A decision of the seat that looks, which had others, beside what the top level would do.
+
+    ``number`` deals are drawn for it anew, so that what looked best by luck is not taken for better.
+    """
+    best, reason = choose(seen, 3, random)
+    if best == done:
+        return Compared(done, best, 0, 0, 0, 0)
+    if reason.name == "solved":
+        lost = reason.numbers[0] - _solved(advance(next(deals(seen, random)), done), done.seat)
+        return Compared(done, best, int(lost > 0), 0, 1, lost)
+    better = worse = 0
+    gained = 0.0
+    for _, state in zip(range(number), deals(seen, random), strict=False):
+        difference = _value(advance(state, best), done.seat) - _value(advance(state, done), done.seat)
+        better += difference > 0
+        worse += difference < 0
+        gained += difference
+    return Compared(done, best, better, worse, number, gained / number)
+
+
+def _value(state: State, seat: int) -> float:
+    end = play_out(state)
+    return worth(end, seat) + leaning(end, seat)
+
+
+def _solved(state: State, seat: int) -> float:
+    """What a deal with nothing hidden brings a seat if both play their best."""
+    if state.over:
+        return worth(state, seat)
+    assert is_known(state)
+    value = solve(state).reason.numbers[0]
+    return value if state.turn[0] == seat else -value

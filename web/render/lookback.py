@@ -1,0 +1,94 @@
+"""The look back at a deal: how far it has come, and the decisions that cost most."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from htpy import Element, div, li, ol, p, span, strong
+
+from engine.bots.review import Compared
+from engine.core.view import View
+from web import words
+from web.render.cards import face, sorted_hand
+from web.render.seated import act
+from web.render.table import event, played
+
+
+class Mistake(NamedTuple):
+    """A decision that cost something: the number of actions before it, what the reader saw then, the
+    trick it belonged to, counted from 1, and what was found."""
+
+    at: int
+    seen: View
+    trick: int
+    found: Compared
+
+
+def looking(table: str, done: int, number: int) -> Element:
+    """How far the look back has come. The page asks for the next decision by itself."""
+    return div(".fs-acts", data_next=event(do="look"))[
+        p(".fs-turn")[strong["Looking back"], f": {done} of your {number} decisions."],
+        div(".fs-verbs")[act(table, "enough", "Stop here", do="enough")],
+    ]
+
+
+def way_back(table: str) -> Element:
+    """From a decision that is tried again to the deal as it was played."""
+    return div(".fs-verbs")[act(table, "back", "Back to the look back", do="back")]
+
+
+def told(mistakes: int, looked: int) -> str:
+    """What came of it, in a sentence."""
+    if not looked:
+        return "None of your decisions was looked at."
+    those = "your one decision" if looked == 1 else f"your {looked} decisions"
+    if not mistakes:
+        return f"Among {those} there is none for which anything clearly better was found."
+    return f"Among {those}, {'this one' if mistakes == 1 else f'these {mistakes}'} cost most."
+
+
+def found(table: str, mistakes: Sequence[Mistake], looked: int) -> Element:
+    """Each of the dearest decisions with its position and why, and the way to try it again."""
+    return div(".fs-lookback")[
+        p[strong[told(len(mistakes), looked)]],
+        ol(".fs-why")[[_mistake(table, place, one) for place, one in enumerate(mistakes)]] if mistakes else None,
+        p(".fs-small")[
+            "Each was tried against the best that was found, in the same deals, which agree with what you had seen. "
+            "Better means more points, or as many with more tricks where these are wanted. What cannot be told from "
+            "chance is left out. The other hands as they really lay do not come into it."
+        ],
+    ]
+
+
+def _mistake(table: str, place: int, mistake: Mistake) -> Element:
+    seen, one = mistake.seen, mistake.found
+    prefix = f"{table}-past-{place}"
+    hand = sorted_hand(seen.hand(one.done.seat).known, seen.game.ranks)
+    return li[
+        p[strong[f"Trick {mistake.trick}. "], f"You did this: {words.acted(one.done, seen)} ", why(mistake)],
+        [
+            p(".fs-small")["On the table:"],
+            ol(".fs-plays")[[played(play, prefix, -1) for play in seen.trick.plays]],
+        ]
+        if seen.trick.plays
+        else None,
+        p(".fs-small")["Your cards:"],
+        div(".fs-row")[[face(card, prefix) for card in hand]],
+        div(".fs-verbs")[
+            act(table, f"again-{place}", "Try again from here", do="again", at=mistake.at),
+            span(".fs-spoken")[f"trick {mistake.trick}"],
+        ],
+    ]
+
+
+def why(mistake: Mistake) -> str:
+    """What would have been better, with the counts."""
+    one = mistake.found
+    best = f"Better: {words.acted(one.best, mistake.seen)}"
+    if one.deals == 1:
+        points = round(one.cost)
+        more = f"{points} game point{'s' if points != 1 else ''} more"
+        return f"{best} All cards were known by then, and worked out to the end it brings {more}."
+    return (
+        f"{best} It did better in {one.better} of {one.deals} deals that fit what you knew, and worse in {one.worse}; "
+        f"on average it brings {one.cost:.1f} points more."
+    )

@@ -1,0 +1,117 @@
+"""The look back at a finished deal: which of the reader's decisions cost most, each to be tried again.
+
+One event looks at one decision, so that the page stays in hand, and a reader who has seen enough can stop.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from htpy import Node
+
+from engine.bots.review import Compared, compare
+from engine.core.state import State
+from engine.core.view import view
+from web.frame import Unreadable
+from web.render import lookback
+from web.render.lookback import Mistake
+from web.widgets import live
+from web.widgets.held import Held
+from web.widgets.live import Move, number_of, opened
+
+MOST: Final = 3
+"""The mistakes that are shown."""
+
+
+def begin(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
+    """Keep the deal as it was played, and look at the first decision."""
+    record, states = opened(held.session.record)
+    if not states[-1].over:
+        raise Unreadable("This deal is not over yet.")
+    fresh = replace(held, finished=str(record), compared=(), looking=0, see=0, hint="", keeps=False)
+    return fresh, Move(live.to_play(held.session).session, "enough", "Looking at your decisions.")
+
+
+def look(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
+    """Compare the next decision with the best that can be found."""
+    if held.looking < 0 or not held.finished:
+        raise Unreadable("There is nothing to look back at.")
+    record, states = opened(held.finished)
+    seat = held.session.seat
+    left = [at for at in _decisions(held, states) if at >= held.looking]
+    if not left:
+        return _done(replace(held, looking=-1))
+    at = left[0]
+    random = Random(number_of(event, "seed"))
+    found = compare(view(states[at], seat), record.actions[at], random)
+    more = replace(held, compared=(*held.compared, (at, found)), looking=at + 1 if left[1:] else -1)
+    if more.looking < 0:
+        return _done(more)
+    return more, Move(held.session, None, f"{len(more.compared)} of {len(_decisions(held, states))} decisions.")
+
+
+def enough(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
+    """Stop looking; what was found so far stays."""
+    return _done(replace(held, looking=-1))
+
+
+def again(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
+    """Back to a decision of the deal that was played, to try it once more."""
+    at = number_of(event, "at")
+    if not held.finished:
+        raise Unreadable("There is nothing to look back at.")
+    record, states = opened(held.finished)
+    if at not in _decisions(held, states):
+        raise Unreadable("You had nothing to decide there.")
+    cut = replace(
+        held.session, record=str(record.with_actions(record.actions[:at])), at=at, playing=True, tried="", chosen=""
+    )
+    return replace(held, looking=-1, see=0, hint="", keeps=False), live.to_play(cut)
+
+
+def back(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
+    """To the deal as it was played, and what was found there."""
+    if not held.finished:
+        raise Unreadable("There is nothing to look back at.")
+    record, _ = opened(held.finished)
+    session = replace(held.session, record=held.finished, at=len(record.actions), playing=True, tried="", chosen="")
+    return replace(held, see=0, hint="", keeps=False), Move(session, "again-0", "Back at the deal as you played it.")
+
+
+def shown(held: Held) -> Node:
+    """The look back, as far as it has come; while something is tried again, only the way back."""
+    if not held.finished:
+        return None
+    table = held.session.table
+    if held.session.record != held.finished:
+        return lookback.way_back(table)
+    _, states = opened(held.finished)
+    if held.looking >= 0:
+        return lookback.looking(table, len(held.compared), len(_decisions(held, states)))
+    return lookback.found(table, _worst(held, states), len(held.compared))
+
+
+def _done(held: Held) -> tuple[Held, Move]:
+    worst = _worst(held, opened(held.finished)[1]) if held.finished else ()
+    said = lookback.told(len(worst), len(held.compared))
+    return held, Move(held.session, "again-0" if worst else "next-deal", said)
+
+
+def _decisions(held: Held, states: tuple[State, ...]) -> list[int]:
+    """The numbers of actions after which the reader had something to choose."""
+    seat = held.session.seat
+    last = states[-1]
+    return [at for at, action in enumerate(last.log) if action.seat == seat and len(view(states[at], seat).choices) > 1]
+
+
+def _worst(held: Held, states: tuple[State, ...]) -> tuple[Mistake, ...]:
+    """The decisions that cost most, the dearest first."""
+    seat = held.session.seat
+    wrong = [(at, one) for at, one in held.compared if one.is_mistake and at < len(states) - 1]
+    wrong.sort(key=_dearest)
+    return tuple(Mistake(at, view(states[at], seat), len(states[at].tricks) + 1, one) for at, one in wrong[:MOST])
+
+
+def _dearest(row: tuple[int, Compared]) -> tuple[float, int]:
+    return -row[1].cost, row[0]

@@ -1,0 +1,374 @@
+"""A table: the reader plays one seat of a deal, and bots the others.
+
+It is the same live deal as anywhere else, and what a reader can do there goes through
+:mod:`web.widgets.live`. What is added here is who plays which seat. A bot is given the view of its
+seat and chance, and nothing else; each of its acts is an event of its own, so that the page can rest
+between two of them, and stop. The reason for an act is kept in the record, as a comment on it.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from htpy import Node
+
+from engine.bots.players import LEVELS, Level, choose
+from engine.core.play import deal_of
+from engine.core.state import State
+from engine.core.view import view
+from engine.games import GAMES, game, option_values
+from engine.match import Match, after, opening
+from engine.notation import Record, from_link, to_link
+from web import words
+from web.frame import Frame, Unreadable
+from web.render import seated
+from web.render.deal import Beside, Position, body, said
+from web.render.seated import Done, Sight
+from web.widgets import live, review
+from web.widgets.held import Held, dumped, loaded, match_of, standing_of
+from web.widgets.live import Move, Session, number_of, opened
+from web.words.bots import because
+
+TOP: Final[Level] = 3
+"""The level that is asked for a hint."""
+TELLS_NOTHING: Final = frozenset(
+    ("below", "claim", "draw", "exchange", "marriage", "nines", "out", "past", "takes", "towards", "tried")
+)
+"""The reasons that tell no more of a bot's hand than its act does."""
+AS_ANYWHERE: Final = ("play", "choose", "undo", "hide", "watch", "step", "over")
+"""The events of a live deal that are the same at a table."""
+
+
+def static(source: str, root: str) -> str:
+    """What a table is, and the choices before a deal."""
+    return _choices(_game_id(source), live=False)
+
+
+def beside(source: str) -> str:
+    """Nothing: there is no deal yet."""
+    return ""
+
+
+def frames(source: str) -> Sequence[Frame]:
+    """None: a deal is new each time."""
+    return ()
+
+
+def open(source: str) -> Frame:
+    """The choices; the record is the game's id until the cards are dealt."""
+    return Frame(_choices(_game_id(source), live=True), _game_id(source))
+
+
+def act(record: str, event: Mapping[str, object]) -> Frame:
+    """Deal, play, or let a bot play."""
+    does = str(event.get("do"))
+    if not record.startswith("{"):
+        start = {"sit": _sit, "link": _open_link}.get(does)
+        if start is None:
+            raise Unreadable("There is no deal yet.")
+        return start(_game_id(record), event)
+    held = loaded(record)
+    game_id = opened(held.session.record)[0].game.id
+    if does == "link":
+        return _open_link(game_id, event)
+    if does == "leave":
+        return replace(open(game_id), focus=f"{_table(game_id)}-sit", say="Choose, and you are dealt in.")
+    if does in AS_ANYWHERE:
+        return _shown(_quiet(held), live.moved(held.session, event))
+    handle = _EVENTS.get(does)
+    if handle is None:
+        raise Unreadable("This page asked for something that the table does not know.")
+    return _shown(*handle(held, event))
+
+
+def _game_id(source: str) -> str:
+    name = source.strip()
+    if name not in GAMES:
+        raise Unreadable(f"There is no table for {name[:40]!r}.")
+    return name
+
+
+def _table(game_id: str) -> str:
+    return f"table-{game_id}"
+
+
+def _choices(game_id: str, *, live: bool) -> str:
+    numbers = option_values(game_id).get("players", ())
+    seats = max(game(game_id).seats, *(int(number) for number in numbers), 0)
+    return str(seated.choices(game_id, seats, _table(game_id), live=live))
+
+
+# A deal begins
+
+
+def _sit(game_id: str, event: Mapping[str, object]) -> Frame:
+    """A first deal under the reader's house rules, with what was chosen before it."""
+    chosen = event.get("fields")
+    if not isinstance(chosen, dict):
+        raise Unreadable("Nothing was sent that says how you want to play.")
+    record = live.dealt(game_id, event)
+    seat, level, hands = (str(chosen.get(name, usual)) for name, usual in seated.USUAL.items())
+    return _seat(record, seat, level, hands, opening(record.game, record.deal.dealer))
+
+
+def _seat(record: Record, seat: str, level: str, hands: str, match: Match) -> Frame:
+    """A table with the reader in a seat; in the last one if the game has fewer."""
+    if not (seat.isdecimal() and len(seat) == 1 and level in map(str, LEVELS) and hands in seated.HANDS):
+        raise Unreadable("That is no way to sit at this table.")
+    session = Session(
+        record=str(record),
+        at=len(record.actions),
+        table=_table(record.game.id),
+        playing=True,
+        closed=hands == "closed",
+        seat=min(int(seat), record.game.seats - 1),
+    )
+    held = Held(session=session, level=int(level), standing=standing_of(match))
+    return _shown(held, live.to_play(session))
+
+
+def _open_link(game_id: str, event: Mapping[str, object]) -> Frame:
+    """The table of a link: ``SEAT-LEVEL-HANDS``, and the record."""
+    chosen, _, text = str(event.get("text", "")).partition("~")
+    record, _ = opened(from_link(text))
+    if record.game.id != game_id:
+        raise Unreadable(f"That link leads to a deal of {words.GAME_NAMES[record.game.id]}, which has its own page.")
+    if record.position is not None:
+        raise Unreadable("At a table every card has to be known, so that the bots have some to play.")
+    seat, level, hands = (*chosen.split("-"), "", "", "")[:3]
+    return _seat(record, seat, level, hands, _before(record))
+
+
+def _before(record: Record) -> Match:
+    """The match before the deal of a record, as far as the record says."""
+    match = opening(record.game, record.deal.dealer)
+    return match._replace(
+        played=record.number - 1,
+        carry=record.carry,
+        points=record.totals or match.points,
+        games=record.games or match.games,
+    )
+
+
+# The events of a table
+
+
+def _bot(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
+    """The bot whose turn it is acts, and says why."""
+    session = held.session
+    record, states = opened(session.record)
+    state = states[-1]
+    if not session.playing or state.over or session.seat in state.turn:
+        raise Unreadable("No bot has anything to do now.")
+    choice = choose(view(state, state.turn[0]), _level(held), Random(number_of(event, "seed")))
+    number = len(record.actions) + 1
+    why = because(choice)
+    if choice.reason.clause:
+        why = f"{why} [{choice.reason.clause}]"
+    following = replace(record, actions=(*record.actions, choice.action), comments=(*record.comments, (number, why)))
+    withheld = held.withheld if choice.reason.name in TELLS_NOTHING else (*held.withheld, number)
+    moved = replace(session, record=str(following), at=number)
+    return replace(_quiet(held), withheld=withheld), live.to_play(moved)
+
+
+def _level(held: Held) -> Level:
+    return next(level for level in LEVELS if level == held.level)
+
+
+def _pause(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
+    return replace(held, paused=True), Move(held.session, "pause", "The bots wait.")
+
+
+def _go(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
+    return replace(held, paused=False), Move(held.session, "pause", "The bots play on.")
+
+
+def _resume(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
+    """From looking through the deal back to where it stands."""
+    _, states = opened(held.session.record)
+    return _quiet(held), live.to_play(replace(held.session, playing=True, at=len(states) - 1))
+
+
+def _hint(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
+    """What the top level would do in the reader's place, and why."""
+    session = held.session
+    state = opened(session.record)[1][-1]
+    if not session.playing or session.seat not in state.turn:
+        raise Unreadable("It is not your turn.")
+    seen = view(state, session.seat)
+    choice = choose(seen, TOP, Random(number_of(event, "seed")))
+    text = (
+        f"What a bot that plays {seated.LEVELS[TOP][0]} would do: {words.acted(choice.action, seen)} {because(choice)}"
+    )
+    return replace(_quiet(held), hint=text), Move(session, "hint", text)
+
+
+def _see(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
+    """Open what a bot could see before an act, or close it again."""
+    at = number_of(event, "at")
+    record, _ = opened(held.session.record)
+    if not 0 < at <= len(record.actions) or record.actions[at - 1].seat == held.session.seat:
+        raise Unreadable("No bot did anything there.")
+    who = words.cards.name(record.actions[at - 1].seat)
+    if held.see == at:
+        return replace(held, see=0), Move(held.session, f"see-{at}", "Closed.")
+    return replace(held, see=at), Move(held.session, "unsee", f"What {who} could see is shown.")
+
+
+def _keep(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
+    """Show the link and the record, or put them away."""
+    if held.keeps:
+        return replace(held, keeps=False), Move(held.session, "keep", "Put away.")
+    return replace(held, keeps=True), Move(held.session, "link", "The link and the record are shown.")
+
+
+def _next_deal(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
+    """The next deal of the match, or the first of another under the reader's house rules."""
+    record, states = opened(held.session.record)
+    if not states[-1].over:
+        raise Unreadable("This deal is not over yet.")
+    match = _after(held, states[-1])
+    if match.over:
+        following = live.dealt(record.game.id, event)
+        match = opening(following.game, following.deal.dealer)
+    else:
+        following = _dealt(match, Random(number_of(event, "seed")))
+    seat = min(held.session.seat, following.game.seats - 1)
+    session = replace(held.session, record=str(following), at=0, playing=True, tried="", chosen="", seat=seat)
+    return Held(session=session, level=held.level, standing=standing_of(match)), live.to_play(session)
+
+
+def _after(held: Held, state: State) -> Match:
+    """The match after a deal that is over; what is tried again afterwards changes nothing in it."""
+    if held.finished:
+        state = opened(held.finished)[1][-1]
+    return after(match_of(held, state.game), state.game.tally(state))
+
+
+def _dealt(match: Match, random: Random) -> Record:
+    """A new deal of a match that is under way."""
+    pack = list(match.game.pack)
+    random.shuffle(pack)
+    return Record(
+        game=match.game,
+        deal=deal_of(match.game, match.dealer, pack),
+        number=match.played + 1,
+        totals=match.points,
+        games=match.games if match.game.match.games > 1 else (),
+        carry=match.carry,
+    )
+
+
+_EVENTS: Final[Mapping[str, Callable[[Held, Mapping[str, object]], tuple[Held, Move]]]] = {
+    "bot": _bot,
+    "pause": _pause,
+    "go": _go,
+    "resume": _resume,
+    "hint": _hint,
+    "see": _see,
+    "keep": _keep,
+    "next": _next_deal,
+    "review": review.begin,
+    "look": review.look,
+    "enough": review.enough,
+    "again": review.again,
+    "back": review.back,
+}
+
+
+# What is shown
+
+
+def _quiet(held: Held) -> Held:
+    """The table without what was opened or said about a position that is left now."""
+    return replace(held, see=0, hint="", keeps=False)
+
+
+def _shown(held: Held, move: Move) -> Frame:
+    """The frame of a table after a move."""
+    session = move.session
+    record, states = opened(session.record)
+    if not 0 <= session.at < len(states) or not 0 <= session.seat < record.game.seats:
+        raise Unreadable(live.LOST)
+    held = replace(held, session=session, withheld=tuple(at for at in held.withheld if at <= len(record.actions)))
+    position = replace(live.position_of(record, states, session.at, session.table, session), comments=())
+    html = str(body(position, _beside(held, record, states, position)))
+    waits = session.playing and not states[-1].over and session.seat not in states[-1].turn
+    focus = "pause" if waits and move.focus is None else move.focus
+    return Frame(
+        html,
+        dumped(held),
+        f"{session.table}-{focus}" if focus else None,
+        move.say or _told(position),
+    )
+
+
+def _told(position: Position) -> str:
+    """What has just happened, and whether it is the reader's turn now."""
+    mine = position.active >= 0 and not position.why
+    return f"{said(position)} It is your turn {words.turn(position.seen)}." if mine else said(position)
+
+
+def _beside(held: Held, record: Record, states: tuple[State, ...], position: Position) -> Beside:
+    """All that a table shows beside the deal."""
+    session, state = held.session, states[-1]
+    table, game_ = session.table, record.game
+    done = _done(held, record, states)
+    over = state.over and session.at == len(record.actions)
+    return Beside(
+        top=seated.heading(game_, session.seat, held.level),
+        buttons=seated.buttons(position, done=any(one.seat == session.seat for one in record.actions)),
+        under=seated.hint(held.hint),
+        deeds=seated.moves(table, done, held.see),
+        below=[
+            _waiting(held, state),
+            _ended(held, state) if over else None,
+            review.shown(held),
+            _sight(held, record, states),
+            seated.to_keep(table, game_.id, _link(held, record), str(record)) if held.keeps else None,
+        ],
+    )
+
+
+def _ended(held: Held, state: State) -> Node:
+    before = match_of(held, state.game)
+    return seated.ended(held.session.table, before, _after(held, state), looked=bool(held.finished))
+
+
+def _waiting(held: Held, state: State) -> Node:
+    session = held.session
+    if not session.playing or state.over or session.seat in state.turn:
+        return None
+    return seated.waiting(session.table, state.turn[0], paused=held.paused)
+
+
+def _done(held: Held, record: Record, states: tuple[State, ...]) -> list[Done]:
+    """What bots did since the reader's last decision, the latest last; while looking through the deal, what
+    was done last. No more of it than a round."""
+    session = held.session
+    own = [number for number, action in enumerate(record.actions[: session.at], 1) if action.seat == session.seat]
+    first = max(own[-1] if own else 0, session.at - (record.game.seats if session.playing else 1)) + 1
+    return [_one(held, record, states, number) for number in range(first, session.at + 1) if number not in own]
+
+
+def _one(held: Held, record: Record, states: tuple[State, ...], number: int) -> Done:
+    """One act of a bot, with its reason unless that would tell of a closed hand."""
+    session = held.session
+    open_ = not session.closed or states[-1].over or number not in held.withheld or number == held.see
+    seen = live.seen_in(record, states[number], session)
+    reason = next((text for at, text in record.comments if at == number), "")
+    action = record.actions[number - 1]
+    return Done(number, action.seat, words.acted(seen.log[-1], seen), reason if open_ else "")
+
+
+def _sight(held: Held, record: Record, states: tuple[State, ...]) -> Node:
+    if not 0 < held.see <= len(record.actions):
+        return None
+    done = _one(held, record, states, held.see)
+    return seated.sight(held.session.table, Sight(view(states[held.see - 1], done.seat), done))
+
+
+def _link(held: Held, record: Record) -> str:
+    session = held.session
+    return f"{session.seat}-{held.level}-{'closed' if session.closed else 'open'}~{to_link(record)}"
