@@ -77,7 +77,9 @@ def test_a_games_page_has_its_widgets(game_id: str) -> None:
     assert len(fences(text, "score")) >= 2
     assert [source.split()[0] for source in fences(text, "match")] == [game_id]
     assert len(fences(text, "trick")) >= 4, "a bet, and three clauses that newcomers get wrong"
-    assert fences(text, "options") == fences(text, "ledger") == fences(text, "drill") == fences(text, "table") == [game_id]
+    assert (
+        fences(text, "options") == fences(text, "ledger") == fences(text, "drill") == fences(text, "table") == [game_id]
+    )
 
 
 @pytest.mark.parametrize("game_id", GAMES)

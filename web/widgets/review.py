@@ -113,5 +113,6 @@ def _worst(held: Held, states: tuple[State, ...]) -> tuple[Mistake, ...]:
     return tuple(Mistake(at, view(states[at], seat), len(states[at].tricks) + 1, one) for at, one in wrong[:MOST])
 
 
-def _dearest(row: tuple[int, Compared]) -> tuple[float, int]:
-    return -row[1].cost, row[0]
+def _dearest(row: tuple[int, Compared]) -> tuple[float, int, int]:
+    at, one = row
+    return -one.cost, one.worse - one.better, at
