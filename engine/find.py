@@ -69,7 +69,7 @@ def search(
         random.shuffle(cards)
         rare = number >= even_deals and number % 2 == 1
         if rare:
-            cards = _lopsided(game, cards)
+            cards = _lopsided(game, cards, number // 2 % 2)
         deal = deal_of(game, random.randrange(game.seats), cards)
         totals = _standing(game, random)
         state = start(game, deal, totals)
@@ -83,13 +83,16 @@ def search(
     return None
 
 
-def _lopsided(game: Game, cards: list[Card]) -> list[Card]:
-    """The pack in an order that deals the higher half to every other hand, and leaves the rest to chance."""
+def _lopsided(game: Game, cards: list[Card], first: int) -> list[Card]:
+    """The pack in an order that deals the higher half to every other hand, and leaves the rest to chance.
+
+    ``first`` is 0 if eldest hand gets high cards, 1 for low ones.
+    """
     half = len(cards) // 2
     ranked = sorted(cards, key=lambda card: game.ranks.index(card.rank) if card.rank in game.ranks else -1)
     halves = [[card for card in cards if card in part] for part in (Cards.of(ranked[:half]), Cards.of(ranked[half:]))]
     size = game.hand_size
-    dealt = [halves[place % 2][place // 2 * size :][:size] for place in range(game.seats)]
+    dealt = [halves[(place + first) % 2][place // 2 * size :][:size] for place in range(game.seats)]
     order = [card for hand in dealt for card in hand]
     return order + [card for card in cards if card not in order]
 

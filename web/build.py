@@ -60,6 +60,8 @@ ASIDE: Final = {
 """What no page asks of its worker: the command line, and widgets that are complete as they are built."""
 BORROWED: Final = ("htpy", "markupsafe")
 DATA: Final = {".deal", ".toml", ".txt", ".json"}
+HEADER: Final = 16
+"""Bytes of a .pyc before its code."""
 EPOCH: Final = (1980, 1, 1, 0, 0, 0)
 UNCHECKED: Final = 0b01
 """The flag in a .pyc that says: named by hash, and not to be checked against a source."""
@@ -131,7 +133,20 @@ def _compiled(archive: bytes) -> list[tuple[str, bytes]]:
         if done.returncode:
             raise Unbuildable(f"pyodide-build could not compile Python's library: {done.stderr.strip()[-200:]}")
         with zipfile.ZipFile(path) as compiled:
-            return [(name, compiled.read(name)) for name in compiled.namelist()]
+            return [(name, _slim(name, compiled.read(name))) for name in compiled.namelist()]
+
+
+def _slim(name: str, content: bytes) -> bytes:
+    """A .pyc without the lines of its source; anything else as it is."""
+    if not name.endswith(".pyc"):
+        return content
+    return content[:HEADER] + marshal.dumps(_without_lines(marshal.loads(content[HEADER:])))
+
+
+def _without_lines(code: CodeType) -> CodeType:
+    """Bytecode without the table of lines, a third of its size: no traceback of the worker is ever shown."""
+    inner = (_without_lines(part) if isinstance(part, CodeType) else part for part in code.co_consts)
+    return code.replace(co_linetable=b"", co_consts=tuple(inner))
 
 
 def pieces(more: tuple[str, ...] = ()) -> Iterator[tuple[str, bytes]]:
@@ -169,7 +184,7 @@ def _bytecode(name: str, source: bytes) -> bytes:
         importlib.util.MAGIC_NUMBER
         + UNCHECKED.to_bytes(4, "little")
         + importlib.util.source_hash(source)
-        + marshal.dumps(code)
+        + marshal.dumps(_without_lines(code))
     )
 
 

@@ -1,6 +1,6 @@
 """The levels of the bots against each other, and whether each beats the one below it.
 
-    python -m tests.bench.bots [--deals N] [GAME[:PLAYERS] …]          (make bench-bots)
+    python -m tests.bench.bots [--deals N] [--levels 2 3] [--speed] [GAME[:PLAYERS] …]          (make bench-bots)
 
 Every deal is played twice with the seats exchanged, so that luck in the cards falls to both levels
 alike. A line says what a deal brings the higher level more than the lower, in points of the game,
@@ -19,6 +19,7 @@ from time import process_time
 from typing import Final, NamedTuple
 
 from engine.bots.players import LEVELS, Level, choose
+from engine.bots.search import play_out
 from engine.bots.worth import worth
 from engine.core.play import advance, deal_of, start
 from engine.core.rules import Game
@@ -28,11 +29,13 @@ from engine.games import GAMES, game
 from tests.bench.report import Line
 
 TABLES: Final = (*GAMES, "hokm:2", "hokm:3", "chinese-whist:2", "chinese-whist:3")
-QUICK: Final = ("hokm:2", "sixty-six", "witches-whist")
+QUICK: Final = ("minnesota-whist", "sixty-six", "witches-whist")
 """The games of the quick form, in which fewest deals tell the levels apart."""
 QUICK_DEALS: Final = 24
 DEALS: Final = 60
 """Deals to a match of a level against the one below."""
+SHORTEST: Final = 1.0
+"""Seconds of work that a measurement of speed lasts at least."""
 CERTAIN: Final = 2.0
 """Standard errors by which a margin has to be above nothing."""
 
@@ -104,12 +107,28 @@ def lines(names: Sequence[str], deals: int = DEALS, levels: Sequence[Level] = LE
             yield Line(f"Level {higher} against level {higher - 1}, {name}", text, wanted, found.is_certain)
 
 
+def playouts_a_second(playing: Game) -> float:
+    """Playouts of whole deals by rules of thumb, as level 3 does them."""
+    random, done, begun = Random(1), 0, process_time()
+    while process_time() - begun < SHORTEST:
+        pack = list(playing.pack)
+        random.shuffle(pack)
+        play_out(start(playing, deal_of(playing, 0, pack)))
+        done += 1
+    return done / (process_time() - begun)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench.bots", description=__doc__.split("\n")[0])
     parser.add_argument("games", nargs="*", metavar="GAME", default=TABLES, help="such as hokm or hokm:2")
     parser.add_argument("--deals", type=int, default=DEALS, help="deals to a match")
     parser.add_argument("--levels", type=int, nargs="*", choices=LEVELS[1:], default=LEVELS[1:], help="2, 3 or both")
+    parser.add_argument("--speed", action="store_true", help="only the playouts a second of each game")
     told = parser.parse_args()
+    if told.speed:
+        for name in told.games:
+            print(Line(f"Playouts a second, {name}", f"{playouts_a_second(table(name)):,.0f}"), flush=True)
+        return 0
     missed = 0
     for line in lines(told.games, told.deals, told.levels):
         print(line, flush=True)

@@ -69,6 +69,9 @@ def test_ticks_are_answered_card_by_card() -> None:
     assert "One is missing. The king of diamonds may be played too." in text(frames["follow-suit:DK"])
     assert "One is too many. Ada may not play the ace of hearts." in text(frames["follow-suit:HA"])
     assert frames["follow-suit"].count("data-wanted") == 2
+    boxes = re.findall(r"<input[^>]*>", frames["follow-suit"])
+    assert len(boxes) == 5
+    assert all("data-python" in box for box in boxes), "without a script no box is shown that does nothing"
 
 
 def test_the_first_question_keeps_no_place_and_every_other_frame_keeps_its_step() -> None:
@@ -89,3 +92,16 @@ def test_the_whole_lesson_can_be_read_as_it_is_built(name: str) -> None:
 def test_a_lesson_that_does_not_exist_is_not_read() -> None:
     with pytest.raises(Unreadable, match="There is no lesson"):
         widget.static("nothing", "")
+
+
+def test_the_first_step_says_the_goal_and_how_long_it_takes() -> None:
+    html = text(framed("hokm")["five-cards"])
+    assert "Step 1 of 10 · about 8 minutes" in html
+    assert lesson("hokm").goal in html
+    assert lesson("hokm").goal not in text(framed("hokm")["whose-trick"])
+
+
+def test_of_many_tricks_only_who_took_them_is_told() -> None:
+    html = text(framed("hokm")["five-cards:trump D"])
+    assert "The next 7 tricks go to Dot, Dot, Dot, Ben, Ben, Ben and Ben." in html
+    assert "Hakem-kot: three points" in html

@@ -124,11 +124,14 @@ def may_play(clause: str, when: Callable[[State], bool], mistake: Mistake) -> To
     return Topic(clause, f"cards {clause} {mistake.__name__}", ask)
 
 
-def _place(state: State, name: str) -> tuple[int, int, str]:
+def _place(state: State, name: str) -> tuple[int, int, int]:
     """Where an answer stands: suit by suit and high to low, then jokers, then a pass."""
-    if name == PASS or name[0] not in PLAIN_SUITS:
-        return len(SORTED), int(name == PASS), name
-    return SORTED.index(name[0]), state.game.ranks.index(name[1:]), name
+    if name == PASS:
+        return len(SORTED) + 1, 0, 0
+    card = Card.parse(name)
+    if card.suit not in PLAIN_SUITS:
+        return len(SORTED), 0, card
+    return SORTED.index(card.suit), state.game.ranks.index(card.rank), card.copy
 
 
 def _reason(state: State, clause: str, action: Action, why: tuple[Refusal, ...]) -> Reason:

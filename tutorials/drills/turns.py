@@ -101,6 +101,8 @@ def leads_next(clause: str, kind: str = "lead", phase: str = "") -> Topic:
         if phase and state.phase != phase:
             return None
         taken = state.tricks[-1]
+        if state.turn[0] != taken.winner:  # the lead has been declined since
+            return None
         guess = (taken.leader + state.game.direction) % state.game.seats
         won = next(play for play in taken.plays if play.seat == taken.winner)
         question = _one_seat(kind, clause, state, state.turn[0], guess, None)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engine.core.cards import PLAIN_SUITS
 from engine.core.state import Event, Play, State, Taken
 from tutorials.drills.question import Question, Reason, Topic
 
-PRINTED = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
+PRINTED = ("A", "K", "Q", "J", "13", "12", "11", "10", "9", "8", "7", "6", "5", "4", "3", "2")
 """The order in which most games rank a suit."""
 
 Guess = Callable[[State, Taken], int]
@@ -16,7 +17,7 @@ Guess = Callable[[State, Taken], int]
 
 def _best(plays: Sequence[Play], ranks: Sequence[str] = PRINTED) -> int:
     """The first of the plays with the highest rank; a joker has none."""
-    ranked = [play for play in plays if play.card.rank in ranks]
+    ranked = [play for play in plays if play.card.suit in PLAIN_SUITS]
     return min(ranked, key=lambda play: ranks.index(play.card.rank)).seat if ranked else -1
 
 
@@ -43,7 +44,7 @@ def ace_or_joker(state: State, taken: Taken) -> int:
 
 def joker(_state: State, taken: Taken) -> int:
     """A joker, because jokers beat everything."""
-    return next((play.seat for play in taken.plays if play.card.rank not in PRINTED), -1)
+    return next((play.seat for play in taken.plays if play.card.suit not in PLAIN_SUITS), -1)
 
 
 def next_highest(_state: State, taken: Taken) -> int:

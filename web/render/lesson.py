@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from htpy import Element, Node, button, details, div, form, input, label, li, p, span, strong, summary, ul
 
@@ -18,6 +19,9 @@ from web.render.cards import face, print_of, sorted_hand
 from web.render.prose import bare, prose
 from web.render.score import clause_link, score
 from web.render.table import FEWEST_GAPS, middle, player, trick
+
+MOST_TOLD: Final = 3
+"""Tricks whose reasons are given one by one; of more, only who took them."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -65,6 +69,7 @@ def body(moment: Moment) -> Element:
             p(".fs-title", id=f"{moment.table}-{step.name}", tabindex="-1", data_focus=moment.answer is None)[
                 strong[step.title]
             ],
+            p[prose(moment.lesson.goal)] if step is moment.lesson.steps[0] else None,
             [p[prose(text)] for text in step.says],
             p(".fs-question")[prose(step.ask)] if step.kind else None,
         ],
@@ -84,7 +89,9 @@ def _way(moment: Moment) -> Element:
     skip = next(iter(moment.step.follow), None) if moment.step.kind else None
     ways = [(what, name) for what, name in (("Back", before), ("Skip", skip)) if name]
     return div(".fs-steps")[
-        span(".fs-count")[f"Step {number + 1} of {len(steps)}"],
+        span(".fs-count")[
+            f"Step {number + 1} of {len(steps)}", None if number else f" · about {moment.lesson.minutes} minutes"
+        ],
         [_goes(moment, name, f"way-{name}", ".fs-quiet", what) for what, name in ways],
         _goes(moment, steps[0].name, "again", ".fs-quiet", "Start again") if number else None,
     ]
@@ -115,18 +122,20 @@ def picture(moment: Moment) -> Node:
     asked = moment.answer is None or bool(moment.answer.refused)
     active = state.turn[0] if step.kind == "card" and asked and moment.table else -1
     lines = score_of(state)
+    # A hand whose cards are ticked one by one is not shown a second time.
+    seats = [seat for seat in step.hands if not (step.kind == "cards" and moment.table and seat in state.turn)]
     return div(".fs-board")[
         div(".fs-middle")[trick(seen, moment.table)] if step.plain else middle(seen, moment.table),
         score(state.game, lines) if lines else None,
-        _hands(moment, seen, active) if step.hands else None,
+        _hands(moment, seen, active, seats) if seats else None,
     ]
 
 
-def _hands(moment: Moment, seen: View, active: int) -> Element:
+def _hands(moment: Moment, seen: View, active: int, seats: Sequence[int]) -> Element:
     """The hands that are seen, with room for as many cards as they hold."""
-    gaps = max(FEWEST_GAPS, *(seen.hand(seat).size - 1 for seat in moment.step.hands))
-    return div(".fs-players", data_seats=str(len(moment.step.hands)), style=f"--gaps: {gaps}")[
-        [player(seen, seat, moment.table, active, lambda card: _card(moment, seen, card)) for seat in moment.step.hands]
+    gaps = max(FEWEST_GAPS, *(seen.hand(seat).size - 1 for seat in seats))
+    return div(".fs-players", data_seats=str(len(seats)), style=f"--gaps: {gaps}")[
+        [player(seen, seat, moment.table, active, lambda card: _card(moment, seen, card)) for seat in seats]
     ]
 
 
@@ -226,7 +235,7 @@ def _ticks(moment: Moment) -> Element:
                 input(
                     id=f"{moment.table}-{step.name}-tick-{card}",
                     type="checkbox",
-                    disabled=not moment.table,
+                    data_python=True,
                     data_wanted=str(card) in allowed,
                     value=f"{step.name}:{card}",
                 ),
@@ -290,6 +299,9 @@ def _took(moment: Moment) -> list[Node]:
     taken = list(taken_since(step.position, answer.position)) if step.kind == "card" else []
     if step.kind == "winner":
         taken = [(step.position.state.tricks[-1], step.position.state)]
+    if len(taken) > MOST_TOLD:
+        winners = words.cards.listed(words.cards.name(trick.winner) for trick, _ in taken)
+        return [f" The next {len(taken)} tricks go to {winners}."]
     return [
         [
             f" {words.cards.name(trick.winner)} takes the trick. ",
@@ -342,7 +354,9 @@ def read_through(lesson: Lesson) -> Element:
     """All steps in order, with pictures, the answers folded away."""
     return details(".fs-transcript")[
         summary["Read the whole lesson"],
-        div(".fs-transcript-body")[[_to_read(lesson, number, step) for number, step in enumerate(lesson.steps, 1)]],
+        div(".fs-transcript-body")[
+            p[prose(lesson.goal)], [_to_read(lesson, number, step) for number, step in enumerate(lesson.steps, 1)]
+        ],
     ]
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from engine.core.cards import Card
 from engine.core.rules import Refusal
 from engine.core.score import lines
 from engine.core.state import State
@@ -56,6 +57,12 @@ RIGHT: Final = {
 
 TRUMPS: Final = {suit: f"{cards.SYMBOLS[suit]} {name}" for suit, name in cards.SUITS.items()} | {"none": "none"}
 YES_AND_NO: Final = {"yes": "Yes", "no": "No"}
+MOMENTS: Final = {
+    "taken": "{who} has just taken a trick and has not drawn yet.",
+    "lead": "{who} is to lead.",
+    "end-lead": "{who} is to lead.",
+}
+"""Moments by the phase."""
 MANY: Final = 6
 """More acts than four calls and a name are no calling."""
 BY_SEAT: Final = ("turns", "winner", "first-lead", "next", "lead", "draw", "offer", "dealer")
@@ -80,7 +87,7 @@ def answer(question: Question, value: str) -> str:
     if kind in BY_SEAT:
         return cards.name(int(value))
     if kind == "cards":
-        return "pass" if value == "pass" else short(value)
+        return "pass" if value == "pass" else cards.short(Card.parse(value))
     if value in YES_AND_NO:
         return YES_AND_NO[value]
     if kind == "trumps":
@@ -88,11 +95,6 @@ def answer(question: Question, value: str) -> str:
     if kind == "score" and question.seat < 0:
         return points(question, value)
     return f"× {value}" if kind == "colour" else value
-
-
-def short(value: str) -> str:
-    """A card, given as its notation, as symbols."""
-    return "Joker" if value[0] not in cards.SUITS else f"{cards.SYMBOLS[value[0]]}{value[1:]}"
 
 
 def points(question: Question, value: str) -> str:
@@ -246,6 +248,12 @@ def _tricks(question: Question) -> list[str]:
     return [f"Tricks: {'; '.join(sides)}."]
 
 
+def _moment(question: Question) -> list[str]:
+    """Where a player stands in a game in which that decides what may be done."""
+    moment = MOMENTS.get(question.state.phase) if hasattr(question.state.facts, "closer") else None
+    return [moment.format(who=cards.name(question.seat))] if moment else []
+
+
 def _own(question: Question) -> list[str]:
     """What the player asked about has so far, where it has to be counted."""
     state = question.state
@@ -309,7 +317,7 @@ SITUATIONS: Final[Mapping[str, tuple[Part, ...]]] = {
     "dealer": (_dealt, _roles, _scored),
     "over": (_contract, _tricks),
     "score": (_tally,),
-    "act": (_dealer, _roles, _last, _trumps, _stock, _own),
+    "act": (_dealer, _roles, _last, _trumps, _stock, _own, _moment),
     "claim": (_bonus,),
     "trumps": (_turned, _last),
     "colour": (_turned, _last),

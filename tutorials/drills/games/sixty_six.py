@@ -29,6 +29,11 @@ def king_over_ten(state: State, taken: Taken) -> int:
     return highest_of_led(state, taken) if len({play.card.suit for play in taken.plays}) == 1 else -1
 
 
+def is_closed(state: State, _action: Action) -> bool:
+    """Somebody has closed the stock."""
+    return facts(state).closer >= 0
+
+
 def trick_points(clause: str) -> Topic:
     """What are the two cards of a trick worth?"""
 
@@ -127,14 +132,23 @@ TOPICS: Final[tuple[Topic, ...]] = (
     may("sixty-six/exchange", "exchange"),
     may_not("sixty-six/exchange-trick"),
     may_not("sixty-six/exchange-late"),
+    may_not("sixty-six/exchange-lead"),
+    may_not("sixty-six/exchange-stock"),
+    may("sixty-six/exchange-closed", "exchange", is_closed),
     marriage_counts("sixty-six/marriage"),
     marriage_counts("sixty-six/royal-marriage"),
     marriage_counts("sixty-six/marriage-trick"),
     may("sixty-six/marriage-lead", "show"),
     may_not("sixty-six/marriage-lead").under(marriage_claim=("lead",)),
     may_not("sixty-six/marriage-once"),
+    may_not("sixty-six/marriage-first"),
+    may_not("sixty-six/marriage-late"),
     may_not("sixty-six/marriage-claim"),
     may("sixty-six/close", "close"),
+    may_not("sixty-six/close-first"),
+    may_not("sixty-six/close-drawn"),
+    may_not("sixty-six/close-last"),
+    may_not("sixty-six/claim-moment"),
     claims("sixty-six/claim", rightly=True),
     claims("sixty-six/false-claim", rightly=False),
     scores("sixty-six/game-point", flat(2)),
