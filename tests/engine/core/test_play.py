@@ -20,7 +20,7 @@ from tests.engine.combinations import option_sets
 from tests.engine.games.chwech_deals import dealt, hands_of, played, tabled
 
 CHWECH = game("chwech")
-DEALS = 4
+DEALS = 2
 """Deals played for each combination of options."""
 
 
