@@ -16,7 +16,14 @@ from web.build import HOUSE
 OUTSIDE: Final = ("pyspiel", "subprocess")
 """A test file that speaks of one of these is not run."""
 
-BY_THE_THOUSAND: Final = ("test_chances.py", "test_deals.py", "test_find.py", "test_players.py", "test_rule_drop.py")
+BY_THE_THOUSAND: Final = (
+    "test_chances.py",
+    "test_deals.py",
+    "test_find.py",
+    "test_match_random.py",
+    "test_players.py",
+    "test_rule_drop.py",
+)
 
 INSIDE: Final = """
 import json, os, sys
