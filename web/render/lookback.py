@@ -25,7 +25,7 @@ class Mistake(NamedTuple):
 
 def looking(table: str, done: int, number: int) -> Element:
     """How far the look back has come. The page asks for the next decision by itself."""
-    return div(".fs-acts", data_next=event(do="look"))[
+    return div(".fs-acts", data_next=event(do="look"), data_rest="0")[
         p(".fs-turn")[strong["Looking back"], f": {done} of your {number} decisions."],
         div(".fs-verbs")[act(table, "enough", "Stop here", do="enough")],
     ]

@@ -104,7 +104,7 @@ def _choices(game_id: str, *, live: bool) -> str:
 
 def _sit(game_id: str, event: Mapping[str, object]) -> Frame:
     """A first deal under the reader's house rules, with what was chosen before it."""
-    chosen = event.get("fields")
+    chosen = event.get("fields", {})
     if not isinstance(chosen, dict):
         raise Unreadable("Nothing was sent that says how you want to play.")
     record = live.dealt(game_id, event)
