@@ -225,7 +225,9 @@ def test_a_led_joker_asks_for_its_suit(page: Page, address: str) -> None:
 def test_the_deal_in_play_outlives_back_forward_and_reload(page: Page, address: str) -> None:
     deal = taken_over(page, address)
     choose(deal, "jack of spades")
-    page.locator("nav.md-nav--primary").get_by_role("link", name="Chwech").click()
+    page.locator("nav.md-nav--primary").get_by_role("navigation", name="Games").get_by_role(
+        "link", name="Chwech"
+    ).click()
     expect(page.locator("h1")).to_contain_text("Chwech")
     page.go_back()
     expect(deal.locator(".fs-what")).to_have_text("Ben plays the jack of spades.")

@@ -148,6 +148,22 @@ def test_the_frame_says_nothing_that_depends_on_a_hidden_card(game_id: str) -> N
     assert compared
 
 
+@pytest.mark.parametrize("level", ["1", "2", "3"])
+def test_a_bot_does_and_says_the_same_wherever_the_cards_lie_that_it_has_not_seen(level: str) -> None:
+    random = Random(12)
+    frame = sat_with("witches-whist", 1, level=level)
+    record, state = standing(frame)
+    acted, _ = standing(act(frame, "bot"))
+    seen = view(state, 1)
+    for (_, places), _ in zip(arrangements(seen, random), range(2), strict=False):
+        lying = replace(record, deal=opening(seen, places))
+        kept = held(frame)
+        kept["session"]["record"] = str(lying)
+        other, _ = standing(act(Frame("", json.dumps(kept)), "bot"))
+        assert str(lying) != str(record)
+        assert (other.actions, other.comments) == (acted.actions, acted.comments)
+
+
 def test_a_reason_that_tells_of_a_hand_waits_until_the_hands_are_shown() -> None:
     """Dot is the hakem and names trumps by what she holds."""
     frame = to_the_reader(sat_with("hokm", 3, level="2"), Random(1))
