@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from engine.core.actions import Action, silent_actions
+from engine.core.actions import Action, bare_action, silent_actions
 from engine.core.cards import NONE, Card, Cards
 from engine.core.rules import Game, Narrow, Refusal, Verb, unsaid
 from engine.core.state import OVER, Column, Event, State, Zone, put
@@ -88,7 +88,9 @@ def start(game: Game, deal: Deal, totals: tuple[int, ...] = ()) -> State:
         and all(len(rows) == (game.seats if game.columns else 0) for rows in (deal.down, deal.up))
         and all(len(row) == game.columns for row in (*deal.down, *deal.up))
     )
-    everything = Cards.of(deal.cards)
+    everything = Cards.of(card for row in (*deal.down, *deal.up, deal.stock) for card in row)
+    for hand in deal.hands:
+        everything |= hand
     has_seat = 0 <= deal.dealer < game.seats
     if not sizes_agree or everything != game.pack or not has_seat or not _turns_rightly(game, deal):
         action = Action(deal.dealer, "deal")
@@ -171,8 +173,8 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
             for narrow in narrows:
                 cards = narrow.cards(state, seat, cards) or cards
         choices = _choices(state, seat, verb, cards)
-        for bar in bars:
-            choices = [action for action in choices if not bar.bars(state, action)]
+        if bars and choices:
+            choices = [action for action in choices if not any(bar.bars(state, action) for bar in bars)]
         found += choices
     return tuple(found)
 
@@ -180,10 +182,10 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
 def _choices(state: State, seat: int, verb: Verb, cards: Cards) -> list[Action]:
     """What a verb offers a seat: an action for each card, if it takes one, and each value that may go with it."""
     name, values = verb.name, verb.values
+    if values is unsaid:
+        return cards.pick(silent_actions(seat, name)) if verb.cards else [bare_action(seat, name)]
     if not verb.cards:
         return [Action(seat, name, (), value) for value in values(state, None)]
-    if values is unsaid:
-        return cards.pick(silent_actions(seat, name))
     return [Action(seat, name, (card,), value) for card in cards for value in values(state, card)]
 
 

@@ -128,6 +128,9 @@ class State(NamedTuple):
         return self.phase == OVER
 
 
+in_phase = changer(State, "phase", "turn")
+"""The state in another phase, with other seats awaited."""
+
 with_turn = changer(State, "turn")
 """The state with other seats awaited."""
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.core.actions import Action
 from engine.core.cards import PLAIN_SUITS, Card, Cards, suit_cards
 from engine.core.rules import NO_VALUE
-from engine.core.state import OVER, State, Trick, put, tell
+from engine.core.state import OVER, State, Trick, Zone, in_phase, put, tell
 from engine.games.sixty_six_score import AIM, SEATS, TRICKS, Tally, card_points, counted_points, other
 from engine.tricks import give, to_trick
 
@@ -62,13 +62,13 @@ def stock_is_open(state: State) -> bool:
 
 def tricks_won(state: State, seat: int) -> int:
     """How many tricks a seat has won so far."""
-    return sum(taken.winner == seat for taken in state.tricks)
+    return [taken.winner for taken in state.tricks].count(seat)
 
 
 def lead(state: State, action: Action) -> State:
     """The leader's card; the opponent answers it."""
     phase = "follow" if stock_is_open(state) else "end-follow"
-    state = state._replace(phase=phase, turn=(other(action.seat),))
+    state = in_phase(state, phase, (other(action.seat),))
     return to_trick(state, action, state.game.seats_from(action.seat))
 
 
@@ -91,21 +91,21 @@ def trick_is_full(state: State) -> bool:
 
 def give_trick(state: State) -> State:
     """The winner piles the trick up and decides what to do next."""
-    return give(state)._replace(phase="taken" if stock_is_open(state) else "end-lead")
+    state = give(state)
+    return in_phase(state, "taken" if stock_is_open(state) else "end-lead", state.turn)
 
 
 def draw(state: State, action: Action) -> State:
     """The winner takes the top card of the stock, the other the next; the winner leads."""
-    stock = state.zone("stock")
-    changes = []
+    zones, pile = list(state.zones), state.game.zone_index("stock")
+    stock = zones[pile]
     for card, seat in zip(stock.order, (action.seat, other(action.seat)), strict=False):
-        hand, bit = state.zones[seat], 1 << card
-        hand = hand._replace(cards=hand.cards | bit, shown=hand.shown | stock.shown & bit)
-        changes.append((seat, hand))
+        hand, bit = zones[seat], 1 << card
+        zones[seat] = Zone(hand.cards | bit, hand.seen, hand.shown | stock.shown & bit)
     rest = stock.order[SEATS:]
-    left = stock._replace(cards=Cards.of(rest), shown=stock.shown & Cards.of(rest), order=rest)
-    state = put(state, *changes, (state.game.zone_index("stock"), left))
-    return state._replace(phase="lead" if rest else "end-lead")
+    left = Cards.of(rest)
+    zones[pile] = Zone(left, stock.seen, stock.shown & left, rest)
+    return state._replace(zones=tuple(zones), phase="lead" if rest else "end-lead")
 
 
 def hands_are_empty(state: State) -> bool:

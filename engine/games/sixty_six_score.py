@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from engine.core.cards import PLAIN_SUITS, Cards
+from engine.core.cards import CARDS, PLAIN_SUITS, Cards
 from engine.core.rules import Line, Scoring
 from engine.games.sixty_six_options import Options
 
@@ -17,6 +17,8 @@ SEATS = 2
 HAND = 6
 TRICKS = 12
 VALUES = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2, "9": 0}
+WORTH = tuple(VALUES.get(card.rank, 0) for card in CARDS)
+"""The same by card number."""
 PACK = Cards.parse(" ".join(suit + "AKQJ109" for suit in PLAIN_SUITS))
 AIM = 66
 HALF = 33
@@ -50,7 +52,7 @@ def other(side: int) -> int:
 
 def card_points(cards: Cards) -> int:
     """What some cards are worth in tricks."""
-    return sum(VALUES[card.rank] for card in cards)
+    return sum(cards.pick(WORTH))
 
 
 def counted_points(counted: Tally, side: int) -> int:

@@ -8,7 +8,8 @@ from engine.core.rules import Game, Standing
 from engine.core.state import Event, Play, State, Taken, Trick, Zone
 from engine.core.values import changer
 
-_played = changer(State, "zones", "trick")
+_joined = changer(Trick, "order", "turns", "led", "plays")
+_laid = changer(State, "zones", "trick")
 _given = changer(State, "turn", "zones", "trick", "tricks", "told")
 
 
@@ -31,12 +32,10 @@ def to_trick(state: State, action: Action, order: tuple[int, ...] = ()) -> State
     if not trick.plays:
         led = suit_in_play(state.game, Trick(led=action.value), card) if state.game.belongs else card.suit
     zones = list(state.zones)
-    held, seen, shown, places = zones[seat]
-    out = ~(1 << card)
-    zones[seat] = Zone(held & out, seen, shown and shown & out, places)
+    hand, out = zones[seat], ~(1 << card)
+    zones[seat] = Zone(hand.cards & out, hand.seen, hand.shown and hand.shown & out, hand.order)
     plays = (*trick.plays, Play(seat, card, action.value))
-    laid = Trick(order or trick.order, trick.turns + 1, led, plays, trick.trump, trick.contract)
-    return _played(state, tuple(zones), laid)
+    return _laid(state, tuple(zones), _joined(trick, order or trick.order, trick.turns + 1, led, plays))
 
 
 def standing(game: Game, trick: Trick, index: int) -> tuple[Standing, float]:
