@@ -54,7 +54,7 @@ def test_what_one_player_cannot_have(page: Page, address: str) -> None:
     for left, won, sentence, anchor in (
         ("10", "3", "Nine cards are dealt to each player", "deal"),
         ("1", "55", "There are only 54 cards", "pack"),
-        ("8", "7", "each of the six adds at most one card to a trick", "one-turn"),
+        ("8", "7", "everybody adds at most one card to a trick", "one-turn"),
         ("-1", "3", "Nine cards are dealt to each player", "deal"),
     ):
         enter(calculator, left_0=left, won_0=won)
