@@ -14,7 +14,7 @@ from web.frame import Frame, Unreadable
 from web.widgets import KINDS, widget_of
 
 FENCE: Final = re.compile(r"^```([a-z]+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-EVENT: Final = re.compile(r"""data-event=(?:"([^"]*)"|'([^']*)')""")
+EVENT: Final = re.compile(r"""data-(?:event|next)=(?:"([^"]*)"|'([^']*)')""")
 
 
 def fences(docs: Path) -> Iterator[tuple[str, str]]:
@@ -26,7 +26,7 @@ def fences(docs: Path) -> Iterator[tuple[str, str]]:
 
 
 def events(html: str) -> tuple[Mapping[str, object], ...]:
-    """What the controls in a frame would send, each once, in their order."""
+    """What the controls in a frame would send, or the frame by itself, each once, in their order."""
     found = dict.fromkeys(unescape(double or single) for double, single in EVENT.findall(html))
     return tuple(json.loads(event) for event in found)
 

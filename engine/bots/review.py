@@ -25,9 +25,9 @@ standard errors."""
 class Compared(NamedTuple):
     """A decision beside the best that was found, in ``deals`` that agree with what its seat had seen.
 
-    In ``better`` of them the best did better than what was done, and in ``worse`` of them worse;
-    ``cost`` is what it did better on average, in points. One deal alone means that nothing was
-    hidden any more and both were worked out to the end.
+    In ``better`` of them the best did better than what was done, and in ``worse`` of them worse, by
+    points or else by tricks; ``cost`` are the points that it brought more on average. One deal alone
+    means that nothing was hidden any more and both were worked out to the end.
     """
 
     done: Action
@@ -42,7 +42,8 @@ class Compared(NamedTuple):
         """Whether the best is better beyond what chance would explain."""
         if self.deals == 1:
             return self.better == 1
-        return self.cost > 0 and (self.better - self.worse) ** 2 >= BEYOND_CHANCE * (self.better + self.worse) > 0
+        ahead = self.better - self.worse
+        return ahead > 0 and ahead**2 >= BEYOND_CHANCE * (self.better + self.worse)
 
 
 def compare(seen: View, done: Action, random: Random, number: int = DEALS) -> Compared:
@@ -59,16 +60,18 @@ def compare(seen: View, done: Action, random: Random, number: int = DEALS) -> Co
     better = worse = 0
     gained = 0.0
     for _, state in zip(range(number), deals(seen, random), strict=False):
-        difference = _value(advance(state, best), done.seat) - _value(advance(state, done), done.seat)
-        better += difference > 0
-        worse += difference < 0
-        gained += difference
+        points, tricks = _value(advance(state, best), done.seat)
+        fewer, lost = _value(advance(state, done), done.seat)
+        better += points + tricks > fewer + lost
+        worse += points + tricks < fewer + lost
+        gained += points - fewer
     return Compared(done, best, better, worse, number, gained / number)
 
 
-def _value(state: State, seat: int) -> float:
+def _value(state: State, seat: int) -> tuple[float, float]:
+    """What a deal that is played out brings a seat, in points and in what tricks weigh beside them."""
     end = play_out(state)
-    return worth(end, seat) + leaning(end, seat)
+    return worth(end, seat), leaning(end, seat)
 
 
 def _solved(state: State, seat: int) -> float:

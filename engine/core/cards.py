@@ -9,8 +9,8 @@ copy of a card is 80 higher. The number says nothing of strength: that is the ga
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from typing import Final
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, TypeVar
 
 from engine.errors import BadCard
 
@@ -73,6 +73,13 @@ CARDS: Final = tuple(Card(number) for number in range(2 * _PACK_SIZE))
 """Every card by its number, so that equal cards are one object."""
 
 
+_BITS: Final = tuple(1 << card for card in CARDS)
+"""The set of one card, as a bit mask, by the card's number."""
+
+Entry = TypeVar("Entry")
+_both, _either = int.__and__, int.__or__
+
+
 class Cards(int):
     """A set of cards as a bit mask; it iterates by card number."""
 
@@ -87,11 +94,18 @@ class Cards(int):
         return cls(mask)
 
     def __iter__(self) -> Iterator[Card]:
+        return iter(self.pick(CARDS))
+
+    def pick(self, table: Sequence[Entry]) -> list[Entry]:
+        """What a table by card number holds for each card of the set, in order of number."""
+        found = []
         rest = int(self)
         while rest:
-            low = rest & -rest
-            yield CARDS[low.bit_length() - 1]
-            rest ^= low
+            highest = rest.bit_length() - 1
+            found.append(table[highest])
+            rest ^= _BITS[highest]
+        found.reverse()
+        return found
 
     def __len__(self) -> int:
         return self.bit_count()
@@ -100,14 +114,14 @@ class Cards(int):
         return isinstance(card, int) and bool(self >> card & 1)
 
     def __and__(self, other: int) -> Cards:
-        return Cards(int.__and__(self, other))
+        return Cards(_both(self, other))
 
     def __or__(self, other: int) -> Cards:
-        return Cards(int.__or__(self, other))
+        return Cards(_either(self, other))
 
     def without(self, other: int) -> Cards:
         """The cards of this set that are not in the other."""
-        return Cards(int.__and__(self, ~other))
+        return Cards(_both(self, ~other))
 
     def __str__(self) -> str:
         return holding(self)

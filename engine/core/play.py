@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from engine.core.actions import Action, silent_actions
 from engine.core.cards import NONE, Card, Cards
-from engine.core.rules import Game, Narrow, Phase, Refusal, Verb, unsaid
-from engine.core.state import OVER, Column, State, Zone, put, tell
+from engine.core.rules import Game, Narrow, Refusal, Verb, unsaid
+from engine.core.state import OVER, Column, Event, State, Zone, put
+from engine.core.values import changer
 from engine.errors import Illegal
 
 
@@ -132,12 +133,8 @@ def offers(state: State, seat: int) -> tuple[Action, ...]:
         return ()
     found = []
     for verb in state.game.phase(state.phase).verbs:
-        if not verb.when(state, seat):
-            continue
-        if verb.cards == 0:
-            found += [Action(seat, verb.name, (), value) for value in verb.values(state, None)]
-        else:
-            found += _with_cards(state, seat, verb, verb.source(state, seat))
+        if verb.when(state, seat):
+            found += _choices(state, seat, verb, verb.source(state, seat) if verb.cards else NONE)
     return tuple(found)
 
 
@@ -150,12 +147,10 @@ def refusals(state: State, action: Action) -> tuple[Refusal, ...]:
     malformed = _malformed(state, action)
     if malformed:
         return (Refusal(malformed, action),)
-    phase = state.game.phase(state.phase)
-    found = [Refusal(bar.clause, action) for bar in phase.bars if bar.bars(state, action)]
+    verb, narrows, bars, _ = state.game.ruled[state.phase][action.verb, len(action.cards)]
+    found = [Refusal(bar.clause, action) for bar in bars if bar.bars(state, action)]
     if action.cards:
-        verb = _verb(phase, action)
-        cards = verb.source(state, action.seat) if verb else NONE
-        for narrow, left in _narrowed(state, phase, action.seat, action.verb, cards):
+        for narrow, left in _narrowed(state, action.seat, narrows, verb.source(state, action.seat)):
             if action.card not in left:
                 found.append(Refusal(narrow.clause, action, left))
                 break
@@ -166,31 +161,33 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
     """The offers of a seat that nothing refuses."""
     if seat not in state.turn:
         return ()
-    phase = state.game.phase(state.phase)
     found: list[Action] = []
-    for verb in phase.verbs:
+    for verb, narrows, bars, _ in state.game.ruled[state.phase].values():
         if not verb.when(state, seat):
             continue
-        if verb.cards == 0:
-            choices = [Action(seat, verb.name, (), value) for value in verb.values(state, None)]
-        else:
+        cards = NONE
+        if verb.cards:
             cards = verb.source(state, seat)
-            for narrow in phase.narrows:
-                if narrow.verb == verb.name:
-                    cards = narrow.cards(state, seat, cards) or cards
-            choices = _with_cards(state, seat, verb, cards)
-        for bar in phase.bars:
+            for narrow in narrows:
+                cards = narrow.cards(state, seat, cards) or cards
+        choices = _choices(state, seat, verb, cards)
+        for bar in bars:
             choices = [action for action in choices if not bar.bars(state, action)]
         found += choices
     return tuple(found)
 
 
-def _with_cards(state: State, seat: int, verb: Verb, cards: Cards) -> list[Action]:
-    """An action for each card, and for each value that may go with it."""
-    if verb.values is unsaid:
-        silent = silent_actions(seat, verb.name)
-        return [silent[card] for card in cards]
-    return [Action(seat, verb.name, (card,), value) for card in cards for value in verb.values(state, card)]
+def _choices(state: State, seat: int, verb: Verb, cards: Cards) -> list[Action]:
+    """What a verb offers a seat: an action for each card, if it takes one, and each value that may go with it."""
+    name, values = verb.name, verb.values
+    if not verb.cards:
+        return [Action(seat, name, (), value) for value in values(state, None)]
+    if values is unsaid:
+        return cards.pick(silent_actions(seat, name))
+    return [Action(seat, name, (card,), value) for card in cards for value in values(state, card)]
+
+
+_acted = changer(State, "told", "log")
 
 
 def apply(state: State, action: Action) -> State:
@@ -206,19 +203,17 @@ def apply(state: State, action: Action) -> State:
 
 def advance(state: State, action: Action) -> State:
     """As :func:`apply`, for an action that is known to be legal, such as one of :func:`legal`."""
-    game = state.game
-    verb = _verb(game.phase(state.phase), action)
-    assert verb is not None, action
-    if verb.sealed:
-        state = state._replace(sealed=(*state.sealed, len(state.log)))
-    state = state._replace(told=(), log=(*state.log, action))
+    verb, _, _, flow = state.game.ruled[state.phase][action.verb, len(action.cards)]
+    told: tuple[Event, ...] = ()
     if verb.clause:
         known = action.cards and not verb.sealed
-        state = tell(state, verb.clause, action.seat, action.cards[0] if known else None)
-    state = verb.do(state, action)
+        told = (Event(verb.clause, action.seat, action.cards[0] if known else None),)
+    if verb.sealed:
+        state = state._replace(sealed=(*state.sealed, len(state.log)))
+    state = verb.do(_acted(state, told, (*state.log, action)), action)
     if state.phase == OVER:
         return state
-    for step in game.flow:
+    for step in flow:
         if step.when(state):
             state = step.do(state)
             if state.phase == OVER:
@@ -237,26 +232,21 @@ def replay(state: State, actions: Iterable[Action]) -> tuple[tuple[State, ...], 
     return tuple(states), None
 
 
-def _verb(phase: Phase, action: Action) -> Verb | None:
-    """The verb of an action: by its name, and by the number of cards if several share the name."""
-    namesake = None
-    for verb in phase.verbs:
-        if verb.name == action.verb:
-            if verb.cards == len(action.cards):
-                return verb
-            namesake = namesake or verb
-    return namesake
+def _verb(state: State, action: Action) -> Verb | None:
+    """The verb of an action: by its name and number of cards, or else another of that name."""
+    own = state.game.ruled[state.phase]
+    found = own.get((action.verb, len(action.cards)))
+    return found[0] if found else next((verb for verb, *_ in own.values() if verb.name == action.verb), None)
 
 
-def _narrowed(state: State, phase: Phase, seat: int, verb: str, cards: Cards) -> list[tuple[Narrow, Cards]]:
-    """What each narrowing of a verb leaves, in order; one that would leave nothing is passed over."""
+def _narrowed(state: State, seat: int, narrows: tuple[Narrow, ...], cards: Cards) -> list[tuple[Narrow, Cards]]:
+    """What each narrowing leaves, in order; one that would leave nothing is passed over."""
     found = []
-    for narrow in phase.narrows:
-        if narrow.verb == verb:
-            left = narrow.cards(state, seat, cards)
-            if left:
-                cards = left
-                found.append((narrow, cards))
+    for narrow in narrows:
+        left = narrow.cards(state, seat, cards)
+        if left:
+            cards = left
+            found.append((narrow, cards))
     return found
 
 
@@ -266,7 +256,7 @@ def _malformed(state: State, action: Action) -> str:
         return "table/over"
     if action.seat not in state.turn:
         return "table/turn"
-    verb = _verb(state.game.phase(state.phase), action)
+    verb = _verb(state, action)
     if verb is None or not verb.when(state, action.seat):
         return "table/choice"
     if len(action.cards) != verb.cards:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
@@ -23,9 +23,14 @@ def any_time(_state: State, _seat: int) -> bool:
     return True
 
 
+def at_all(_state: State, _action: Action) -> bool:
+    """For a bar: the verb may not be used here, whatever goes with it."""
+    return True
+
+
 def from_hand(state: State, seat: int) -> Cards:
     """The cards that a verb takes by default: the seat's own hand."""
-    return state.hand(seat)
+    return state.zones[seat].cards
 
 
 def unsaid(_state: State, _card: Card | None) -> tuple[str, ...]:
@@ -64,10 +69,11 @@ class Narrow(NamedTuple):
 
 
 class Bar(NamedTuple):
-    """What may not be done."""
+    """What may not be done with a verb."""
 
     clause: str
     bars: Callable[[State, Action], bool]
+    verb: str = "play"
 
 
 class Refusal(NamedTuple):
@@ -96,11 +102,32 @@ class Phase(NamedTuple):
 
 
 class Flow(NamedTuple):
-    """What follows an action without anybody's choice. Tried in order after every action."""
+    """What follows an action without anybody's choice. Tried in order after every action.
+
+    With ``after``, it can only follow an action of that verb and is not tried after any other.
+    """
 
     clause: str
     when: Callable[[State], bool]
     do: Callable[[State], State]
+    after: str = ""
+
+
+Ruled: TypeAlias = tuple[Verb, tuple[Narrow, ...], tuple[Bar, ...], tuple[Flow, ...]]  # noqa: UP040  # 3.11's syntax
+"""A verb of a phase with those rules that restrict it there, and with what may follow it."""
+
+
+def ruled(phase: Phase, flow: Sequence[Flow]) -> Mapping[tuple[str, int], Ruled]:
+    """The verbs of a phase, in order, by name and number of cards."""
+    return {
+        (verb.name, verb.cards): (
+            verb,
+            tuple(narrow for narrow in phase.narrows if narrow.verb == verb.name),
+            tuple(bar for bar in phase.bars if bar.verb == verb.name),
+            tuple(step for step in flow if step.after in ("", verb.name)),
+        )
+        for verb in phase.verbs
+    }
 
 
 class Belongs(NamedTuple):
@@ -240,7 +267,9 @@ class Game:
     one card up on one down; the layout then names a zone ``covered-0`` for each seat.
     ``ranks`` is the order of the ranks in a suit, high to low, as a hand is sorted. ``ready``
     makes a fresh deal ready for seat 0 to lead to one trick with the trumps and the contract of
-    the trick given; a game whose deals begin with that lead needs none.
+    the trick given; a game whose deals begin with that lead needs none. ``indices``, ``rounds``
+    and ``ruled`` follow from the others: the places of the zones, the order of the seats from each,
+    and the verbs of each phase with their rules.
     """
 
     id: str
@@ -271,10 +300,17 @@ class Game:
     cuts: Cards = NONE
     columns: int = 0
     indices: Mapping[str, int] = field(init=False, repr=False)
+    rounds: tuple[tuple[int, ...], ...] = field(init=False, repr=False)
+    ruled: Mapping[str, Mapping[tuple[str, int], Ruled]] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         places = {name: 2 * self.seats + place for place, name in enumerate(self.layout)}
         object.__setattr__(self, "indices", places)
+        order = [step * self.direction % self.seats for step in range(self.seats)]
+        rounds = tuple(tuple((seat + step) % self.seats for step in order) for seat in range(self.seats))
+        object.__setattr__(self, "rounds", rounds)
+        phases = {**self.phases, OVER: Phase(())}
+        object.__setattr__(self, "ruled", {name: ruled(phase, self.flow) for name, phase in phases.items()})
 
     def __hash__(self) -> int:
         return hash((self.id, self.options))
@@ -285,7 +321,7 @@ class Game:
 
     def seats_from(self, seat: int) -> tuple[int, ...]:
         """All seats in the order of play, from the given one."""
-        return tuple((seat + step * self.direction) % self.seats for step in range(self.seats))
+        return self.rounds[seat % self.seats]
 
     def phase(self, name: str) -> Phase:
         """A phase by name; a finished deal has one without verbs."""

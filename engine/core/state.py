@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
-from engine.core.values import quick
+from engine.core.values import changer, quick
 
 if TYPE_CHECKING:
     from engine.core.rules import Game
@@ -100,11 +100,11 @@ class State(NamedTuple):
     phase: str
     turn: tuple[int, ...]
     zones: tuple[Zone, ...]
-    facts: object = None
     trick: Trick = Trick()
     tricks: tuple[Taken, ...] = ()
     told: tuple[Event, ...] = ()
     log: tuple[Action, ...] = ()
+    facts: object = None
     sealed: tuple[int, ...] = ()
     totals: tuple[int, ...] = ()
     turned: Card | None = None
@@ -128,12 +128,22 @@ class State(NamedTuple):
         return self.phase == OVER
 
 
+with_turn = changer(State, "turn")
+"""The state with other seats awaited."""
+
+with_zones = changer(State, "zones")
+"""The state with other zones."""
+
+with_told = changer(State, "told")
+"""The state with other clauses told."""
+
+
 def put(state: State, *changes: tuple[int, Zone]) -> State:
     """The state with some zones, by index, replaced."""
     zones = list(state.zones)
     for index, zone in changes:
         zones[index] = zone
-    return state._replace(zones=tuple(zones))
+    return with_zones(state, tuple(zones))
 
 
 def unseal(state: State, seat: int) -> State:
@@ -143,4 +153,4 @@ def unseal(state: State, seat: int) -> State:
 
 def tell(state: State, clause: str, seat: int = -1, card: Card | None = None) -> State:
     """The state with one more clause told."""
-    return state._replace(told=(*state.told, Event(clause, seat, card)))
+    return with_told(state, (*state.told, Event(clause, seat, card)))

@@ -27,12 +27,12 @@ from engine.games.cayenne_score import (
     scoring,
     with_points,
 )
+from engine.tricks import give
 from engine.tricks.plain import (
     any_play,
     awaits_card,
     call_next,
     end,
-    give,
     is_full,
     is_played_out,
     is_ruff,
@@ -181,7 +181,7 @@ def game(options: Options) -> Game:
                     Verb("nullo", "cayenne/nullo", name_no_trumps),
                     Verb("pass", "cayenne/pass", ask_partner),
                 ),
-                bars=(Bar("cayenne/partner-names", is_second_pass),),
+                bars=(Bar("cayenne/partner-names", is_second_pass, "pass"),),
             ),
             "play": Phase(
                 verbs=(Verb("play", "", play, cards=1, values=ACE_VALUES[options.nullo_ace]),),
@@ -283,7 +283,7 @@ def ask_partner(state: State, action: Action) -> State:
 
 def is_second_pass(state: State, action: Action) -> bool:
     """The dealer has passed, so the partner cannot."""
-    return action.verb == "pass" and action.seat != state.dealer
+    return action.seat != state.dealer
 
 
 def is_named(state: State) -> bool:

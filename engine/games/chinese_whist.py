@@ -15,13 +15,13 @@ from engine.core.actions import Action
 from engine.core.cards import PLAIN_SUITS, Card, Cards
 from engine.core.rules import Count, Flow, Game, Limit, Line, MatchRules, Narrow, Phase, Scoring, Standing, Verb
 from engine.core.state import State, Trick, tell
+from engine.tricks import give
 from engine.tricks.columns import clear, clears, is_from_hand, uncover, uncovers
 from engine.tricks.plain import (
     any_play,
     awaits_card,
     call_next,
     end,
-    give,
     is_discard,
     is_full,
     is_played_out,

@@ -31,7 +31,7 @@ from engine.core.rules import (
 )
 from engine.core.state import OVER, State, Trick, tell
 from engine.games.chwech_cards import ACES, FORMS, RANKS, AceJoker, Form, standings
-from engine.tricks import suit_in_play, take, to_trick
+from engine.tricks import give, suit_in_play, to_trick
 
 CLAUSES = (
     "chwech/players",
@@ -180,7 +180,7 @@ def game(options: Options) -> Game:
                     Verb("pass", "chwech/offer", pass_lead),
                 ),
                 bars=(
-                    Bar("chwech/first-lead", passes_first_lead),
+                    Bar("chwech/first-lead", passes_first_lead, "pass"),
                     *(() if revised else (Bar("chwech/joker-lead", leads_joker),)),
                 ),
             ),
@@ -271,24 +271,24 @@ def low_for(cards: Cards) -> Callable[[State, Card | None], tuple[str, ...]]:
     return lambda _state, card: ("", "low") if card is not None and card in cards else NO_VALUE
 
 
-def passes_first_lead(state: State, action: Action) -> bool:
+def passes_first_lead(state: State, _action: Action) -> bool:
     """Eldest hand may not decline the first lead."""
-    return action.verb == "pass" and not state.tricks
+    return not state.tricks
 
 
 def leads_joker(state: State, action: Action) -> bool:
     """But for the later rule a joker may not be led."""
-    return action.verb == "play" and action.card in jokers(state)
+    return action.card in jokers(state)
 
 
 def leaves_led_suit(state: State, action: Action) -> bool:
     """A card that is not of the led suit may never be played."""
-    return action.verb == "play" and suit_in_play(state.game, state.trick, action.card) != state.trick.led
+    return suit_in_play(state.game, state.trick, action.card) != state.trick.led
 
 
 def adds_second_joker(state: State, action: Action) -> bool:
     """A joker on a trick that has one."""
-    return action.verb == "play" and action.card in jokers(state) and has_joker(state)
+    return action.card in jokers(state) and has_joker(state)
 
 
 def has_joker(state: State) -> bool:
@@ -298,8 +298,6 @@ def has_joker(state: State) -> bool:
 
 def repeats_ace(state: State, action: Action) -> bool:
     """Where a joker is an ace: an ace on a joker or a joker on an ace, both high or both low."""
-    if action.verb != "play":
-        return False
     wild = jokers(state)
     rivals = wild if action.card in ACES else ACES if action.card in wild else NONE
     return any(play.card in rivals and play.value == action.value for play in state.trick.plays)
@@ -374,14 +372,14 @@ def trick_is_full(state: State) -> bool:
 def give_trick(state: State) -> State:
     """The winner piles the trick up and is offered the lead."""
     trick = state.trick
-    state = take(state, trick)
-    winner = state.tricks[-1].winner
+    state = give(state)
+    (winner,) = state.turn
     state = tell(state, "chwech/pile", winner)
     closing = trick.plays[-1]
     special = closing.card in ACES | jokers(state) and state.game.options.ace_joker == "revised"
     if special and closing.seat != trick.order[-1]:
         state = tell(state, "chwech/last", closing.seat, closing.card)
-    return state._replace(phase="lead", turn=(winner,))
+    return state._replace(phase="lead")
 
 
 def somebody_is_out(state: State) -> bool:

@@ -26,12 +26,12 @@ from engine.games.hokm_score import (
     scoring,
     settled_by,
 )
+from engine.tricks import give
 from engine.tricks.plain import (
     any_play,
     awaits_card,
     call_next,
     end,
-    give,
     is_discard,
     is_full,
     is_played_out,

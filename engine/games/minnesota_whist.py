@@ -154,7 +154,7 @@ def game(options: Options) -> Game:
                     Verb("bid", "minnesota-whist/bid", bid, cards=1, sealed=True),
                     Verb("bid", "minnesota-whist/bid", bid, values=either, when=lacks_a_colour, sealed=True),
                 ),
-                bars=(Bar("minnesota-whist/bid", holds_that_colour),),
+                bars=(Bar("minnesota-whist/bid", holds_that_colour, "bid"),),
             ),
             "play": Phase(
                 verbs=(Verb("play", "", play, cards=1),),

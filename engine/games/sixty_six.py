@@ -10,26 +10,22 @@ marriage comes ``shown``, or ``claiming`` where only a claim may follow; after t
 
 from __future__ import annotations
 
-from engine.core.rules import Bar, Count, Flow, Game, MatchRules, Narrow, Phase, Standing, Verb
+from engine.core.rules import Bar, Count, Flow, Game, MatchRules, Narrow, Phase, Standing, Verb, at_all
 from engine.games.sixty_six_limits import limits
 from engine.games.sixty_six_options import OPTION_CLAUSES, PRESETS, VARIANTS, Options
 from engine.games.sixty_six_play import (
     RANKS,
     above_led_card,
     ask_for_claim,
+    before_a_trick,
     begin,
     claim,
     claims_otherwise,
     close,
     close_and_ask,
-    closes,
-    closes_before_a_trick,
-    closes_with_two_left,
     draw,
     exchange,
     exchange_at_close,
-    exchanges,
-    exchanges_with_two_left,
     give_trick,
     hands_are_empty,
     has_no_trick,
@@ -42,14 +38,13 @@ from engine.games.sixty_six_play import (
     of_shown_marriage,
     of_trumps,
     show,
-    shows,
-    shows_in_first_trick,
     shows_too_little,
     stop,
     tally,
     tell_freedom,
     tell_last_trick,
     trick_is_full,
+    with_two_left,
 )
 from engine.games.sixty_six_score import (
     HAND,
@@ -129,26 +124,26 @@ END_PLAY = {
 }
 
 # What each house rule adds where it applies, by the value of its option.
-EXCHANGE_LEAD = {"any_turn": (), "on_lead": (Bar("sixty-six/exchange-lead", exchanges),)}
-EXCHANGE_STOCK = {"2": (), "4": (Bar("sixty-six/exchange-stock", exchanges_with_two_left),)}
+EXCHANGE_LEAD = {"any_turn": (), "on_lead": (Bar("sixty-six/exchange-lead", at_all, "exchange"),)}
+EXCHANGE_STOCK = {"2": (), "4": (Bar("sixty-six/exchange-stock", with_two_left, "exchange"),)}
 
-FIRST_MARRIAGE = {"true": (), "false": (Bar("sixty-six/marriage-first", shows_in_first_trick),)}
-LATE_MARRIAGE = {"true": (), "false": (Bar("sixty-six/marriage-late", shows),)}
+FIRST_MARRIAGE = {"true": (), "false": (Bar("sixty-six/marriage-first", before_a_trick, "show"),)}
+LATE_MARRIAGE = {"true": (), "false": (Bar("sixty-six/marriage-late", at_all, "show"),)}
 MARRIAGE_BEFORE_ANSWER = {
-    "lead": Bar("sixty-six/marriage-lead", shows),
-    "follow": Bar("sixty-six/marriage-claim", shows_too_little),
+    "lead": Bar("sixty-six/marriage-lead", at_all, "show"),
+    "follow": Bar("sixty-six/marriage-claim", shows_too_little, "show"),
 }
 
-NOT_FIRST = Bar("sixty-six/close-first", closes_before_a_trick)
-NOT_WITH_TWO = Bar("sixty-six/close-last", closes_with_two_left)
+NOT_FIRST = Bar("sixty-six/close-first", before_a_trick, "close")
+NOT_WITH_TWO = Bar("sixty-six/close-last", with_two_left, "close")
 CLOSE_ON_LEAD = {"any": (), "not_first": (NOT_FIRST,), "until_sixth": (), "drawn": (NOT_FIRST, NOT_WITH_TWO)}
 CLOSE_HAVING_TAKEN = {
     "any": (),
     "not_first": (),
     "until_sixth": (NOT_WITH_TWO,),
-    "drawn": (Bar("sixty-six/close-drawn", closes),),
+    "drawn": (Bar("sixty-six/close-drawn", at_all, "close"),),
 }
-CLAIM_MOMENT = {"true": (), "false": (Bar("sixty-six/claim-moment", claims_otherwise),)}
+CLAIM_MOMENT = {"true": (), "false": (Bar("sixty-six/claim-moment", claims_otherwise, "claim"),)}
 
 LEAD = Verb("play", "", lead, cards=1)
 FOLLOW = Verb("play", "", to_trick, cards=1)
@@ -183,7 +178,7 @@ def game(options: Options) -> Game:
                 verbs=(LEAD, SHOW, EXCHANGE, closing, CLAIM),
                 bars=(
                     *FIRST_MARRIAGE[options.marriage_first_lead],
-                    Bar("sixty-six/exchange-trick", has_no_trick),
+                    Bar("sixty-six/exchange-trick", has_no_trick, "exchange"),
                     *EXCHANGE_STOCK[options.exchange_min_stock],
                     *CLOSE_ON_LEAD[options.close_rule],
                     *claim_moment,
@@ -193,7 +188,7 @@ def game(options: Options) -> Game:
                 verbs=(FOLLOW, SHOW, EXCHANGE, CLAIM),
                 bars=(
                     MARRIAGE_BEFORE_ANSWER[options.marriage_claim],
-                    Bar("sixty-six/exchange-trick", has_no_trick),
+                    Bar("sixty-six/exchange-trick", has_no_trick, "exchange"),
                     *EXCHANGE_LEAD[options.exchange],
                     *EXCHANGE_STOCK[options.exchange_min_stock],
                     *claim_moment,
@@ -202,7 +197,7 @@ def game(options: Options) -> Game:
             "taken": Phase(
                 verbs=(DRAW, SHOW, EXCHANGE, closing, CLAIM),
                 bars=(
-                    Bar("sixty-six/marriage-claim", shows_too_little),
+                    Bar("sixty-six/marriage-claim", shows_too_little, "show"),
                     *EXCHANGE_STOCK[options.exchange_min_stock],
                     *CLOSE_HAVING_TAKEN[options.close_rule],
                 ),
@@ -210,7 +205,7 @@ def game(options: Options) -> Game:
             "shown": Phase(
                 verbs=(LEAD, SHOW, CLAIM),
                 narrows=(Narrow("sixty-six/marriage-lead", of_shown_marriage),),
-                bars=(Bar("sixty-six/marriage-once", shows),),
+                bars=(Bar("sixty-six/marriage-once", at_all, "show"),),
             ),
             "claiming": Phase(verbs=(CLAIM,)),
             "answer": Phase(
@@ -223,7 +218,7 @@ def game(options: Options) -> Game:
                 verbs=(LEAD, SHOW, EXCHANGE, CLAIM),
                 bars=(
                     *FIRST_MARRIAGE[options.marriage_first_lead],
-                    Bar("sixty-six/exchange-late", exchanges),
+                    Bar("sixty-six/exchange-late", at_all, "exchange"),
                     *claim_moment,
                 ),
             ),
@@ -231,7 +226,7 @@ def game(options: Options) -> Game:
                 verbs=(LEAD, SHOW, EXCHANGE, CLAIM),
                 bars=(
                     *LATE_MARRIAGE[options.end_marriages],
-                    Bar("sixty-six/exchange-late", exchanges),
+                    Bar("sixty-six/exchange-late", at_all, "exchange"),
                     *claim_moment,
                 ),
             ),
@@ -241,17 +236,17 @@ def game(options: Options) -> Game:
                 bars=(
                     MARRIAGE_BEFORE_ANSWER[options.marriage_claim],
                     *LATE_MARRIAGE[options.end_marriages],
-                    Bar("sixty-six/exchange-late", exchanges),
+                    Bar("sixty-six/exchange-late", at_all, "exchange"),
                     *claim_moment,
                 ),
             ),
             "last": Phase(verbs=(CLAIM, Verb("stop", "sixty-six/nobody", stop))),
         },
         flow=(
-            Flow("sixty-six/any-card", leaves_led_suit, tell_freedom),
-            Flow("sixty-six/highest", trick_is_full, give_trick),
-            Flow("sixty-six/last-trick", is_last_trick, tell_last_trick),
-            Flow("sixty-six/claim", hands_are_empty, ask_for_claim),
+            Flow("sixty-six/any-card", leaves_led_suit, tell_freedom, "play"),
+            Flow("sixty-six/highest", trick_is_full, give_trick, "play"),
+            Flow("sixty-six/last-trick", is_last_trick, tell_last_trick, "play"),
+            Flow("sixty-six/claim", hands_are_empty, ask_for_claim, "play"),
         ),
         standings=(
             Standing("sixty-six/trump-wins", is_ruff, lambda _trick, _index: 100),

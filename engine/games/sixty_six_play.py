@@ -9,10 +9,11 @@ from engine.core.cards import PLAIN_SUITS, Card, Cards, suit_cards
 from engine.core.rules import NO_VALUE
 from engine.core.state import OVER, State, Trick, put, tell
 from engine.games.sixty_six_score import AIM, SEATS, TRICKS, Tally, card_points, counted_points, other
-from engine.tricks import take, to_trick
+from engine.tricks import give, to_trick
 
 RANKS = ("A", "10", "K", "Q", "J", "9")
-MARRIAGES = {suit: Cards.parse(suit + "KQ") for suit in PLAIN_SUITS}
+MARRIAGES = {suit: int(Cards.parse(suit + "KQ")) for suit in PLAIN_SUITS}
+"""King and queen of each suit, as a bit mask."""
 NINES = {suit: Card.parse(suit + "9") for suit in PLAIN_SUITS}
 
 
@@ -67,8 +68,8 @@ def tricks_won(state: State, seat: int) -> int:
 def lead(state: State, action: Action) -> State:
     """The leader's card; the opponent answers it."""
     phase = "follow" if stock_is_open(state) else "end-follow"
-    trick = state.trick._replace(order=state.game.seats_from(action.seat))
-    return to_trick(state._replace(trick=trick, phase=phase, turn=(other(action.seat),)), action)
+    state = state._replace(phase=phase, turn=(other(action.seat),))
+    return to_trick(state, action, state.game.seats_from(action.seat))
 
 
 def leaves_led_suit(state: State) -> bool:
@@ -90,10 +91,7 @@ def trick_is_full(state: State) -> bool:
 
 def give_trick(state: State) -> State:
     """The winner piles the trick up and decides what to do next."""
-    state = take(state, state.trick)
-    phase = "taken" if stock_is_open(state) else "end-lead"
-    trick = Trick(trump=facts(state).trump)
-    return state._replace(trick=trick, phase=phase, turn=(state.tricks[-1].winner,))
+    return give(state)._replace(phase="taken" if stock_is_open(state) else "end-lead")
 
 
 def draw(state: State, action: Action) -> State:
@@ -130,6 +128,19 @@ def tell_last_trick(state: State) -> State:
     return tell(state, "sixty-six/last-trick", state.tricks[-1].winner)
 
 
+# When some things may not be done
+
+
+def before_a_trick(state: State, _action: Action) -> bool:
+    """Nobody has won a trick yet."""
+    return not state.tricks
+
+
+def with_two_left(state: State, _action: Action) -> bool:
+    """The stock holds no more than its last face-down card and the turn-up."""
+    return len(state.zone("stock").order) <= SEATS
+
+
 # The nine of trumps
 
 
@@ -140,12 +151,7 @@ def holds_nine(state: State, _card: Card | None) -> tuple[str, ...]:
 
 def has_no_trick(state: State, action: Action) -> bool:
     """An exchange before a trick has been won."""
-    return action.verb == "exchange" and not tricks_won(state, action.seat)
-
-
-def exchanges(_state: State, action: Action) -> bool:
-    """Any exchange: the stock is closed or used up, but whoever holds the nine may ask why not."""
-    return action.verb == "exchange"
+    return not tricks_won(state, action.seat)
 
 
 def exchange(state: State, action: Action) -> State:
@@ -167,11 +173,6 @@ def exchange(state: State, action: Action) -> State:
     )
 
 
-def exchanges_with_two_left(state: State, action: Action) -> bool:
-    """An exchange with the last face-down card of the stock still to be drawn, but no other."""
-    return action.verb == "exchange" and len(state.zone("stock").order) <= SEATS
-
-
 def exchange_at_close(state: State, action: Action) -> State:
     """The closer's opponent takes the turn-up at the last moment; then the closer leads."""
     return leave(exchange(state, action), action)
@@ -187,24 +188,12 @@ def leave(state: State, action: Action) -> State:
 
 def marriages_held(state: State, _card: Card | None) -> tuple[str, ...]:
     """The suits of which the player to move holds both king and queen."""
-    hand = state.hand(state.turn[0])
-    return tuple(suit for suit, pair in MARRIAGES.items() if hand & pair == pair)
-
-
-def shows(_state: State, action: Action) -> bool:
-    """Any showing of a marriage."""
-    return action.verb == "show"
-
-
-def shows_in_first_trick(state: State, action: Action) -> bool:
-    """A marriage shown before the first trick."""
-    return action.verb == "show" and not state.tricks
+    held = int(state.hand(state.turn[0]))
+    return tuple([suit for suit, pair in MARRIAGES.items() if held & pair == pair])
 
 
 def shows_too_little(state: State, action: Action) -> bool:
     """A marriage that does not bring its player to 66, shown where it could only be claimed on."""
-    if action.verb != "show":
-        return False
     worth = marriage_worth(facts(state).trump, action.value)
     return counted_points(tally(state), action.seat) + worth < AIM
 
@@ -258,25 +247,10 @@ def close_and_ask(state: State, action: Action) -> State:
     return state._replace(phase="answer", turn=(other(action.seat),))
 
 
-def closes(_state: State, action: Action) -> bool:
-    """Any close."""
-    return action.verb == "close"
-
-
-def closes_before_a_trick(state: State, action: Action) -> bool:
-    """A close before the first trick."""
-    return action.verb == "close" and not state.tricks
-
-
-def closes_with_two_left(state: State, action: Action) -> bool:
-    """A close with no more than two cards in the stock."""
-    return action.verb == "close" and len(state.zone("stock").order) <= SEATS
-
-
-def claims_otherwise(state: State, action: Action) -> bool:
+def claims_otherwise(state: State, _action: Action) -> bool:
     """A claim that does not come straight after taking a trick."""
     just_taken = bool(state.log) and state.log[-1].verb == "play" and not state.trick.plays
-    return action.verb == "claim" and not just_taken
+    return not just_taken
 
 
 def claim(state: State, action: Action) -> State:

@@ -28,7 +28,8 @@ from engine.games.witches_whist_score import (
     scoring,
     with_points,
 )
-from engine.tricks.plain import any_play, awaits_card, call_next, give, is_full, is_ruff, of_led_suit, play, rank_in
+from engine.tricks import give
+from engine.tricks.plain import any_play, awaits_card, call_next, is_full, is_ruff, of_led_suit, play, rank_in
 
 CLAUSES = (
     "witches-whist/players",

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from engine.core.actions import Action
-from engine.core.cards import Card, Cards
+from engine.core.cards import Card
 from engine.core.rules import Game, Standing
 from engine.core.state import Event, Play, State, Taken, Trick, Zone
+from engine.core.values import changer
+
+_played = changer(State, "zones", "trick")
+_given = changer(State, "turn", "zones", "trick", "tricks", "told")
 
 
 def suit_in_play(game: Game, trick: Trick, card: Card) -> str:
@@ -16,21 +20,23 @@ def suit_in_play(game: Game, trick: Trick, card: Card) -> str:
     return card.suit
 
 
-def to_trick(state: State, action: Action) -> State:
+def to_trick(state: State, action: Action, order: tuple[int, ...] = ()) -> State:
     """Move a card from its player's hand to the trick; the first sets the led suit.
 
-    A value said with a card that has no suit of its own names the led suit.
+    A value said with a card that has no suit of its own names the led suit. ``order`` is that of
+    the trick, where the card opens it and the order is not known yet.
     """
-    seat, card = action.seat, action.card
-    hand, trick = state.zones[seat], state.trick
-    out = ~(1 << card)
+    seat, card, trick = action.seat, action.card, state.trick
     led = trick.led
     if not trick.plays:
-        led = suit_in_play(state.game, Trick(led=action.value), card)
-    plays = (*trick.plays, Play(seat, card, action.value))
+        led = suit_in_play(state.game, Trick(led=action.value), card) if state.game.belongs else card.suit
     zones = list(state.zones)
-    zones[seat] = Zone(hand.cards & out, hand.seen, hand.shown and hand.shown & out, hand.order)
-    return state._replace(zones=tuple(zones), trick=trick._replace(turns=trick.turns + 1, led=led, plays=plays))
+    held, seen, shown, places = zones[seat]
+    out = ~(1 << card)
+    zones[seat] = Zone(held & out, seen, shown and shown & out, places)
+    plays = (*trick.plays, Play(seat, card, action.value))
+    laid = Trick(order or trick.order, trick.turns + 1, led, plays, trick.trump, trick.contract)
+    return _played(state, tuple(zones), laid)
 
 
 def standing(game: Game, trick: Trick, index: int) -> tuple[Standing, float]:
@@ -47,30 +53,41 @@ def decide(game: Game, trick: Trick) -> tuple[int, str, tuple[Event, ...]]:
     Of equal values the first wins. A loser's clause is told only if it is a special one: the
     table's last row is the plain rule.
     """
-    rows = [standing(game, trick, index) for index in range(len(trick.plays))]
-    values = [value for _, value in rows]
-    best = values.index(max(values))
-    plain = game.standings[-1]
+    plays = trick.plays
+    rows = [standing(game, trick, index) for index in range(len(plays))]
+    best = 0
+    for index, (_, value) in enumerate(rows):
+        if value > rows[best][1]:
+            best = index
+    plain, clause = game.standings[-1], rows[best][0].clause
     events = [
-        Event(row.clause, play.seat, play.card)
-        for index, ((row, _), play) in enumerate(zip(rows, trick.plays, strict=True))
-        if index != best and row is not plain and row.clause != rows[best][0].clause
+        Event(row.clause, plays[index].seat, plays[index].card)
+        for index, (row, _) in enumerate(rows)
+        if row is not plain and row.clause != clause
     ]
-    won = trick.plays[best]
-    clause = rows[best][0].clause
+    won = plays[best]
     return best, clause, (*events, Event(clause, won.seat, won.card))
 
 
-def take(state: State, trick: Trick) -> State:
-    """Give a finished trick to its winner: its cards to the pile, the trick to the list."""
-    best, clause, events = decide(state.game, trick)
-    winner = trick.plays[best].seat
+def give(state: State) -> State:
+    """Give the finished trick to its winner, who is awaited next: the cards to the pile, the trick to the list.
+
+    Trumps and contract stay for the trick to come.
+    """
+    game, trick = state.game, state.trick
+    plays = trick.plays
+    best, clause, events = decide(game, trick)
+    winner = plays[best].seat
     zones = list(state.zones)
-    pile = zones[state.game.seats + winner]
-    zones[state.game.seats + winner] = pile._replace(cards=pile.cards | Cards.of(play.card for play in trick.plays))
-    return state._replace(
-        zones=tuple(zones),
-        trick=Trick(),
-        tricks=(*state.tricks, Taken(trick.plays[0].seat, trick.plays, trick.led, winner, clause)),
-        told=(*state.told, *events),
+    pile, cards = zones[game.seats + winner], 0
+    for play in plays:
+        cards |= 1 << play.card
+    zones[game.seats + winner] = Zone(pile.cards | cards, pile.seen, pile.shown, pile.order)
+    return _given(
+        state,
+        (winner,),
+        tuple(zones),
+        Trick((), 0, "", (), trick.trump, trick.contract),
+        (*state.tricks, Taken(plays[0].seat, plays, trick.led, winner, clause)),
+        state.told + events,
     )

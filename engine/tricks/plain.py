@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from engine.core.actions import Action
 from engine.core.cards import Cards, suit_cards
-from engine.core.state import OVER, State, Trick
-from engine.tricks import take, to_trick
+from engine.core.state import OVER, State, Trick, with_turn
+from engine.tricks import to_trick
 
 
 def of_led_suit(state: State, _seat: int, cards: Cards) -> Cards:
@@ -18,36 +18,30 @@ def of_led_suit(state: State, _seat: int, cards: Cards) -> Cards:
 
 def play(state: State, action: Action) -> State:
     """A card to the trick; the leader's opens it for every seat in turn."""
-    if not state.trick.plays:
-        state = state._replace(trick=state.trick._replace(order=state.game.seats_from(action.seat)))
-    return to_trick(state, action)
+    return to_trick(state, action, () if state.trick.plays else state.game.seats_from(action.seat))
 
 
 def awaits_card(state: State) -> bool:
     """The trick has begun and somebody has not played to it yet."""
-    return 0 < len(state.trick.plays) < len(state.trick.order)
+    trick = state.trick
+    return 0 < len(trick.plays) < len(trick.order)
 
 
 def call_next(state: State) -> State:
     """The next seat in turn."""
-    return state._replace(turn=(state.trick.order[state.trick.turns],))
+    trick = state.trick
+    return with_turn(state, (trick.order[trick.turns],))
 
 
 def is_full(state: State) -> bool:
     """Every seat has played to the trick."""
-    return bool(state.trick.plays) and len(state.trick.plays) == len(state.trick.order)
-
-
-def give(state: State) -> State:
-    """The winner takes the trick and leads to the next; trumps and contract stay."""
-    trump, contract = state.trick.trump, state.trick.contract
-    state = take(state, state.trick)
-    return state._replace(trick=Trick(trump=trump, contract=contract), turn=(state.tricks[-1].winner,))
+    trick = state.trick
+    return 0 < len(trick.plays) == len(trick.order)
 
 
 def is_played_out(state: State) -> bool:
     """The last trick has been taken."""
-    return not state.trick.plays and not any(state.hand(seat) for seat in range(state.game.seats))
+    return not state.trick.plays and not any(zone.cards for zone in state.zones[: state.game.seats])
 
 
 def end(state: State) -> State:
@@ -83,6 +77,7 @@ def rank_in(ranks: Sequence[str], above: int = 0) -> Callable[[Trick, int], floa
 
     def value(trick: Trick, index: int) -> float:
         card = trick.plays[index].card
-        return values[card.rank] if card.suit in (trick.led, trick.trump) else 0
+        suit = card.suit
+        return values[card.rank] if suit == trick.led or suit == trick.trump else 0
 
     return value

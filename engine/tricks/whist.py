@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 from engine.core.cards import PLAIN_SUITS, Cards
 from engine.core.rules import Flow
 from engine.core.state import State, Trick, tell
-from engine.tricks.plain import end, give
+from engine.tricks import give
+from engine.tricks.plain import end
 
 SEATS: Final = 4
 SIDES: Final = ((0, 2), (1, 3))

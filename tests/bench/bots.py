@@ -32,7 +32,7 @@ TABLES: Final = (*GAMES, "hokm:2", "hokm:3", "chinese-whist:2", "chinese-whist:3
 QUICK: Final = ("minnesota-whist", "sixty-six", "witches-whist")
 """The games of the quick form, in which fewest deals tell the levels apart."""
 QUICK_DEALS: Final = 24
-DEALS: Final = 60
+DEALS: Final = 100
 """Deals to a match of a level against the one below."""
 SHORTEST: Final = 1.0
 """Seconds of work that a measurement of speed lasts at least."""

@@ -61,6 +61,10 @@ def test_live_states(looked_at: Page, address: str) -> None:
     calculator = widget(looked_at, "score-chwech-left-1-won-19")
     calculator.locator("input").first.fill("10")
     expect(calculator.locator(".fs-problem")).to_be_visible(timeout=STARTED)
+    table = widget(looked_at, "table-chwech")
+    table.get_by_role("button", name="Deal me in").press("Enter")
+    table.get_by_role("button", name="Link and record").press("Enter")
+    expect(table.locator(".fs-record")).to_be_visible(timeout=STARTED)
     assert violations(looked_at, "article") == ""
 
 

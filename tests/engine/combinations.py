@@ -7,7 +7,7 @@ from math import prod
 
 from engine.games import option_values
 
-MOST = 1000
+MOST = 100
 """A game with more combinations than that is tried with every pair of values and the rest as usual."""
 
 

@@ -18,7 +18,9 @@ FENCES: Final = tuple(fences(HOUSE / "docs"))
 SURE: Final = tuple((kind, source) for kind, source in FENCES if kind != "clause")
 """All but the clauses, whose deals are looked for at random: see test_widgets_clause."""
 SEEDED: Final = {"seed": 7, "fields": {}}
-NEEDS_MORE: Final = tuple({"do": name} for name in ("deal", "show", "score", "choose", "enter", "next", "sit"))
+NEEDS_MORE: Final = tuple(
+    {"do": name} for name in ("deal", "show", "score", "choose", "enter", "next", "sit", "bot", "hint")
+)
 """To these the page adds a seed or what a form holds."""
 
 WRONG_EVENTS: Final[tuple[Mapping[str, object], ...]] = (

@@ -25,7 +25,7 @@ class Mistake(NamedTuple):
 
 def looking(table: str, done: int, number: int) -> Element:
     """How far the look back has come. The page asks for the next decision by itself."""
-    return div(".fs-acts", data_next=event(do="look"))[
+    return div(".fs-acts", data_next=event(do="look"), data_rest="0")[
         p(".fs-turn")[strong["Looking back"], f": {done} of your {number} decisions."],
         div(".fs-verbs")[act(table, "enough", "Stop here", do="enough")],
     ]
@@ -88,7 +88,6 @@ def why(mistake: Mistake) -> str:
         points = round(one.cost)
         more = f"{points} game point{'s' if points != 1 else ''} more"
         return f"{best} All cards were known by then, and worked out to the end it brings {more}."
-    return (
-        f"{best} It did better in {one.better} of {one.deals} deals that fit what you knew, and worse in {one.worse}; "
-        f"on average it brings {one.cost:.1f} points more."
-    )
+    counts = f"It did better in {one.better} of {one.deals} deals that fit what you knew, and worse in {one.worse}"
+    gain = f"{one.cost:.1f}"
+    return f"{best} {counts}; on average it brought {gain} points more." if gain > "0.0" else f"{best} {counts}."

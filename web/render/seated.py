@@ -98,7 +98,7 @@ def buttons(position: Position, *, done: bool) -> Node:
     table = position.table
     return [
         act(table, "take-back", "Take back", do="undo") if position.playing and done else None,
-        act(table, "hint", "What would you do?", do="hint") if position.active >= 0 else None,
+        act(table, "hint", "Give me a hint", do="hint") if position.active >= 0 else None,
         act(table, "hide", "Show all hands" if position.closed else "Hide the other hands", do="hide"),
         act(table, "watch", "Look through the deal", do="watch")
         if position.playing
@@ -159,7 +159,7 @@ def sight(table: str, what: Sight) -> Element:
     return div(".fs-sight")[
         p[strong[f"What {who} could see"], f" before this: {what.done.act} ", linked(what.done.reason)],
         middle(what.seen, inside),
-        players(what.seen, inside, own=what.done.seat),
+        players(what.seen, inside, what.done.seat),
         div(".fs-verbs")[act(table, "unsee", "Close", do="see", at=what.done.at)],
     ]
 

@@ -4,9 +4,9 @@ An event is what a control carries in `data-event`, an object with a `do`. The p
 below 2**32, new each time), `options` (the reader's house rules of the widget's game, text by name), `step` (the frame
 that was stepped to) and, from a form, `fields` (by name; a box that may be ticked gives true or false). A link
 to a position comes as `{"do": "link", "text": …}`. A frame may ask for the next event by itself: the first element
-with `data-next` holds it, and the page sends it after a while, unless the reader does something else. A widget that
-keeps what the reader knows is told it as `known`, with the `day`, a whole number; one for all games gets the house
-rules of each, by game. All of it may be made up by a stranger.
+with `data-next` holds it, and the page sends it after a while, or after `data-rest` milliseconds, unless the reader
+does something else. A widget that keeps what the reader knows is told it as `known`, with the `day`, a whole number;
+one for all games gets the house rules of each, by game. All of it may be made up by a stranger.
 """
 
 from collections.abc import Mapping, Sequence

@@ -53,6 +53,8 @@ def look(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
 
 def enough(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
     """Stop looking; what was found so far stays."""
+    if not held.finished:
+        raise Unreadable("There is nothing to look back at.")
     return _done(replace(held, looking=-1))
 
 
@@ -93,7 +95,7 @@ def shown(held: Held) -> Node:
 
 
 def _done(held: Held) -> tuple[Held, Move]:
-    worst = _worst(held, opened(held.finished)[1]) if held.finished else ()
+    worst = _worst(held, opened(held.finished)[1])
     said = lookback.told(len(worst), len(held.compared))
     return held, Move(held.session, "again-0" if worst else "next-deal", said)
 
@@ -113,5 +115,6 @@ def _worst(held: Held, states: tuple[State, ...]) -> tuple[Mistake, ...]:
     return tuple(Mistake(at, view(states[at], seat), len(states[at].tricks) + 1, one) for at, one in wrong[:MOST])
 
 
-def _dearest(row: tuple[int, Compared]) -> tuple[float, int]:
-    return -row[1].cost, row[0]
+def _dearest(row: tuple[int, Compared]) -> tuple[float, int, int]:
+    at, one = row
+    return -one.cost, one.worse - one.better, at

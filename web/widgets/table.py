@@ -104,7 +104,7 @@ def _choices(game_id: str, *, live: bool) -> str:
 
 def _sit(game_id: str, event: Mapping[str, object]) -> Frame:
     """A first deal under the reader's house rules, with what was chosen before it."""
-    chosen = event.get("fields")
+    chosen = event.get("fields", {})
     if not isinstance(chosen, dict):
         raise Unreadable("Nothing was sent that says how you want to play.")
     record = live.dealt(game_id, event)
@@ -199,7 +199,7 @@ def _hint(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
     seen = view(state, session.seat)
     choice = choose(seen, TOP, Random(number_of(event, "seed")))
     text = (
-        f"What a bot that plays {seated.LEVELS[TOP][0]} would do: {words.acted(choice.action, seen)} {because(choice)}"
+        f"A bot that plays {seated.LEVELS[TOP][0]} would do this: {words.acted(choice.action, seen)} {because(choice)}"
     )
     return replace(_quiet(held), hint=text), Move(session, "hint", text)
 
@@ -294,14 +294,8 @@ def _shown(held: Held, move: Move) -> Frame:
     held = replace(held, session=session, withheld=tuple(at for at in held.withheld if at <= len(record.actions)))
     position = replace(live.position_of(record, states, session.at, session.table, session), comments=())
     html = str(body(position, _beside(held, record, states, position)))
-    waits = session.playing and not states[-1].over and session.seat not in states[-1].turn
-    focus = "pause" if waits and move.focus is None else move.focus
-    return Frame(
-        html,
-        dumped(held),
-        f"{session.table}-{focus}" if focus else None,
-        move.say or _told(position),
-    )
+    focus = "next-deal" if states[-1].over and move.focus == "take-back" else move.focus or "pause"
+    return Frame(html, dumped(held), f"{session.table}-{focus}", move.say or _told(position))
 
 
 def _told(position: Position) -> str:

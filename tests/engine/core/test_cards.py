@@ -89,6 +89,12 @@ def test_a_set_of_cards_counts_contains_and_goes_by_number() -> None:
     assert "H10" not in some
 
 
+def test_a_set_picks_its_own_from_a_table_by_card_number() -> None:
+    table = [f"number {number}" for number in range(len(CARDS))]
+    assert Cards.parse("C2 CA D2 H2'").pick(table) == ["number 0", "number 15", "number 16", "number 112"]
+    assert NONE.pick(table) == []
+
+
 def test_sets_meet_join_and_part_as_sets() -> None:
     left, right = Cards.parse("CA2 H10"), Cards.parse("C2 SK")
     assert left & right == Cards.parse("C2")

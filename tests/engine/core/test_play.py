@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -19,7 +20,7 @@ from tests.engine.combinations import option_sets
 from tests.engine.games.chwech_deals import dealt, hands_of, played, tabled
 
 CHWECH = game("chwech")
-DEALS = 4
+DEALS = 2
 """Deals played for each combination of options."""
 
 
@@ -226,6 +227,20 @@ def test_a_deal_that_needs_a_cut_has_one_of_the_second_pack() -> None:
 
 
 # Folding
+
+
+def test_a_bar_and_what_follows_are_asked_of_their_own_verb_alone() -> None:
+    """In Chwech Ada may not decline the first lead; her card brings the next seat to move, a pass would not."""
+    lead = CHWECH.ruled["lead"]
+    assert [bar.clause for bar in lead["pass", 0][2]] == ["chwech/first-lead"]
+    assert "chwech/first-lead" not in [bar.clause for bar in lead["play", 1][2]]
+    one_turn = next(step for step in CHWECH.flow if step.clause == "chwech/one-turn")
+    kept = replace(CHWECH, flow=(one_turn._replace(after="play"),))
+    assert kept.ruled["follow"]["play", 1][3] == kept.flow
+    assert kept.ruled["follow"]["pass", 0][3] == ()
+    opened = played(FRESH, "H7")._replace(game=kept)
+    assert advance(opened, Action.parse("1:play HA")).turn == (2,)
+    assert advance(opened, Action.parse("1:pass")).turn == (1,)
 
 
 def test_replay_keeps_what_was_valid_and_says_what_stopped_it() -> None:

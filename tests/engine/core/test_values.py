@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from engine.core.values import quick
+from engine.core.values import changer, quick
 
 
 class Plain(NamedTuple):
@@ -45,3 +45,17 @@ def test_it_is_of_the_same_kind_and_leaves_the_old_one_as_it_was() -> None:
 def test_what_is_no_field_is_refused() -> None:
     with pytest.raises(KeyError):
         Quick()._replace(colour="red")  # type: ignore[call-arg]  # that is the mistake
+
+
+def test_fields_side_by_side_are_changed_as_python_would_change_them() -> None:
+    value = Plain(3, 4, (5,))
+    for names, new in ((("cards",), (0,)), (("order",), ((),)), (("seen", "order"), (6, (7,)))):
+        changed = changer(Plain, *names)(value, *new)
+        assert changed == value._replace(**dict(zip(names, new, strict=True))), names  # type: ignore[arg-type]  # mixed
+        assert type(changed) is Plain
+    assert value == Plain(3, 4, (5,))
+
+
+def test_fields_that_stand_apart_are_no_business_of_a_changer() -> None:
+    with pytest.raises(AssertionError, match="order"):
+        changer(Plain, "cards", "order")

@@ -197,19 +197,19 @@ def test_a_second_judge_agrees(options: dict[str, str]) -> None:
 
 @pytest.mark.parametrize("name", NAMED)
 def test_a_second_judge_agrees_under_rules_by_name(name: str) -> None:
-    """2,000 deals each; the rare outcomes are met elsewhere."""
+    """600 deals each; the rare outcomes are met elsewhere."""
     random = Random(68)
     options = presets("sixty-six")[name]
     playing = game("sixty-six", options)
-    for _ in range(fuzzed(2000)):
+    for _ in range(fuzzed(600)):
         judged(playing, options, random)
 
 
 def test_a_second_judge_agrees_under_any_house_rules() -> None:
-    """2,000 deals, each under options of its own, chosen at random."""
+    """1,000 deals, each under options of its own, chosen at random."""
     random = Random(67)
     values = option_values("sixty-six")
-    for _ in range(fuzzed(2000)):
+    for _ in range(fuzzed(1000)):
         options = {name: random.choice(values[name]) for name in values}
         judged(game("sixty-six", options), options, random)
 

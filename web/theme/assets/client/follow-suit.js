@@ -190,8 +190,8 @@ class FollowSuit extends HTMLElement {
     this.querySelector(":scope > .fs-say").textContent = told;
     if (this.dataset.widget === "lesson") keepPlace(this.dataset.name, this.#body.firstElementChild.dataset.place);
     keepStanding(this.#key, { bundle: this.dataset.bundle, step: this.#step, link: this.#link, record, html });
-    const event = this.#body.querySelector("[data-next]")?.dataset.next;
-    if (event) this.#resting = setTimeout(() => this.act(JSON.parse(event), true), REST * (still.matches ? 2 : 1));
+    const { next: event, rest = REST } = this.#body.querySelector("[data-next]")?.dataset ?? {};
+    if (event) this.#resting = setTimeout(() => this.act(JSON.parse(event), true), rest * (still.matches ? 2 : 1));
   }
 
   #morph(html) {

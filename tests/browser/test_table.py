@@ -1,0 +1,165 @@
+"""A seat at a table with bots: by mouse and by keyboard, through a reload and a link, with help and a look back.
+
+Sixty-Six is short: a claim ends a deal at any moment, rightly or not.
+"""
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.steps import STARTED, answered, choose, focused, is_python, widget
+
+TABLE = "table-sixty-six"
+CHANCE = "let drawn = 12; crypto.getRandomValues = (numbers) => { numbers[0] = drawn++; return numbers; };"
+"""The same deal each time: Ada leads, and holds ♣J ♣10 ♦9 ♥A ♥10 ♠A."""
+
+
+def opened(page: Page, address: str) -> Locator:
+    page.add_init_script(CHANCE)
+    page.goto(f"{address}games/sixty-six/")
+    return widget(page, TABLE)
+
+
+def sat(page: Page, address: str, level: str = "by rules of thumb", hands: str = "only mine") -> Locator:
+    """A table at which it is the reader's turn."""
+    table = opened(page, address)
+    table.get_by_label("The bots play").select_option(label=level)
+    table.get_by_label("Cards that you see").select_option(label=hands)
+    choose(table, "Deal me in")
+    return to_the_reader(table)
+
+
+def to_the_reader(table: Locator) -> Locator:
+    """Wait until the bots have played and the reader is to act, or the deal is over."""
+    expect(table.locator("[data-next]")).to_have_count(0, timeout=STARTED)
+    return answered(table)
+
+
+def hand(table: Locator) -> Locator:
+    """The cards that may be played now."""
+    return table.locator(".fs-body [data-active] button:not([aria-disabled=true])")
+
+
+def say(table: Locator) -> Locator:
+    return table.locator(".fs-say")
+
+
+def test_the_choices_can_be_read_before_any_script_and_fetch_no_python(page: Page, address: str) -> None:
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    table = opened(page, address)
+    table.get_by_label("The bots play").select_option(label="by trying")
+    table.get_by_label("You are").select_option(label="Ben")
+    assert [url for url in fetched if is_python(url)] == []
+    expect(table).to_contain_text("bots that see no more than a player in their seat")
+
+
+def test_without_a_script_there_is_no_button_that_does_nothing(chromium: Browser, address: str) -> None:
+    context = chromium.new_context(java_script_enabled=False)
+    page = context.new_page()
+    table = opened(page, address)
+    expect(table).to_contain_text("By trying: They try each choice")
+    expect(table.locator("button:visible")).to_have_count(0)
+    expect(table.get_by_label("You are")).to_be_disabled()
+    context.close()
+
+
+def test_a_deal_by_mouse_to_its_score_the_look_back_and_the_next_deal(page: Page, address: str) -> None:
+    """A claim without points is the worst that can be done, so the look back begins with it."""
+    table = sat(page, address)
+    expect(table.locator(".fs-player").first).to_contain_text("Ada you")
+    bens = table.locator(".fs-player").filter(has=page.get_by_text("Ben", exact=True)).locator(".fs-card")
+    expect(bens.and_(table.locator(".fs-back"))).to_have_count(6)
+    hand(table).first.click()
+    to_the_reader(answered(table))
+    expect(table.locator(".fs-deeds")).to_contain_text("Ben plays")
+    while not table.get_by_role("button", name="Claim 66").count():
+        table.locator(".fs-acts button, .fs-body [data-active] button:not([aria-disabled=true])").first.click()
+        to_the_reader(answered(table))
+    choose(table, "Claim 66")
+    expect(table.locator(".fs-score-table")).to_be_visible()
+
+    choose(table, "Which of my plays cost most?")
+    to_the_reader(table)
+    first = table.locator(".fs-lookback li").first
+    expect(first).to_contain_text("You did this: Ada claims 66. Better: Ada")
+    first.get_by_role("button", name="Try again from here").click()
+    answered(table)
+    expect(table.get_by_role("button", name="Claim 66")).to_be_visible()
+    choose(table, "Back to the look back")
+    expect(first).to_contain_text("You did this: Ada claims 66.")
+    choose(table, "Next deal")
+    expect(table.locator(".fs-what")).to_be_visible()
+    expect(table.locator(".fs-lookback")).to_have_count(0)
+
+
+def test_by_keyboard_alone_the_focus_goes_to_the_pause_and_back_to_a_card(page: Page, address: str) -> None:
+    table = opened(page, address)
+    table.get_by_label("The bots play").focus()
+    page.keyboard.press("ArrowUp")
+    expect(table.get_by_label("The bots play")).to_have_value("1")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    assert focused(page) == f"{TABLE}-sit"
+    page.keyboard.press("Enter")
+    expect(table.locator(".fs-deal-body")).to_be_visible(timeout=STARTED)
+    to_the_reader(table)
+    assert focused(page).endswith("-button")
+    page.keyboard.press("End")
+    card = focused(page)
+    page.keyboard.press("Enter")
+    expect(table.locator(f"#{TABLE}-pause")).to_be_focused(timeout=STARTED)
+    expect(table.locator(f"#{card}")).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(table.locator(".fs-turn")).to_have_text("Ben waits for you.")
+    assert focused(page) == f"{TABLE}-pause"
+    page.keyboard.press("Enter")
+    expect(table.locator(".fs-turn")).to_have_text("Ben is thinking.")
+    to_the_reader(table)
+    expect(say(table)).to_contain_text("It is your turn")
+    assert focused(page) != "body"
+
+
+def test_nobody_is_torn_away_and_a_reload_waits_to_be_asked(page: Page, address: str) -> None:
+    table = sat(page, address)
+    hand(table).first.click()
+    answered(table)
+    page.get_by_role("link", name="Hokm").first.focus()
+    to_the_reader(table)
+    assert page.evaluate("document.activeElement.textContent.trim()") == "Hokm", "elsewhere when a bot has played"
+    choose(table, "Take back")
+    hand(table).first.click()
+    answered(table)
+    choose(table, "Pause")
+    before = table.locator(".fs-plays").first.inner_text()
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    page.reload()
+    expect(table.locator(".fs-turn")).to_have_text("Ben waits for you.")
+    assert table.locator(".fs-plays").first.inner_text() == before
+    assert [url for url in fetched if is_python(url)] == []
+    choose(table, "Let them play")
+    to_the_reader(table)
+    expect(table.locator(".fs-deeds")).to_contain_text("Ben plays")
+
+
+def test_taking_back_help_and_the_link(page: Page, address: str) -> None:
+    table = sat(page, address, hands="everybody’s")
+    cards = table.locator(".fs-body [data-active] .fs-card")
+    held = [cards.nth(number).inner_text() for number in range(6)]
+    choose(table, "Give me a hint")
+    expect(table.locator(".fs-told .fs-comment")).to_contain_text("would do this: Ada")
+    expect(table.get_by_role("button", name="Give me a hint")).to_be_focused()
+    hand(table).first.click()
+    to_the_reader(answered(table))
+    choose(table, "Take back")
+    assert [cards.nth(number).inner_text() for number in range(6)] == held
+
+    choose(table, "Link and record")
+    link = table.locator(".fs-sight .fs-link")
+    expect(table.locator(".fs-record")).to_contain_text("follow-suit 1")
+    href = str(link.get_attribute("href"))
+    assert "#table=0-2-open~" in href
+    page.goto("about:blank")
+    page.goto(f"{address}games/sixty-six/{href[href.index('#') :]}")
+    expect(table.locator(".fs-deal-body")).to_be_visible(timeout=STARTED)
+    to_the_reader(table)
+    assert [cards.nth(number).inner_text() for number in range(6)] == held

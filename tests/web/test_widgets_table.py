@@ -1,0 +1,364 @@
+"""A table with bots, event by event and without a browser."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.bots.players import LEVELS
+from engine.core.actions import Action
+from engine.core.cards import Cards
+from engine.core.play import Deal, advance, legal
+from engine.core.state import State
+from engine.core.view import view
+from engine.deals import arrangements, opening
+from engine.games import GAMES, option_values
+from engine.notation import Record, read_one, to_link
+from tests.engine.bots.test_review import before_the_last_but_one
+from web import words
+from web.explore import events
+from web.frame import Frame, Unreadable
+from web.render.seated import LEVELS as NAMED
+from web.widgets import table
+from web.words.bots import REASONS
+
+NOTHING: Mapping[str, str] = {}
+
+TABLES = [
+    (game_id, {"players": players} if players else {})
+    for game_id in GAMES
+    for players in option_values(game_id).get("players", ("",))
+]
+
+
+def sat(game_id: str, options: Mapping[str, str] = NOTHING, seed: int = 3, **fields: str) -> Frame:
+    """A table after the reader has sat down as Ada, unless the fields say otherwise."""
+    event = {"do": "sit", "fields": fields, "options": dict(options), "seed": seed}
+    return table.act(table.open(game_id).record, event)
+
+
+def sat_with(game_id: str, first: int, **fields: str) -> Frame:
+    """A table at which that seat has the first thing to do."""
+    found = (sat(game_id, NOTHING, seed, **fields) for seed in range(100))
+    return next(frame for frame in found if standing(frame)[1].turn[0] == first)
+
+
+def act(frame: Frame, do: str, **parts: object) -> Frame:
+    return table.act(frame.record, {"do": do, "seed": 1, **parts})
+
+
+def held(frame: Frame) -> Any:
+    return json.loads(frame.record)
+
+
+def standing(frame: Frame) -> tuple[Record, State]:
+    record, states = read_one(held(frame)["session"]["record"])
+    return record, states[-1]
+
+
+def next_of(frame: Frame) -> dict[str, object] | None:
+    """What the page would send by itself."""
+    found = re.search(r'data-next="([^"]*)"', frame.html)
+    return json.loads(found[1].replace("&#34;", '"')) if found else None
+
+
+def own_acts(frame: Frame) -> list[dict[str, object]]:
+    """What the reader can do that is not refused, as the controls say it."""
+    _, state = standing(frame)
+    seat = held(frame)["session"]["seat"]
+    legal = {str(action) for action in view(state, seat).choices}
+    cards = {text.split()[1].partition("=")[0] for text in legal if " " in text}
+    return [
+        dict(event)
+        for event in events(frame.html)
+        if event.get("action") in legal or (event["do"] == "choose" and event["card"] in cards)
+    ]
+
+
+def to_the_reader(frame: Frame, random: Random) -> Frame:
+    """On until the reader has something to decide, or the deal is over."""
+    while next_of(frame) is not None:
+        frame = table.act(frame.record, {**(next_of(frame) or {}), "seed": random.randrange(2**32)})
+    return frame
+
+
+def played(frame: Frame, random: Random, acts: int = 200) -> list[Frame]:
+    """The frames on which the reader had something to decide, and the last."""
+    found = [to_the_reader(frame, random)]
+    while not standing(found[-1])[1].over and len(found) <= acts:
+        decided = found[-1]
+        while standing(decided)[0] == standing(found[-1])[0]:
+            decided = table.act(decided.record, random.choice(own_acts(decided)))
+        found.append(to_the_reader(decided, random))
+    return found
+
+
+def hidden_cards(frame: Frame) -> set[str]:
+    """The names of the cards that the reader's seat has not seen."""
+    _, state = standing(frame)
+    seen = view(state, held(frame)["session"]["seat"])
+    lying = [play.card for play in seen.trick.plays] + ([seen.turned] if seen.turned is not None else [])
+    known = {words.cards.long(card) for zone in seen.zones for card in (*zone.known, *lying)}
+    return {words.cards.long(card) for card in state.game.pack} - known - {"joker"}
+
+
+@pytest.mark.parametrize(("game_id", "options"), TABLES, ids=[f"{game_id} {options}" for game_id, options in TABLES])
+def test_a_whole_deal_is_played_and_closed_hands_stay_closed(game_id: str, options: dict[str, str]) -> None:
+    random = Random(9)
+    frames = played(sat(game_id, options, level="1"), random)
+    record, state = standing(frames[-1])
+    assert state.over
+    assert 'id="table-' in frames[-1].html
+    assert "Next deal" in frames[-1].html or "Another match" in frames[-1].html
+    for frame in frames:
+        names = re.findall(r'aria-label="([^"]*)"|fs-spoken">([^<]*)<', frame.html)
+        told = {name for pair in names for name in pair}
+        position = [*map(str, standing(frame)[0].actions)]
+        assert not told & hidden_cards(frame), position
+        assert not any(f"the {name}" in frame.html for name in hidden_cards(frame)), position
+    by_bots = [number for number, action in enumerate(record.actions, 1) if action.seat != 0]
+    assert [number for number, _ in record.comments] == by_bots, "every act of a bot has its one reason"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_frame_says_nothing_that_depends_on_a_hidden_card(game_id: str) -> None:
+    """Where the cards that Ada has not seen lie otherwise, she is shown the same."""
+    random = Random(11)
+    frames = played(sat(game_id, level="2"), random, 4)
+    compared = 0
+    for frame in frames:
+        record, state = standing(frame)
+        if state.over:
+            continue
+        seen = view(state, 0)
+        for (other, places), _ in zip(arrangements(seen, random), range(2), strict=False):
+            lying = replace(record, deal=opening(seen, places), actions=other.log)
+            kept = held(frame)
+            kept["session"]["record"] = str(lying)
+            twin = Frame("", json.dumps(kept))
+            assert act(twin, "pause").html == act(frame, "pause").html, [*map(str, record.actions)]
+            assert act(twin, "pause").say == act(frame, "pause").say
+            compared += str(lying) != str(record)
+    assert compared
+
+
+def test_a_reason_that_tells_of_a_hand_waits_until_the_hands_are_shown() -> None:
+    """Dot is the hakem and names trumps by what she holds."""
+    frame = to_the_reader(sat_with("hokm", 3, level="2"), Random(1))
+    record, _ = standing(frame)
+    reason = dict(record.comments)[1]
+    assert str(record.actions[0]).startswith("3:trump ")
+    assert "points in high cards" in reason
+    assert reason not in frame.html
+    assert "The reason would tell of Dot’s hand." in frame.html
+    assert reason in act(frame, "hide").html, "all hands are open now"
+    assert reason in act(frame, "see", at=1).html, "the reader has asked to see it"
+
+
+def test_every_reason_has_its_sentence_and_every_level_its_name() -> None:
+    assert REASONS.keys() >= table.TELLS_NOTHING
+    assert tuple(NAMED) == LEVELS
+
+
+def test_what_a_bot_could_see_is_its_view_before_it_acted() -> None:
+    frame = to_the_reader(sat_with("hokm", 3), Random(1))
+    seen = act(frame, "see", at=1)
+    inside = seen.html.partition("fs-sight")[2].partition("table-hokm-unsee")[0]
+    record, _ = standing(frame)
+    dots = {words.cards.long(card) for card in record.deal.hands[3]}
+    assert set(re.findall(r'aria-label="(\w+ of \w+)"', inside)) == dots, "five cards, and none of anybody else's"
+    assert seen.focus == "table-hokm-unsee"
+    again = act(seen, "see", at=1)
+    assert "fs-sight" not in again.html
+    assert again.focus == "table-hokm-see-1"
+
+
+def test_taking_back_goes_to_what_the_reader_decided_last() -> None:
+    random = Random(5)
+    frames = played(sat("witches-whist"), random, 3)
+    assert standing(act(frames[3], "undo"))[0].actions == standing(frames[2])[0].actions
+    assert standing(act(act(frames[3], "undo"), "undo"))[0].actions == standing(frames[1])[0].actions
+    first = act(act(act(frames[3], "undo"), "undo"), "undo")
+    assert standing(first)[0] == standing(frames[0])[0], "with the reasons of those who acted before"
+    assert "Take back" not in first.html
+
+
+def test_nobody_plays_for_somebody_else() -> None:
+    frame = sat_with("witches-whist", 1)
+    assert next_of(frame) == {"do": "bot"}
+    _, state = standing(frame)
+    other = view(state, *state.turn).choices[0]
+    with pytest.raises(Unreadable, match="for a bot"):
+        act(frame, "play", action=str(other))
+    with pytest.raises(Unreadable, match="No bot"):
+        act(to_the_reader(frame, Random(1)), "bot")
+    with pytest.raises(Unreadable, match="not your turn"):
+        act(frame, "hint")
+
+
+def test_a_pause_lasts_until_the_bots_may_play_again() -> None:
+    frame = act(sat_with("witches-whist", 1), "pause")
+    assert next_of(frame) is None
+    assert frame.focus == "table-witches-whist-pause"
+    moved = act(frame, "bot")
+    assert len(standing(moved)[0].actions) == 1
+    assert next_of(moved) is None, "one move and no more"
+    assert next_of(act(moved, "go")) == {"do": "bot"}
+
+
+def test_a_hint_is_legal_and_says_what_it_counted() -> None:
+    frame = to_the_reader(sat("norwegian-whist"), Random(1))
+    helped = act(frame, "hint")
+    assert re.search(r"Ada (calls|says|passes|plays).+tried it in \d+ deals.+won \d+ of them", helped.say)
+    assert held(helped)["session"] == held(frame)["session"], "nothing has been done"
+    assert helped.html.count("would do this: Ada") == 1
+    assert "would do this" not in table.act(helped.record, own_acts(helped)[0]).html
+
+
+def test_the_link_leads_back_to_the_table_and_the_record_is_shown_as_text() -> None:
+    frame = played(sat("minnesota-whist", seat="2", level="1", hands="open"), Random(8), 3)[-1]
+    kept = act(frame, "keep")
+    record, _ = standing(frame)
+    found = re.search(r'#table=([^"]+)"', kept.html)
+    assert found is not None
+    assert "#table=" not in frame.html, "it names every card, so it comes only when asked for"
+    assert all(line in kept.html for line in map(str, record.actions))
+    arrived = table.act("minnesota-whist", {"do": "link", "text": found[1]})
+    assert standing(arrived)[0].actions == record.actions
+    assert {**held(arrived), "withheld": 0, "session": 0} == {**held(frame), "withheld": 0, "session": 0}
+    assert held(arrived)["session"]["seat"] == 2
+    assert not held(arrived)["session"]["closed"]
+    elsewhere = table.act(frame.record, {"do": "link", "text": found[1]})
+    assert elsewhere.record == arrived.record
+    with pytest.raises(Unreadable, match="its own page"):
+        table.act("hokm", {"do": "link", "text": found[1]})
+
+
+@pytest.mark.parametrize(
+    "text", ["", "0-1-closed", "9-9-9~follow-suit_1", "0-1-closed~follow-suit_1~game_hokm", "x" * 9999]
+)
+def test_a_link_that_makes_no_sense_is_unreadable(text: str) -> None:
+    with pytest.raises(Unreadable):
+        table.act("hokm", {"do": "link", "text": text})
+
+
+def test_the_next_deal_is_the_next_of_the_match() -> None:
+    """Whoever has won in Hokm names trumps next; if that is the hakem's side, nobody moves, the dealer neither."""
+    over = played(sat("hokm", level="1"), Random(9))[-1]
+    record, state = standing(over)
+    hakem = record.actions[0].seat
+    following, fresh = standing(act(over, "next"))
+    sides = [sum(taken.winner % 2 == side for taken in state.tricks) for side in (0, 1)]
+    assert following.number == 2
+    assert max(sides) == 7
+    assert (following.deal.dealer == record.deal.dealer) == (sides[hakem % 2] == 7)
+    points = following.totals
+    assert points[sides.index(7)] in (1, 2, 3)
+    assert points[sides.index(min(sides))] == 0
+    assert fresh.totals == points
+    assert not fresh.log
+
+
+def test_the_seat_is_the_last_where_the_house_rules_have_fewer_players() -> None:
+    assert held(sat("hokm", {"players": "2"}, seat="3"))["session"]["seat"] == 1
+
+
+def test_what_a_stranger_makes_up_is_unreadable() -> None:
+    frame = played(sat("sixty-six", level="1"), Random(2))[-1]
+    for name, wrong in (
+        ("level", 9),
+        ("level", True),
+        ("standing", []),
+        ("standing", [9, [0, 0], 0, 0, False, [], [0, 0], [0, 0], [0, 0]]),
+        ("standing", [9, [0, 0], 0, 0, False, [0, 0], [0, 0], [0, 0], [0, 0]]),
+        ("withheld", ["1"]),
+        ("compared", [[1, "0:play HA"]]),
+        ("session", {}),
+        ("session", None),
+        ("see", "1"),
+        ("looking", None),
+    ):
+        with pytest.raises(Unreadable):
+            table.act(json.dumps({**held(frame), name: wrong}), {"do": "pause"})
+    for wrong_fields in ({"level": "4"}, {"seat": "x"}, {"hands": "marked"}, 3):
+        with pytest.raises(Unreadable):
+            table.act("sixty-six", {"do": "sit", "seed": 1, "fields": wrong_fields})
+    with pytest.raises(Unreadable):
+        table.act("sixty-six", {"do": "bot", "seed": 1})
+
+
+def finished() -> Record:
+    """The grand of Norwegian Whist in which Ada throws the ace of clubs away and keeps the two of diamonds."""
+    state = before_the_last_but_one()
+    deal = Deal(state.dealer, tuple(start_hand(state, seat) for seat in range(4)))
+    state = advance(state, Action.parse("0:play CA"))
+    while not state.over:
+        state = advance(state, legal(state, state.turn[0])[0])
+    return Record(game=state.game, deal=deal, actions=state.log)
+
+
+THROWN = 1 + 4 * 11 + 3
+"""Actions before Ada's last decision: her call, eleven tricks, and three cards of the twelfth."""
+
+
+def start_hand(state: State, seat: int) -> Cards:
+    """All that a seat held at the deal: what it has played and still has."""
+    gone = Cards.of(action.card for action in state.log if action.cards and action.seat == seat)
+    return Cards(gone | state.hand(seat))
+
+
+def looked_back(at: int) -> Frame:
+    """The look back at that deal, from a number of actions on."""
+    over = table.act("norwegian-whist", {"do": "link", "text": f"0-2-closed~{to_link(finished())}"})
+    frame = act(over, "review")
+    assert next_of(frame) == {"do": "look"}
+    frame = Frame(frame.html, json.dumps({**held(frame), "looking": at}))
+    while next_of(frame) is not None:
+        frame = act(frame, "look")
+    return frame
+
+
+def test_the_look_back_says_what_cost_most_and_why() -> None:
+    frame = looked_back(THROWN)
+    assert re.search(r"Trick 12\. .*You did this: Ada plays the ace of clubs\.", frame.html)
+    counts = re.search(
+        r"Better: Ada plays the two of diamonds\. It did better in (\d+) of 40 deals that fit what you knew, and worse "
+        r"in 0; on average it brought (\d\.\d) points more\.",
+        frame.html,
+    )
+    assert counts is not None
+    assert counts[2] == f"{8 * int(counts[1]) / 40:.1f}", "8 points for each trick of a grand that fails"
+    assert frame.say == "Among your one decision, this one cost most."
+    assert frame.focus == "table-norwegian-whist-again-0"
+
+
+def test_what_cost_most_can_be_tried_again_and_the_match_stays_as_it_was() -> None:
+    found = looked_back(THROWN)
+    trying = act(found, "again", at=THROWN)
+    assert standing(trying)[0].actions == finished().actions[:THROWN]
+    assert "Back to the look back" in trying.html
+    better = to_the_reader(act(trying, "play", action="0:play D2"), Random(1))
+    better = to_the_reader(act(better, "play", action="0:play CA"), Random(1))
+    _, state = standing(better)
+    assert state.over
+    assert state.tricks[-1].winner == 0
+    assert "Ben and Dot 56." in better.html, "the match goes on from the deal as it was played: 7 tricks at 8"
+    back = act(better, "back")
+    assert standing(back)[0] == standing(found)[0]
+    assert "You did this:" in back.html
+
+
+def test_the_look_back_can_be_stopped_and_is_only_for_a_deal_that_is_over() -> None:
+    over = table.act("norwegian-whist", {"do": "link", "text": f"0-2-closed~{to_link(finished())}"})
+    stopped = act(act(over, "review"), "enough")
+    assert next_of(stopped) is None
+    assert stopped.say == "None of your decisions was looked at."
+    for do in ("review", "look", "enough", "back", "again", "next"):
+        with pytest.raises(Unreadable):
+            act(sat("norwegian-whist"), do, at=0)
