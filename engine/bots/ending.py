@@ -1,7 +1,8 @@
 """The end of Sixty-Six, once the stock is used up: both hands are known, and the best play is worked out.
 
 Nobody gains by waiting with a claim that is due: the other can only come nearer to 33, or to a
-trick. So a player with 66 claims at once, and otherwise never.
+trick. So a player with 66 claims at once. A wrong claim is worth a thought, too: who would lose
+three for want of a trick may get off with two.
 """
 
 from __future__ import annotations
@@ -63,7 +64,7 @@ def solve(state: State) -> Choice:
 
 
 def _sensible(state: State) -> list[Action]:
-    """A claim that is due and nothing else; or all but claims, what a rule of thumb says first."""
+    """A claim that is due and nothing else; or all there is, what a rule of thumb says first and claims last."""
     seat = state.turn[0]
     choices = legal(state, seat)
     claims = [action for action in choices if action.verb == "claim"]
@@ -71,7 +72,7 @@ def _sensible(state: State) -> list[Action]:
         return claims
     usual = tuple(action for action in choices if action.verb != "claim")
     first = by_thumb(in_state(state, usual)).action
-    return [first, *(action for action in usual if action != first)]
+    return [first, *(action for action in usual if action != first), *claims]
 
 
 def _value(state: State, low: float, high: float, known: dict[_Position, _Bounds]) -> float:

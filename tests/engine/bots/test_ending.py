@@ -66,6 +66,16 @@ def test_a_claim_that_is_due_is_made() -> None:
     assert choice.reason.numbers == (3,), "Ben has no trick"
 
 
+def test_a_wrong_claim_is_made_where_it_costs_less() -> None:
+    """As above, but Ada plays her ten of trumps before she claims. Ben has no trick and cannot take this one: Ada's
+    claim would bring her three, sixty-six/schwarz; his own, which is wrong, brings her two, sixty-six/false-claim."""
+    state = played(dealt(game("sixty-six"), SWEEP), f"{HEARTS_SIX_TRICKS} 0:draw")
+    card = max((action for action in legal(state, 0) if action.verb == "play"), key=lambda action: action.card)
+    choice = solve(advance(state, card))
+    assert choice.action.verb == "claim"
+    assert choice.reason.numbers == (-2,)
+
+
 def test_with_a_stock_nothing_is_worked_out() -> None:
     assert not is_known(dealt(game("sixty-six"), SWEEP))
     assert not is_known(played(dealt(game("sixty-six"), SWEEP), "0:close"))
