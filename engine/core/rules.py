@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
@@ -113,14 +113,19 @@ class Flow(NamedTuple):
     after: str = ""
 
 
-Ruled: TypeAlias = tuple[Verb, tuple[Narrow, ...], tuple[Bar, ...], tuple[Flow, ...]]  # noqa: UP040  # 3.11's syntax
-"""A verb of a phase with those rules that restrict it there, and with what may follow it."""
+class Ruled(NamedTuple):
+    """A verb of a phase with those rules that restrict it there, and with what may follow it."""
+
+    verb: Verb
+    narrows: tuple[Narrow, ...]
+    bars: tuple[Bar, ...]
+    flow: tuple[Flow, ...]
 
 
 def ruled(phase: Phase, flow: Sequence[Flow]) -> Mapping[tuple[str, int], Ruled]:
     """The verbs of a phase, in order, by name and number of cards."""
     return {
-        (verb.name, verb.cards): (
+        (verb.name, verb.cards): Ruled(
             verb,
             tuple(narrow for narrow in phase.narrows if narrow.verb == verb.name),
             tuple(bar for bar in phase.bars if bar.verb == verb.name),
@@ -311,9 +316,6 @@ class Game:
         object.__setattr__(self, "rounds", rounds)
         phases = {**self.phases, OVER: Phase(())}
         object.__setattr__(self, "ruled", {name: ruled(phase, self.flow) for name, phase in phases.items()})
-
-    def __hash__(self) -> int:
-        return hash((self.id, self.options))
 
     def zone_index(self, name: str) -> int:
         """Where a named zone stands among the zones of a state."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
-from engine.core.values import changer, quick
+from engine.core.values import changer
 
 if TYPE_CHECKING:
     from engine.core.rules import Game
@@ -15,7 +15,6 @@ OVER = "over"
 """The phase of a finished deal."""
 
 
-@quick
 class Zone(NamedTuple):
     """Some cards in one place.
 
@@ -38,7 +37,6 @@ class Play(NamedTuple):
     value: str = ""
 
 
-@quick
 class Trick(NamedTuple):
     """A trick in the making.
 
@@ -83,7 +81,6 @@ class Event(NamedTuple):
     card: Card | None = None
 
 
-@quick
 class State(NamedTuple):
     """Everything about a deal. Zones are the hands by seat, then the piles by seat, then the
     zones that the game's layout names. ``turn`` holds the seats awaited; ``told`` what the
@@ -137,8 +134,22 @@ with_turn = changer(State, "turn")
 with_zones = changer(State, "zones")
 """The state with other zones."""
 
+with_trick = changer(State, "trick")
+"""The state with another trick in the making."""
+
+with_facts = changer(State, "facts")
+"""The state with other facts of its game."""
+
+with_columns = changer(State, "columns")
+"""The state with other columns."""
+
 with_told = changer(State, "told")
 """The state with other clauses told."""
+
+
+def end(state: State) -> State:
+    """The deal is over, and nobody is awaited."""
+    return in_phase(state, OVER, ())
 
 
 def put(state: State, *changes: tuple[int, Zone]) -> State:

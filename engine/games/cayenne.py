@@ -14,7 +14,7 @@ from engine.core.actions import Action
 from engine.core.cards import PLAIN_SUITS, Card, Cards
 from engine.core.draw import Drawn, draw
 from engine.core.rules import Bar, Count, Flow, Game, MatchRules, Narrow, Phase, Standing, Verb
-from engine.core.state import State, Trick, tell
+from engine.core.state import State, Trick, end, tell, with_facts, with_turn
 from engine.games.cayenne_score import (
     HONOUR_RANKS,
     LIMITS,
@@ -27,19 +27,18 @@ from engine.games.cayenne_score import (
     scoring,
     with_points,
 )
-from engine.tricks import give
 from engine.tricks.plain import (
     any_play,
     awaits_card,
     call_next,
-    end,
-    is_full,
+    card_tells,
     is_played_out,
     is_ruff,
     of_led_suit,
     play,
     rank_in,
     tricks_of,
+    winner_leads,
 )
 from engine.tricks.whist import HAND, PACK, RANKS, SEATS, SIDES, TRICKS, left_of
 
@@ -190,9 +189,9 @@ def game(options: Options) -> Game:
         },
         flow=(
             Flow("cayenne/first-lead", is_named, begin_play),
-            Flow("cayenne/any-card", leaves_led_suit, tell_void),
+            card_tells("cayenne/any-card", leaves_led_suit),
             Flow("", awaits_card, call_next),
-            Flow("cayenne/next-lead", is_full, give_trick),
+            winner_leads("cayenne/next-lead"),
             Flow("cayenne/play-out", is_played_out, finish),
         ),
         standings=(
@@ -268,17 +267,17 @@ def four_suits(_state: State, _card: Card | None) -> tuple[str, ...]:
 def name_trumps(state: State, action: Action) -> State:
     """A suit becomes trumps, at the value of its colour."""
     named = Facts(known(state).cut, action.value, contract_of(state, action.value), action.seat)
-    return state._replace(facts=named)
+    return with_facts(state, named)
 
 
 def name_no_trumps(state: State, action: Action) -> State:
     """Grand or nullo."""
-    return state._replace(facts=Facts(known(state).cut, "", action.verb, action.seat))
+    return with_facts(state, Facts(known(state).cut, "", action.verb, action.seat))
 
 
 def ask_partner(state: State, action: Action) -> State:
     """The partner of who passes has to name something."""
-    return state._replace(turn=(left_of(left_of(action.seat)),))
+    return with_turn(state, (left_of(left_of(action.seat)),))
 
 
 def is_second_pass(state: State, action: Action) -> bool:
@@ -315,19 +314,6 @@ def leaves_led_suit(state: State) -> bool:
     """The card just played is not of the led suit, so its player has none of that suit."""
     plays = state.trick.plays
     return bool(plays) and plays[-1].card.suit != state.trick.led
-
-
-def tell_void(state: State) -> State:
-    """Everybody can see that the player has none of the led suit."""
-    played = state.trick.plays[-1]
-    return tell(state, "cayenne/any-card", played.seat, played.card)
-
-
-def give_trick(state: State) -> State:
-    """The winner takes the trick and leads to the next, if there is one."""
-    state = give(state)
-    winner = state.turn[0]
-    return tell(state, "cayenne/next-lead", winner) if state.hand(winner) else state
 
 
 def low_or_high(state: State, card: Card | None) -> tuple[str, ...]:

@@ -14,22 +14,20 @@ from typing import Literal, NamedTuple
 from engine.core.actions import Action
 from engine.core.cards import PLAIN_SUITS, Card, Cards
 from engine.core.rules import Count, Flow, Game, Limit, Line, MatchRules, Narrow, Phase, Scoring, Standing, Verb
-from engine.core.state import State, Trick, tell
-from engine.tricks import give
+from engine.core.state import State, Trick, end, tell
 from engine.tricks.columns import clear, clears, is_from_hand, uncover, uncovers
 from engine.tricks.plain import (
     any_play,
-    awaits_card,
-    call_next,
-    end,
+    card_tells,
     is_discard,
-    is_full,
     is_played_out,
     is_ruff,
+    next_plays,
     of_led_suit,
     play,
     rank_in,
     tricks_of,
+    winner_leads,
 )
 
 CLAUSES = (
@@ -193,9 +191,9 @@ def game(options: Options) -> Game:
             Flow("chinese-whist/from-hand", is_from_hand, tell_from_hand),
             Flow("chinese-whist/uncover", uncovers, turn_up),
             Flow("", clears, clear),
-            Flow("chinese-whist/void", is_discard, tell_void),
-            Flow("chinese-whist/round", awaits_card, call_neighbour),
-            Flow("chinese-whist/next-lead", is_full, give_trick),
+            card_tells("chinese-whist/void", is_discard),
+            next_plays("chinese-whist/round"),
+            winner_leads("chinese-whist/next-lead", once=True),
             Flow("chinese-whist/end", is_played_out, finish),
         ),
         standings=(
@@ -277,25 +275,6 @@ def tell_from_hand(state: State) -> State:
 def turn_up(state: State) -> State:
     """The card under the one just played is turned up before anybody acts."""
     return uncover(state, "chinese-whist/uncover")
-
-
-def tell_void(state: State) -> State:
-    """A card of another plain suit shows that its player had none of the led suit to play."""
-    thrown = state.trick.plays[-1]
-    return tell(state, "chinese-whist/void", thrown.seat, thrown.card)
-
-
-def call_neighbour(state: State) -> State:
-    """The next player on the left; which way round is told with the first lead."""
-    is_first = not state.tricks and len(state.trick.plays) == 1
-    state = call_next(state)
-    return tell(state, "chinese-whist/round", state.turn[0]) if is_first else state
-
-
-def give_trick(state: State) -> State:
-    """The winner leads next; that is told once a deal."""
-    state = give(state)
-    return tell(state, "chinese-whist/next-lead", state.turn[0]) if len(state.tricks) == 1 else state
 
 
 def finish(state: State) -> State:

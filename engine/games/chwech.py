@@ -29,7 +29,7 @@ from engine.core.rules import (
     Verb,
     unsaid,
 )
-from engine.core.state import OVER, State, Trick, tell
+from engine.core.state import State, Trick, end, in_phase, tell, with_facts, with_trick, with_turn
 from engine.games.chwech_cards import ACES, FORMS, RANKS, AceJoker, Form, standings
 from engine.tricks import give, suit_in_play, to_trick
 
@@ -206,7 +206,7 @@ def game(options: Options) -> Game:
             Flow("chwech/deadlock", nobody_leads, end_in_deadlock),
             Flow("chwech/one-turn", somebody_is_to_play, call_next),
             Flow("chwech/pile", trick_is_full, give_trick),
-            Flow("chwech/out", somebody_is_out, end),
+            Flow("chwech/out", somebody_is_out, finish),
         ),
         standings=standings(form, options.ace_joker, options.last, options.ace_last_vs_joker, options.dup_winner),
         scoring=(Scoring("chwech/nines", score_nines), Scoring("chwech/over", score_over)),
@@ -311,8 +311,8 @@ def lead(state: State, action: Action) -> State:
         state = tell(state, "chwech/one-turn", declined[0])
     if action.card in jokers(state):
         state = tell(state, "chwech/joker-lead", action.seat, action.card)
-    state = state._replace(trick=Trick(order), phase="follow", facts=Facts())
-    return to_trick(state, action)
+    state = in_phase(with_facts(state, Facts()), "follow", state.turn)
+    return to_trick(with_trick(state, Trick(order)), action)
 
 
 def follow(state: State, action: Action) -> State:
@@ -326,12 +326,12 @@ def follow(state: State, action: Action) -> State:
 
 def pass_lead(state: State, action: Action) -> State:
     """Decline the lead, and with it a part in the trick."""
-    return state._replace(facts=Facts((*facts(state).passed, action.seat)))
+    return with_facts(state, Facts((*facts(state).passed, action.seat)))
 
 
 def pass_trick(state: State, _action: Action) -> State:
     """Use one's turn in the trick for no card."""
-    return state._replace(trick=state.trick._replace(turns=state.trick.turns + 1))
+    return with_trick(state, state.trick._replace(turns=state.trick.turns + 1))
 
 
 def lead_is_declined(state: State) -> bool:
@@ -341,7 +341,7 @@ def lead_is_declined(state: State) -> bool:
 
 def offer_lead(state: State) -> State:
     """The lead is offered one seat further left."""
-    return state._replace(turn=(state.game.seats_from(state.turn[0])[1],))
+    return with_turn(state, (state.game.seats_from(state.turn[0])[1],))
 
 
 def nobody_leads(state: State) -> bool:
@@ -351,7 +351,7 @@ def nobody_leads(state: State) -> bool:
 
 def end_in_deadlock(state: State) -> State:
     """Nobody will lead: the deal is over."""
-    return tell(state, "chwech/deadlock")._replace(phase=OVER, turn=())
+    return end(tell(state, "chwech/deadlock"))
 
 
 def somebody_is_to_play(state: State) -> bool:
@@ -361,7 +361,7 @@ def somebody_is_to_play(state: State) -> bool:
 
 def call_next(state: State) -> State:
     """The next seat that is entitled to a turn."""
-    return state._replace(turn=(state.trick.order[state.trick.turns],))
+    return with_turn(state, (state.trick.order[state.trick.turns],))
 
 
 def trick_is_full(state: State) -> bool:
@@ -379,7 +379,7 @@ def give_trick(state: State) -> State:
     special = closing.card in ACES | jokers(state) and state.game.options.ace_joker == "revised"
     if special and closing.seat != trick.order[-1]:
         state = tell(state, "chwech/last", closing.seat, closing.card)
-    return state._replace(phase="lead")
+    return in_phase(state, "lead", state.turn)
 
 
 def somebody_is_out(state: State) -> bool:
@@ -387,10 +387,10 @@ def somebody_is_out(state: State) -> bool:
     return state.phase == "lead" and any(not state.hand(seat) for seat in range(state.game.seats))
 
 
-def end(state: State) -> State:
+def finish(state: State) -> State:
     """Somebody has played the last of his cards: the deal is over."""
     out = next(seat for seat in range(state.game.seats) if not state.hand(seat))
-    return tell(state, "chwech/out", out)._replace(phase=OVER, turn=())
+    return end(tell(state, "chwech/out", out))
 
 
 # The score

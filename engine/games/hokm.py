@@ -15,7 +15,7 @@ from typing import Literal, NamedTuple
 from engine.core.actions import Action
 from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
 from engine.core.rules import Count, Flow, Game, MatchRules, Narrow, Phase, Standing, Verb
-from engine.core.state import State, Trick, Zone, put, tell
+from engine.core.state import State, Trick, Zone, end, in_phase, put, tell
 from engine.games.hokm_score import (
     SIDES,
     TRICKS,
@@ -26,19 +26,19 @@ from engine.games.hokm_score import (
     scoring,
     settled_by,
 )
-from engine.tricks import give
 from engine.tricks.plain import (
     any_play,
     awaits_card,
     call_next,
-    end,
+    card_tells,
     is_discard,
-    is_full,
     is_played_out,
     is_ruff,
+    next_plays,
     of_led_suit,
     play,
     rank_in,
+    winner_leads,
 )
 
 CLAUSES = (
@@ -213,9 +213,9 @@ def game(options: Options) -> Game:
         flow=(
             *(getting_cards_by_deal(form) if form.batches else GETTING_CARDS_BY_DRAWING),
             Flow("hokm/lead", is_ready, open_play),
-            Flow("hokm/void", is_discard, tell_void),
-            Flow("hokm/direction" if seats > 2 else "", awaits_card, call_neighbour if seats > 2 else call_next),
-            Flow("hokm/next-lead", is_full, give_trick),
+            card_tells("hokm/void", is_discard),
+            next_plays("hokm/direction") if seats > 2 else Flow("", awaits_card, call_next),
+            winner_leads("hokm/next-lead", once=True),
             *(ending_flow(ways, number, stops=not plays_out) for number in range(len(ways))),
             *((Flow("hokm/play-out", is_played_out, finish_playing_out),) if plays_out else ()),
         ),
@@ -343,7 +343,7 @@ def ask_discard(state: State) -> State:
     seat = discards_owed(state)[0]
     if state.turn != (seat,):
         state = tell(state, "hokm/discard", seat)
-    return state._replace(phase="discard", turn=(seat,))
+    return in_phase(state, "discard", (seat,))
 
 
 def discard(state: State, action: Action) -> State:
@@ -376,7 +376,7 @@ def offer_card(state: State) -> State:
     )
     if not turns:
         state = tell(state, "hokm/draw", seat)
-    return state._replace(phase="draw", turn=(seat,))
+    return in_phase(state, "draw", (seat,))
 
 
 def _stock(order: tuple[Card, ...]) -> Zone:
@@ -425,25 +425,6 @@ def open_play(state: State) -> State:
     known = facts(state)
     state = tell(state, "hokm/lead", known.hakem)
     return state._replace(phase="play", turn=(known.hakem,), trick=Trick(trump=known.trump))
-
-
-def tell_void(state: State) -> State:
-    """A card of another plain suit shows that its player has none of the led suit."""
-    thrown = state.trick.plays[-1]
-    return tell(state, "hokm/void", thrown.seat, thrown.card)
-
-
-def call_neighbour(state: State) -> State:
-    """The next seat in turn; which way round is told with the first lead."""
-    is_first = not state.tricks and len(state.trick.plays) == 1
-    state = call_next(state)
-    return tell(state, "hokm/direction", state.turn[0]) if is_first else state
-
-
-def give_trick(state: State) -> State:
-    """The winner leads next; that is told once a deal."""
-    state = give(state)
-    return tell(state, "hokm/next-lead", state.turn[0]) if len(state.tricks) == 1 else state
 
 
 # The end

@@ -26,18 +26,19 @@ from engine.core.rules import (
     Standing,
     Verb,
 )
-from engine.core.state import State, Trick, put, tell, unseal
+from engine.core.state import State, Trick, put, tell, unseal, with_facts, with_turn
 from engine.tricks.plain import (
     any_play,
     awaits_card,
     call_next,
+    card_tells,
     is_discard,
-    is_full,
     is_played_out,
     of_led_suit,
     play,
     rank_in,
     tricks_of,
+    winner_leads,
 )
 from engine.tricks.whist import (
     BOOK,
@@ -51,14 +52,12 @@ from engine.tricks.whist import (
     called,
     finish,
     first_lead,
-    give_trick,
     left_of,
     left_of_caller,
     left_of_dealer,
     odd_tricks,
     other,
     right_of_caller,
-    tell_discard,
 )
 
 CLAUSES = (
@@ -173,9 +172,9 @@ def game(options: Options) -> Game:
                 right_of_caller if options.high_lead == "right" else left_of_caller,
             ),
             first_lead("minnesota-whist/low-lead", is_low, left_of_dealer),
-            Flow("minnesota-whist/no-trumps", is_discard, tell_discard),
+            card_tells("minnesota-whist/no-trumps", is_discard),
             Flow("", awaits_card, call_next),
-            Flow("minnesota-whist/winner-leads", is_full, give_trick),
+            winner_leads("minnesota-whist/winner-leads"),
             Flow("minnesota-whist/thirteen", is_played_out, finish),
         ),
         standings=(Standing("minnesota-whist/highest", any_play, rank_in(RANKS)),),
@@ -232,7 +231,7 @@ def holds_that_colour(state: State, action: Action) -> bool:
 
 def bid(state: State, action: Action) -> State:
     """The card stays in the hand: that it lies on the table is nobody's business until it is turned up."""
-    return state._replace(turn=tuple(seat for seat in state.turn if seat != action.seat))
+    return with_turn(state, tuple(seat for seat in state.turn if seat != action.seat))
 
 
 def bid_of(state: State, seat: int) -> Action:
@@ -269,8 +268,8 @@ def turn_up(high: str) -> Callable[[State], State]:
             card = action.cards[0] if action.cards else None
             state = tell(unseal(state, seat), "minnesota-whist/turn-up", seat, card)
             if colour_of(action) == high:
-                return state._replace(facts=Call(HIGH, seat))
-        return state._replace(facts=Call(LOW))
+                return with_facts(state, Call(HIGH, seat))
+        return with_facts(state, Call(LOW))
 
     return turn_up_bids
 

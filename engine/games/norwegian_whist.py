@@ -25,18 +25,19 @@ from engine.core.rules import (
     Standing,
     Verb,
 )
-from engine.core.state import State, Trick, tell
+from engine.core.state import State, Trick, tell, with_facts, with_turn
 from engine.tricks.plain import (
     any_play,
     awaits_card,
     call_next,
+    card_tells,
     is_discard,
-    is_full,
     is_played_out,
     of_led_suit,
     play,
     rank_in,
     tricks_of,
+    winner_leads,
 )
 from engine.tricks.whist import (
     HAND,
@@ -49,7 +50,6 @@ from engine.tricks.whist import (
     called,
     finish,
     first_lead,
-    give_trick,
     left_of,
     left_of_caller,
     left_of_dealer,
@@ -58,7 +58,6 @@ from engine.tricks.whist import (
     right_of,
     right_of_caller,
     right_of_dealer,
-    tell_discard,
 )
 
 CLAUSES = (
@@ -189,9 +188,9 @@ def game(options: Options) -> Game:
             Flow("norwegian-whist/one-call", is_called, tell_call),
             Flow("norwegian-whist/nullo", is_nullo, tell_nullo),
             *FIRST_LEADS[options.lead],
-            Flow("norwegian-whist/no-trumps", is_discard, tell_discard),
+            card_tells("norwegian-whist/no-trumps", is_discard),
             Flow("", awaits_card, call_next),
-            Flow("norwegian-whist/winner-leads", is_full, give_trick),
+            winner_leads("norwegian-whist/winner-leads"),
             Flow("norwegian-whist/thirteen", is_played_out, finish),
         ),
         standings=(
@@ -233,7 +232,7 @@ def begin(state: State) -> State:
 
 def call(state: State, action: Action) -> State:
     """What is called is what the deal is played for."""
-    return state._replace(facts=Call(action.verb, action.seat))
+    return with_facts(state, Call(action.verb, action.seat))
 
 
 def decline(state: State, _action: Action) -> State:
@@ -251,7 +250,7 @@ def somebody_is_to_speak(state: State) -> bool:
 
 def ask_next(state: State) -> State:
     """The choice passes to the left."""
-    return state._replace(turn=(left_of(state.turn[0]),))
+    return with_turn(state, (left_of(state.turn[0]),))
 
 
 def all_have_passed(state: State) -> bool:
@@ -261,7 +260,7 @@ def all_have_passed(state: State) -> bool:
 
 def fall_into_nullo(state: State) -> State:
     """Without a call the deal is nullo, and it is nobody's."""
-    return tell(state._replace(facts=Call(NULLO)), "norwegian-whist/all-pass")
+    return tell(with_facts(state, Call(NULLO)), "norwegian-whist/all-pass")
 
 
 def is_called(state: State) -> bool:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.core.actions import Action
 from engine.core.cards import PLAIN_SUITS, Card, Cards, suit_cards
 from engine.core.rules import NO_VALUE
-from engine.core.state import OVER, State, Trick, Zone, in_phase, put, tell
+from engine.core.state import State, Trick, Zone, end, in_phase, put, tell, with_facts, with_zones
 from engine.games.sixty_six_score import AIM, SEATS, TRICKS, Tally, card_points, counted_points, other
 from engine.tricks import give, to_trick
 
@@ -42,7 +42,7 @@ def begin(state: State) -> State:
     eldest = other(state.dealer)
     state = put(state, (state.game.zone_index("stock"), stock._replace(shown=Cards.of((turn_up,)))))
     state = state._replace(turned=turn_up, facts=Facts(turn_up.suit), trick=Trick(trump=turn_up.suit))
-    state = state._replace(phase="lead", turn=(eldest,))
+    state = in_phase(state, "lead", (eldest,))
     for clause in ("players", "pack", "rank", "values", "deal"):
         state = tell(state, f"sixty-six/{clause}")
     state = tell(state, "sixty-six/turn-up", -1, turn_up)
@@ -105,7 +105,7 @@ def draw(state: State, action: Action) -> State:
     rest = stock.order[SEATS:]
     left = Cards.of(rest)
     zones[pile] = Zone(left, stock.seen, stock.shown & left, rest)
-    return state._replace(zones=tuple(zones), phase="lead" if rest else "end-lead")
+    return in_phase(with_zones(state, tuple(zones)), "lead" if rest else "end-lead", state.turn)
 
 
 def hands_are_empty(state: State) -> bool:
@@ -180,7 +180,7 @@ def exchange_at_close(state: State, action: Action) -> State:
 
 def leave(state: State, action: Action) -> State:
     """The closer leads, whether the opponent has exchanged the nine or not."""
-    return state._replace(phase="closed", turn=(other(action.seat),))
+    return in_phase(state, "closed", (other(action.seat),))
 
 
 # Marriages
@@ -208,7 +208,7 @@ def show(state: State, action: Action) -> State:
     known, suit = facts(state), action.value
     hand = state.zones[action.seat]
     state = put(state, (action.seat, hand._replace(shown=hand.shown | MARRIAGES[suit])))
-    state = state._replace(facts=known._replace(marriages=(*known.marriages, (action.seat, suit))))
+    state = with_facts(state, known._replace(marriages=(*known.marriages, (action.seat, suit))))
     state = tell(state, "sixty-six/marriage", action.seat)
     if suit == known.trump:
         state = tell(state, "sixty-six/royal-marriage", action.seat)
@@ -216,7 +216,7 @@ def show(state: State, action: Action) -> State:
         state = tell(state, "sixty-six/marriage-trick", action.seat)
     if state.phase in ("taken", "follow", "end-follow"):
         return tell(state, "sixty-six/marriage-claim", action.seat)._replace(phase="claiming")
-    return state._replace(phase="shown")
+    return in_phase(state, "shown", state.turn)
 
 
 def of_shown_marriage(state: State, _seat: int, cards: Cards) -> Cards:
@@ -231,8 +231,8 @@ def of_shown_marriage(state: State, _seat: int, cards: Cards) -> Cards:
 def close(state: State, action: Action) -> State:
     """The turn-up is turned down: no more drawing, and the closer leads."""
     closed = facts(state)._replace(closer=action.seat, closed_tricks=tricks_won(state, other(action.seat)))
-    state = tell(state._replace(facts=closed), "sixty-six/closed", action.seat)
-    return state._replace(phase="closed")
+    state = tell(with_facts(state, closed), "sixty-six/closed", action.seat)
+    return in_phase(state, "closed", state.turn)
 
 
 def close_and_ask(state: State, action: Action) -> State:
@@ -244,7 +244,7 @@ def close_and_ask(state: State, action: Action) -> State:
     state = close(state, action)
     if NINES[facts(state).trump] in out_of_play:
         return state
-    return state._replace(phase="answer", turn=(other(action.seat),))
+    return in_phase(state, "answer", (other(action.seat),))
 
 
 def claims_otherwise(state: State, _action: Action) -> bool:
@@ -257,15 +257,15 @@ def claim(state: State, action: Action) -> State:
     """Play stops. A trick with one card in it stays unfinished and belongs to nobody."""
     if state.phase == "shown" and tricks_won(state, action.seat):
         state = tell(state, "sixty-six/marriage-claim", action.seat)
-    state = state._replace(facts=facts(state)._replace(claimer=action.seat))
+    state = with_facts(state, facts(state)._replace(claimer=action.seat))
     if counted_points(tally(state), action.seat) < AIM:
         state = tell(state, "sixty-six/false-claim", action.seat)
-    return state._replace(phase=OVER, turn=())
+    return end(state)
 
 
 def stop(state: State, _action: Action) -> State:
     """The deal is over and nobody has claimed."""
-    return state._replace(phase=OVER, turn=())
+    return end(state)
 
 
 # The second player without a stock

@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 from engine.core.cards import Card, Cards
 from engine.core.draw import Drawn, draw
 from engine.core.rules import Count, Flow, Game, MatchRules, Narrow, Phase, Standing, Verb
-from engine.core.state import OVER, State, Trick, tell
+from engine.core.state import State, Trick, end, tell
 from engine.games.witches_whist_score import (
     HAND,
     HONOUR_RANKS,
@@ -29,7 +29,17 @@ from engine.games.witches_whist_score import (
     with_points,
 )
 from engine.tricks import give
-from engine.tricks.plain import any_play, awaits_card, call_next, is_full, is_ruff, of_led_suit, play, rank_in
+from engine.tricks.plain import (
+    any_play,
+    awaits_card,
+    call_next,
+    card_tells,
+    is_full,
+    is_ruff,
+    of_led_suit,
+    play,
+    rank_in,
+)
 
 CLAUSES = (
     "witches-whist/players",
@@ -135,11 +145,11 @@ def game(options: Options) -> Game:
             ),
         },
         flow=(
-            Flow("witches-whist/any-card", leaves_led_suit, tell_void),
+            card_tells("witches-whist/any-card", leaves_led_suit),
             Flow("witches-whist/trick", awaits_card, call_next),
             Flow("witches-whist/next-lead", is_full, give_trick),
-            *((Flow("witches-whist/play-out", is_decided, end),) if stops else ()),
-            Flow("witches-whist/play-out", is_played_out, end),
+            *((Flow("witches-whist/play-out", is_decided, finish),) if stops else ()),
+            Flow("witches-whist/play-out", is_played_out, finish),
         ),
         standings=(
             Standing("witches-whist/trump-wins", is_ruff, rank_in(RANKS, above=100)),
@@ -202,12 +212,6 @@ def leaves_led_suit(state: State) -> bool:
     return bool(plays) and plays[-1].card.suit != state.trick.led
 
 
-def tell_void(state: State) -> State:
-    """Everybody can see that the player has none of the led suit."""
-    played = state.trick.plays[-1]
-    return tell(state, "witches-whist/any-card", played.seat, played.card)
-
-
 def give_trick(state: State) -> State:
     """The winner leads next. How a trick ends is told once a deal, after the first."""
     is_first = not state.tricks
@@ -228,12 +232,12 @@ def is_decided(state: State) -> bool:
     return not state.trick.plays and has_game_by_tricks(state.game.match.target, tally(state))
 
 
-def end(state: State) -> State:
+def finish(state: State) -> State:
     """The deal is over, and the side with more tricks is the one that scores them."""
     state = tell(state, "witches-whist/play-out")
     if state.game.match.games > 1:
         state = tell(state, "witches-whist/rubber")
-    return state._replace(phase=OVER, turn=())
+    return end(state)
 
 
 # The count

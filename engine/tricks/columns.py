@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.cards import NONE, Cards
-from engine.core.state import Column, State, Zone, put, tell
+from engine.core.state import Column, State, Zone, put, tell, with_columns
 
 
 def last_column(state: State) -> int:
@@ -41,7 +41,7 @@ def uncover(state: State, clause: str) -> State:
     hand, bit = state.zones[seat], 1 << card
     state = put(
         state,
-        (seat, hand._replace(cards=hand.cards | bit, shown=hand.shown | bit)),
+        (seat, Zone(hand.cards | bit, hand.seen, hand.shown | bit, hand.order)),
         (hidden, Zone(Cards.of(rest), 0, NONE, rest)),
     )
     played = (state.trick.plays[-1].card,)
@@ -59,4 +59,4 @@ def _topped(state: State, seat: int, index: int, column: Column) -> State:
     """The state with another column in one place before a seat."""
     own = state.columns[seat]
     changed = (*own[:index], column, *own[index + 1 :])
-    return state._replace(columns=(*state.columns[:seat], changed, *state.columns[seat + 1 :]))
+    return with_columns(state, (*state.columns[:seat], changed, *state.columns[seat + 1 :]))

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 
 from engine.core.actions import Action
 from engine.core.cards import Cards, suit_cards
-from engine.core.state import OVER, State, Trick, with_turn
-from engine.tricks import to_trick
+from engine.core.rules import Flow
+from engine.core.state import State, Trick, tell, with_turn
+from engine.tricks import give, to_trick
 
 
 def of_led_suit(state: State, _seat: int, cards: Cards) -> Cards:
@@ -44,15 +45,46 @@ def is_played_out(state: State) -> bool:
     return not state.trick.plays and not any(zone.cards for zone in state.zones[: state.game.seats])
 
 
-def end(state: State) -> State:
-    """The deal is over."""
-    return state._replace(phase=OVER, turn=())
-
-
 def is_discard(state: State) -> bool:
     """The card just played is neither of the led suit nor a trump."""
     trick = state.trick
     return bool(trick.plays) and trick.plays[-1].card.suit not in (trick.led, trick.trump)
+
+
+def card_tells(clause: str, when: Callable[[State], bool]) -> Flow:
+    """A row that does nothing but tell its clause of the card just played."""
+
+    def tell_of_card(state: State) -> State:
+        played = state.trick.plays[-1]
+        return tell(state, clause, played.seat, played.card)
+
+    return Flow(clause, when, tell_of_card)
+
+
+def next_plays(clause: str) -> Flow:
+    """A row by which the next seat in turn is awaited; which way round is told with the first lead."""
+
+    def call_neighbour(state: State) -> State:
+        is_first = not state.tricks and len(state.trick.plays) == 1
+        state = call_next(state)
+        return tell(state, clause, state.turn[0]) if is_first else state
+
+    return Flow(clause, awaits_card, call_neighbour)
+
+
+def winner_leads(clause: str, *, once: bool = False) -> Flow:
+    """A row by which the winner takes the full trick and leads to the next, if there is one.
+
+    With ``once`` it is told after the first trick of a deal alone.
+    """
+
+    def give_trick(state: State) -> State:
+        state = give(state)
+        (winner,) = state.turn
+        is_told = len(state.tricks) == 1 if once else state.hand(winner)
+        return tell(state, clause, winner) if is_told else state
+
+    return Flow(clause, is_full, give_trick)
 
 
 def tricks_of(state: State, side: int) -> int:

@@ -7,9 +7,7 @@ from typing import Final, NamedTuple
 
 from engine.core.cards import PLAIN_SUITS, Cards
 from engine.core.rules import Flow
-from engine.core.state import State, Trick, tell
-from engine.tricks import give
-from engine.tricks.plain import end
+from engine.core.state import State, Trick, end, tell
 
 SEATS: Final = 4
 SIDES: Final = ((0, 2), (1, 3))
@@ -74,19 +72,6 @@ def first_lead(clause: str, applies: Callable[[State], bool], leader: Callable[[
         return tell(state._replace(phase="play", turn=(seat,), trick=trick), clause, seat)
 
     return Flow(clause, applies, begin_play)
-
-
-def tell_discard(state: State) -> State:
-    """A card of another suit: there are no trumps among them."""
-    discard = state.trick.plays[-1]
-    return tell(state, f"{state.game.id}/no-trumps", discard.seat, discard.card)
-
-
-def give_trick(state: State) -> State:
-    """The winner takes the trick and leads to the next, if there is one."""
-    state = give(state)
-    winner = state.turn[0]
-    return tell(state, f"{state.game.id}/winner-leads", winner) if state.hand(winner) else state
 
 
 def finish(state: State) -> State:

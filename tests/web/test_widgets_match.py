@@ -149,6 +149,16 @@ def test_the_house_rules_are_followed_and_a_link_keeps_them() -> None:
     assert "Played with: Two a trick: the set bonus." in said(opened)
 
 
+def test_a_link_is_counted_by_the_senders_rules_and_not_by_the_readers() -> None:
+    """Three tricks above six: 3 points by the sender's usual rules, and 6 by the set bonus of the reader."""
+    sent = added(begun("minnesota-whist"), {}, dealer="0", tricks_0="9", tricks_1="4", granded="1")
+    [link] = re.findall(r'href="[^"]*#score=match~([^"]*)"', sent.html)
+    opened = match.act(sent.record, {"do": "link", "text": link, "options": {"set_score": "two"}})
+    assert totals(opened) == [[3, 0]]
+    assert "Played with: the usual rules." in said(opened)
+    assert "Played with" not in said(match.act(sent.record, {"do": "link", "text": link, "options": {}}))
+
+
 def test_a_deal_that_new_house_rules_forbid_is_named_and_the_rest_not_counted() -> None:
     frame = match.act(match.open(HOKM).record, {"do": "link", "text": "hokm~dealer:1!tricks:7,4!tricks:7,3"})
     again = match.act(frame.record, {"do": "enter", "fields": {}, "options": {"players": "3"}})

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from htpy import Element, fieldset, input, label, legend, option, select, span
+from htpy import Element, Node, fieldset, input, label, legend, option, p, select, span
 
 from engine.core.rules import Count, Game
 from engine.core.score import read_tally
@@ -80,6 +80,12 @@ def unread(playing: Game, fields: Mapping[str, str]) -> str:
 
 
 # What is shown
+
+
+def kept_to(game_id: str, rules: Mapping[str, str]) -> Node:
+    """The house rules that a calculator keeps to whatever the reader's are, if it keeps to any."""
+    said = words.played_by(game(game_id, rules)) or "the usual rules"
+    return p(".fs-small")[f"Played with: {said}."] if rules else None
 
 
 def inputs(

@@ -14,7 +14,7 @@ from web.render.match import Scored, match
 from web.render.score import clause_link
 from web.render.table import event
 from web.widgets import entry
-from web.widgets.live import house_rules
+from web.widgets.live import house_rules, usual_rules
 from web.widgets.sheet import (
     MOST_DEALS,
     Problem,
@@ -73,7 +73,8 @@ def _link(sheet: Sheet, event: Mapping[str, object]) -> Frame:
     linked = from_link(str(event.get("text", "")))
     if linked.game_id != sheet.game_id:
         raise Unreadable("That link is to a match of another game.")
-    return _shown(linked._replace(entered={}, table=sheet.table), event)
+    rules = {**usual_rules(sheet.game_id, event), **linked.rules}
+    return _shown(linked._replace(rules=rules, entered={}, table=sheet.table), event)
 
 
 def _new(sheet: Sheet, event: Mapping[str, object]) -> Frame:
@@ -187,9 +188,8 @@ def _first(sheet: Sheet, playing: Game) -> str:
 def _body(sheet: Sheet, playing: Game, *, complain: bool = False) -> Element:
     deals, standing, problem = counted(sheet, playing)
     own = sheet.entered is not None
-    labels = [words.option_value(sheet.game_id, name, value) for name, value in sheet.rules.items()]
     return div(".fs-match-body")[
-        p(".fs-small")[f"Played with: {', '.join(labels)}."] if labels else None,
+        entry.kept_to(sheet.game_id, sheet.rules),
         match(deals),
         _complaint(problem) if problem else None,
         _form(sheet, standing, complain) if own and not standing.over and not problem else None,

@@ -14,7 +14,7 @@ from web.frame import ROOT, Frame, Unreadable
 from web.render.score import clause_link, score
 from web.render.table import event
 from web.widgets import entry
-from web.widgets.live import house_rules
+from web.widgets.live import house_rules, usual_rules
 
 LONGEST: Final = 400
 """Characters in a link to a score."""
@@ -62,7 +62,7 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
             raise Unreadable("That link is to the calculator of another game.")
         if entry.unread(game(linked.game_id, linked.rules), linked.fields):
             raise Unreadable("That link carries no numbers that the calculator can read.")
-        case = linked._replace(rules={**_usual(case.game_id, event), **linked.rules}, table=case.table)
+        case = linked._replace(rules={**usual_rules(case.game_id, event), **linked.rules}, table=case.table)
     playing = game(case.game_id, {**house_rules(case.game_id, event), **case.rules})
     if event.get("do") != "link":
         if not isinstance(found, dict):
@@ -102,11 +102,6 @@ def _linked(playing: Game, case: Case) -> str:
     return "~".join([case.game_id, *(f"{name}:{value}" for name, value in (*rules.items(), *case.fields.items()))])
 
 
-def _usual(game_id: str, event: Mapping[str, object]) -> dict[str, str]:
-    """The usual value of each house rule that the reader has changed: a link does not know the reader's."""
-    return {name: option_values(game_id)[name][0] for name in house_rules(game_id, event)}
-
-
 def _unlinked(text: str) -> str:
     return text[: LONGEST + 1].replace("~", " ").replace(":", "=")
 
@@ -118,7 +113,7 @@ def _body(playing: Game, case: Case, *, asleep: bool = False) -> Element:
     """The form and its result; fields that are ``asleep`` wait for the script to wake them."""
     fields, table = case.fields, case.table
     return div(".fs-score-body")[
-        _kept_to(case),
+        entry.kept_to(case.game_id, case.rules),
         form(".fs-form", data_event=event(do="score"))[entry.inputs(playing, fields, table, asleep=asleep)],
         div(".fs-result")[_result(playing, fields)],
         p(".fs-more")[
@@ -130,12 +125,6 @@ def _body(playing: Game, case: Case, *, asleep: bool = False) -> Element:
             )["Link to this score"]
         ],
     ]
-
-
-def _kept_to(case: Case) -> Node:
-    """The house rules that this calculator keeps to."""
-    rules = words.played_by(game(case.game_id, case.rules)) or "the usual rules"
-    return p(".fs-small")[f"Played with: {rules}."] if case.rules else None
 
 
 def _result(playing: Game, fields: Mapping[str, str]) -> Node:
