@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
-from engine.core.play import Deal, apply, deal_of, start
+from engine.core.play import Deal, apply, deal_of, refusals, start
 from engine.core.rules import Game
 from engine.core.state import State
 from engine.deals import any_sealed, learn
@@ -80,8 +80,8 @@ def acted(state: State, places: Places, action: Action, known: Cards) -> State:
     """A state that agrees with one more act; what the act says is added to the places.
 
     An act of a kind that is done under seal may lack its card. Raises :class:`Illegal` for an act
-    against the rules, :class:`BadAction` for one that no arrangement of the unknown cards allows,
-    or that uncovers a card which is not among the known ones.
+    that no arrangement of the unknown cards allows, with what refuses it in one of them, and
+    :class:`BadAction` for one that uncovers a card which is not among the known ones.
     """
     random = Random(len(state.log))
     try:
@@ -89,7 +89,7 @@ def acted(state: State, places: Places, action: Action, known: Cards) -> State:
             return apply(state, any_sealed(state, action, random))
         following = apply(learn(state, action, places, random), action)
     except Stuck as found:
-        raise BadAction("an action that some arrangement of the unknown cards allows", str(action)) from found
+        raise Illegal(action, refusals(state, action)) from found
     if tops(following).without(known):
         raise BadAction("the card known that this uncovers", str(action))
     return following

@@ -45,20 +45,20 @@ def test_who_did_not_follow_has_none_of_the_suit() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "line", "clauses"),
+    ("text", "line", "clause"),
     [
-        (VOID + "0:play CK\n1:play C6\n2:play C7\n", 16, ("witches-whist/follow", "table/hold")),
-        ("0:play D2\n", 10, ("table/hold",)),
-        ("0:play CA\n1:play SA\n", 11, ("table/hold",)),
-        ("1:play C5\n", 10, ("table/turn",)),
+        (VOID + "0:play CK\n1:play C6\n2:play C7\n", 16, "table/hold"),
+        ("0:play D2\n", 10, "table/hold"),
+        ("0:play CA\n1:play SA\n", 11, "table/hold"),
+        ("1:play C5\n", 10, "table/turn"),
     ],
     ids=["a club after a void", "a card not in the known hand", "a card of the known hand", "out of turn"],
 )
-def test_an_act_that_no_arrangement_allows_is_refused(text: str, line: int, clauses: tuple[str, ...]) -> None:
+def test_an_act_that_no_arrangement_allows_is_refused(text: str, line: int, clause: str) -> None:
     error = read(BEGUN + text)[0].error
     assert error is not None
     assert error.line == line
-    assert set(error.clauses) <= set(clauses)
+    assert error.clauses == (clause,)
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,6 @@ def test_what_lies_open_has_to_be_known() -> None:
     assert error is not None
     assert "known that lies open" in error.expected
     record, states = read_one(text.replace("?12", "?11 SA"))
-    assert str(states[0].zone("stock").cards)
     assert view(states[0], *record.eyes(states[0])).zone("stock").known == Cards.parse("SA")
 
 
@@ -128,8 +127,9 @@ def test_what_was_bid_under_seal_may_be_left_open() -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_view_of_one_seat_of_a_real_deal_can_be_written_down_and_read(game_id: str) -> None:
-    """Of random deals one hand is stated, with all that lies open or has since; the acts are those of the deal."""
+    """Of random deals all is stated that one seat has come to see; the acts are those of the deal."""
     playing, random = game(game_id), Random(game_id)
+    looked = 0
     for _ in range(15):
         order = list(playing.pack)
         random.shuffle(order)
@@ -141,11 +141,13 @@ def test_the_view_of_one_seat_of_a_real_deal_can_be_written_down_and_read(game_i
             if following.over:
                 break
             state = following
+        played = {action.card for action in state.log if action.seat == 0 and action.cards}
+        known = seen.zone("stock").known | state.hand(0) | Cards.of(played) if deal.stock else Cards.parse("")
         position = Position(
             deal.dealer,
             tuple(hand if seat == 0 else Cards.parse("") for seat, hand in enumerate(deal.hands)),
             tuple(0 if seat == 0 else len(hand) for seat, hand in enumerate(deal.hands)),
-            seen.zone("stock").order if deal.stock else (),
+            tuple(card if card in known else None for card in deal.stock),
             deal.turned,
             tuple(
                 tuple(None if column.covered else card for card, column in zip(cards, columns, strict=True))
@@ -160,4 +162,6 @@ def test_the_view_of_one_seat_of_a_real_deal_can_be_written_down_and_read(game_i
         assert states[-1].tricks == state.tricks, str(record)
         assert states[-1].turn == state.turn
         if 0 in record.eyes(state) and 0 in read_again.eyes(states[-1]):
+            looked += 1
             assert view(states[-1], 0).choices == view(state, 0).choices, str(record)
+    assert looked
