@@ -8,9 +8,11 @@ needed to ask the same question again.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from random import Random
+from types import ModuleType
 from typing import Final, cast
 
 from engine.core.rules import Game
@@ -23,6 +25,8 @@ from tutorials.drills.question import Question, Topic
 
 MOST_DEALS: Final = 400
 """So many deals are tried for a question; in the page that takes a second or two at the most."""
+MOST_IF_RARE: Final = 3 * MOST_DEALS
+"""So many are tried for one that comes up in one deal of two hundred."""
 EVEN_DEALS: Final = 8
 """After so many a clause is rare, and every other deal gives one side the high cards."""
 
@@ -30,10 +34,13 @@ EVEN_DEALS: Final = 8
 @cache
 def of(game_id: str) -> tuple[Topic, ...]:
     """All topics of a game, under whatever options; its module is imported when it is first asked for."""
+    return cast("tuple[Topic, ...]", _module(game_id).TOPICS)
+
+
+def _module(game_id: str) -> ModuleType:
     if game_id not in GAMES:
         raise UnknownName(f"a game: {', '.join(GAMES)}", repr(game_id[:40]))
-    module = import_module(f"tutorials.drills.games.{game_id.replace('-', '_')}")
-    return cast("tuple[Topic, ...]", module.TOPICS)
+    return import_module(f"tutorials.drills.games.{game_id.replace('-', '_')}")
 
 
 def topics(game: Game) -> tuple[Topic, ...]:
@@ -45,6 +52,11 @@ def topics(game: Game) -> tuple[Topic, ...]:
         if adapted(topic.clause, options) == options
         and all(getattr(game.options, name) in values for name, values in topic.only.items())
     )
+
+
+def not_asked(game_id: str) -> Mapping[str, str]:
+    """The clauses of a game that no drill asks about, each with the reason."""
+    return cast("Mapping[str, str]", _module(game_id).NOT_ASKED)
 
 
 def is_asked(clause: str) -> bool:
@@ -61,8 +73,9 @@ def question(game: Game, topic: Topic, random: Random) -> tuple[Record, Question
         made.extend(asked for asked in [topic.ask(state)] if asked is not None)
         return bool(made), None
 
-    found = search(game, random, is_point, deals=MOST_DEALS, even_deals=EVEN_DEALS)
+    deals = MOST_IF_RARE if topic.rare else MOST_DEALS
+    found = search(game, random, is_point, deals=deals, even_deals=EVEN_DEALS)
     return None if found is None else (found.record, made[0])
 
 
-__all__ = ["Question", "Topic", "is_asked", "of", "question", "topics"]
+__all__ = ["Question", "Topic", "is_asked", "not_asked", "of", "question", "topics"]

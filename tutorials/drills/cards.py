@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.actions import Action
-from engine.core.cards import PLAIN_SUITS, Card
+from engine.core.cards import PLAIN_SUITS, Card, Cards
 from engine.core.play import advance, offers, refusals
 from engine.core.rules import Refusal
 from engine.core.state import Event, State
@@ -49,6 +49,31 @@ def also_pass(_state: State, _offered: Chosen, right: Chosen) -> Chosen:
 def other_jokers(_state: State, offered: Chosen, right: Chosen) -> Chosen:
     """Of the jokers, the opposite."""
     return right ^ frozenset(card for card in offered if card[0] not in PLAIN_SUITS and card != PASS)
+
+
+def not_bid_card(state: State, _offered: Chosen, right: Chosen) -> Chosen:
+    """The card that was bid with is out of the deal."""
+    return right - {str(card) for action in state.log if action.verb == "bid" for card in action.cards}
+
+
+def not_turn_up(state: State, _offered: Chosen, right: Chosen) -> Chosen:
+    """The card that was turned up belongs to nobody."""
+    return right - {str(state.turned)}
+
+
+def not_from_hand(state: State, _offered: Chosen, right: Chosen) -> Chosen:
+    """Only what lies on the table, and not the card in hand."""
+    return right - {str(card) for card in held(state, state.turn[0])}
+
+
+def held(state: State, seat: int) -> Cards:
+    """What a player holds in hand, where the other cards lie before the player."""
+    return state.hand(seat).without(Cards.of(column.top for column in state.columns[seat] if column.top is not None))
+
+
+def always(_state: State) -> bool:
+    """Leading or answering."""
+    return True
 
 
 def is_to_lead(state: State) -> bool:

@@ -66,14 +66,20 @@ Ask = Callable[[State], Question | None]
 class Topic(NamedTuple):
     """A kind of question about a clause; ``key`` tells it from the others of its game.
 
-    Where an option is named in ``only``, there is a question under those of its values alone.
+    Where an option is named in ``only``, there is a question under those of its values alone. What is
+    ``rare`` is looked for in more deals than others.
     """
 
     clause: str
     key: str
     ask: Ask
     only: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    rare: bool = False
 
     def under(self, **only: tuple[str, ...]) -> Topic:
         """The topic for these values of some options alone."""
         return self._replace(only=only)
+
+    def seldom(self) -> Topic:
+        """The topic as one that few deals bring to a point."""
+        return self._replace(rare=True)

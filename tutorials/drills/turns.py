@@ -55,8 +55,8 @@ def left_of_dealer(state: State) -> int:
     return state.dealer if state.turn == (eldest,) else eldest
 
 
-def leads_first(clause: str, guess: Guess) -> Topic:
-    """Who leads to the first trick? Asked at the moment when the engine tells it."""
+def leads_first(clause: str, guess: Guess, kind: str = "first-lead") -> Topic:
+    """Who leads to the first trick, or has the first say? Asked at the moment when the engine tells it."""
 
     def ask(state: State) -> Question | None:
         event = next((event for event in state.told if event.clause == clause), None)
@@ -64,9 +64,9 @@ def leads_first(clause: str, guess: Guess) -> Topic:
             return None
         if event is None and clause not in (rule.clause for rule in state.game.phase(state.phase).bars):
             return None
-        return _one_seat("first-lead", clause, state, state.turn[0], guess(state), event)
+        return _one_seat(kind, clause, state, state.turn[0], guess(state), event)
 
-    return Topic(clause, f"first-lead {clause}", ask)
+    return Topic(clause, f"{kind} {clause}", ask)
 
 
 # The next turn
@@ -157,6 +157,22 @@ def cards_are_left(state: State) -> bool:
     return any(state.hand(seat) for seat in range(state.game.seats))
 
 
+def declined(state: State) -> tuple[int, ...]:
+    """Who has declined the lead since the last trick was taken, in a game where a lead may be declined."""
+    passed = getattr(state.facts, "passed", ())
+    return passed if isinstance(passed, tuple) else ()
+
+
+def all_have_declined(state: State) -> bool:
+    """Nobody will lead."""
+    return len(declined(state)) == state.game.seats
+
+
+def one_is_left(state: State) -> bool:
+    """All but one have declined the lead."""
+    return len(declined(state)) == state.game.seats - 1
+
+
 def holds_one(state: State) -> bool:
     """Somebody has a single card left after a trick, and nobody has none."""
     return bool(state.tricks) and min(len(state.hand(seat)) for seat in range(state.game.seats)) == 1
@@ -172,3 +188,9 @@ def has_most(number: int) -> Callable[[State], bool]:
         return sum(taken.winner in own for taken in state.tricks) == number
 
     return has
+
+
+def has_majority(state: State) -> bool:
+    """A side has just won more than half of all the tricks of the deal, and none to spare."""
+    dealt = len(state.game.pack) - state.game.stock_size
+    return has_most(dealt // state.game.seats // 2 + 1)(state)

@@ -47,6 +47,21 @@ def joker(_state: State, taken: Taken) -> int:
     return next((play.seat for play in taken.plays if play.card.suit not in PLAIN_SUITS), -1)
 
 
+def joker_or_next(state: State, taken: Taken) -> int:
+    """A joker, because jokers beat everything; or, where that is right, the highest of the other cards."""
+    jokers = [play.seat for play in taken.plays if play.card.suit not in PLAIN_SUITS]
+    if taken.winner in jokers:
+        return _best([play for play in taken.plays if play.seat != taken.winner])
+    return joker(state, taken)
+
+
+def equal_card(_state: State, taken: Taken) -> int:
+    """The other of two equal cards."""
+    won = next(play.card for play in taken.plays if play.seat == taken.winner)
+    equal = (play for play in taken.plays if (play.card.suit, play.card.rank) == (won.suit, won.rank))
+    return next((play.seat for play in equal if play.seat != taken.winner), -1)
+
+
 def next_highest(_state: State, taken: Taken) -> int:
     """The highest of the led suit but for the card that wins."""
     others = [play for play in taken.plays if play.card.suit == taken.led and play.seat != taken.winner]

@@ -31,9 +31,9 @@ from web.words import drills as said
 
 TAKEN = ("winner", "lead", "draw", "offer", "trick-points")
 """The kinds of questions about a trick that has just been completed."""
-UNDER_WAY = ("cards", "turns", "next", "act", "trumps")
+UNDER_WAY = ("cards", "turns", "next", "act", "trumps", "uncover")
 """The kinds in whose positions a trick may lie on the table."""
-COUNTED = ("dealer", "over", "score")
+COUNTED = ("dealer", "over", "score", "contract", "carry")
 """The kinds that are answered from what is told, so that it stands line by line."""
 WITH_HAND = ("act", "claim")
 """The kinds for which a player's cards are shown; where cards are ticked, they are the answers."""

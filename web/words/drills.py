@@ -9,6 +9,9 @@ from engine.core.score import lines
 from engine.core.state import State
 from engine.core.view import View, view
 from tutorials.drills import Question
+from tutorials.drills.cards import held
+from tutorials.drills.contracts import DEALT_AGAIN
+from tutorials.drills.turns import declined
 from web import words
 from web.words import cards
 
@@ -17,6 +20,7 @@ QUESTIONS: Final = {
     "turns": "Who still has a turn in this trick? Tick everybody who has.",
     "winner": "Who takes this trick?",
     "first-lead": "Who leads to the first trick?",
+    "first-say": "Who has the first say?",
     "next": "Who plays next?",
     "lead": "Who leads to the next trick?",
     "draw": "Who draws first?",
@@ -26,6 +30,9 @@ QUESTIONS: Final = {
     "score": "What does this deal score?",
     "act": "May {who} do this now: {act}?",
     "claim": "{who} claims 66. Does {who} have it?",
+    "uncover": "{who} plays the {card}. Is a card turned up now?",
+    "contract": "What is played for in this deal?",
+    "carry": "The next deal goes to {who}: {worth}. What does {who} score for it?",
     "trumps": "What is trumps?",
     "colour": "What are points multiplied by in this deal?",
     "trick-points": "What are the cards of this trick worth?",
@@ -39,6 +46,7 @@ RIGHT: Final = {
     ("turns", ""): "Still to come: {answer}.",
     ("winner", ""): "{answer} takes it.",
     ("first-lead", ""): "{answer} leads.",
+    ("first-say", ""): "{answer} speaks first.",
     ("next", ""): "{answer} plays next.",
     ("lead", ""): "{answer} took the trick and leads to the next.",
     ("draw", ""): "{answer} took the trick and draws first.",
@@ -50,12 +58,16 @@ RIGHT: Final = {
     ("act", "no"): "{who} may not.",
     ("claim", "yes"): "{who} has 66 or more.",
     ("claim", "no"): "{who} has less than 66.",
+    ("uncover", "yes"): "A card is turned up.",
+    ("uncover", "no"): "No card is turned up.",
+    ("carry", ""): "{who} scores {answer}.",
     ("trumps", ""): "Trumps: {answer}.",
     ("trumps", "none"): "There are no trumps.",
 }
 """What is said of the right answer, by the kind of question and the answer or any; otherwise the answer itself."""
 
 TRUMPS: Final = {suit: f"{cards.SYMBOLS[suit]} {name}" for suit, name in cards.SUITS.items()} | {"none": "none"}
+NO_CONTRACT: Final = "Nothing, the cards are dealt again"
 YES_AND_NO: Final = {"yes": "Yes", "no": "No"}
 MOMENTS: Final = {
     "taken": "{who} has just taken a trick and has not drawn yet.",
@@ -65,7 +77,7 @@ MOMENTS: Final = {
 """Moments by the phase."""
 MANY: Final = 6
 """More acts than four calls and a name are no calling."""
-BY_SEAT: Final = ("turns", "winner", "first-lead", "next", "lead", "draw", "offer", "dealer")
+BY_SEAT: Final = ("turns", "winner", "first-lead", "first-say", "next", "lead", "draw", "offer", "dealer")
 """The kinds of questions whose answers are players."""
 
 
@@ -77,8 +89,11 @@ def asked(question: Question) -> str:
     if question.kind == "score" and question.seat >= 0:
         text = ALONE
     who = cards.name(question.seat) if question.seat >= 0 else ""
-    act = f"“{words.label(question.action, question.state.game.id)}”" if question.action else ""
-    return text.format(who=who, act=act)
+    action = question.action
+    act = f"“{words.label(action, question.state.game.id)}”" if action else ""
+    card = cards.long(action.card) if action and action.cards else ""
+    worth = words.scored(question.lines[0]) if question.kind == "carry" else ""
+    return text.format(who=who, act=act, card=card, worth=worth)
 
 
 def answer(question: Question, value: str) -> str:
@@ -90,6 +105,8 @@ def answer(question: Question, value: str) -> str:
         return "pass" if value == "pass" else cards.short(Card.parse(value))
     if value in YES_AND_NO:
         return YES_AND_NO[value]
+    if kind == "contract":
+        return words.contract(question.state.game.id, value) if value != DEALT_AGAIN else NO_CONTRACT
     if kind == "trumps":
         return TRUMPS[value]
     if kind == "score" and question.seat < 0:
@@ -116,9 +133,22 @@ def reason(question: Question, value: str) -> str:
     """What the engine says of an answer, as sentences; nothing where the clause speaks for itself."""
     found = question.reason(value)
     seen = all_of(found.state)
+    if (question.clause, question.right) == ("hokm/out-of-reach", ("no",)):
+        return _can_catch_up(found.state)
     if isinstance(found.said, Refusal):
         return words.refused(found.said, seen)
     return words.told(found.said, seen) if found.said is not None else ""
+
+
+def _can_catch_up(state: State) -> str:
+    """Who could still come level with whoever has the most tricks."""
+    won = [sum(taken.winner in side for taken in state.tricks) for side in state.game.sides]
+    first, second = sorted(range(len(won)), key=lambda side: -won[side])[:2]
+    left = len(state.hand(0))
+    return (
+        f"{words.side(state.game, first)} has {won[first]} tricks. With the {left} that are left "
+        f"{words.side(state.game, second)} could come to {won[second] + left}."
+    )
 
 
 def reasons(question: Question, given: tuple[str, ...]) -> dict[str, str]:
@@ -203,6 +233,12 @@ def _said(question: Question) -> list[str]:
     return [words.acted(action, seen) for action in seen.log if not secret] if len(seen.log) < MANY else []
 
 
+def _bids(question: Question) -> list[str]:
+    """The cards that were bid with, as far as they were turned up; not what has been said about them."""
+    seen = all_of(question.state)
+    return [words.told(event, seen) for event in question.state.told if event.clause == "minnesota-whist/turn-up"]
+
+
 def _last(question: Question) -> list[str]:
     """The act before, where it was no card."""
     seen = view(question.state)
@@ -234,6 +270,51 @@ def _offered(question: Question) -> list[str]:
         return []
     name = cards.name(question.seat)
     return [f"{name} is offered the lead." if state.tricks else f"{name} is asked for the first lead of the deal."]
+
+
+def _own_card(question: Question) -> list[str]:
+    """A card of the player's own that is not like the others: bid with, turned up, or the only one held in hand."""
+    state, seat, name = question.state, question.seat, cards.name(question.seat)
+    if state.columns:
+        own = cards.listed([cards.short(card) for card in held(state, seat)] or ["nothing"])
+        return [f"{name} holds {own} in hand. The others lie face up."]
+    bid = [card for act in state.log if (act.seat, act.verb) == (seat, "bid") for card in act.cards]
+    if any(card in state.hand(seat) for card in bid):
+        return [f"{name} bid with {cards.short(bid[0])}."]
+    turned = state.turned if state.game.turns_last else None
+    if turned is not None and turned in state.hand(seat):
+        return [f"{name} dealt, and turned up {cards.short(turned)}."]
+    return []
+
+
+def _lies(question: Question) -> list[str]:
+    """Where a card lay that is played."""
+    state, name = question.state, cards.name(question.seat)
+    assert question.action is not None
+    card = question.action.card
+    if card in held(state, question.seat):
+        return [f"{name} holds {cards.short(card)} in hand."]
+    column = next(column for column in state.columns[question.seat] if column.top == card)
+    if column.covered:
+        return [f"{cards.short(card)} lies face up before {name}, as it was dealt."]
+    return [f"{cards.short(card)} lies before {name}. It was turned up when the card on top of it was played."]
+
+
+def _declined(question: Question) -> list[str]:
+    """Who has declined the lead since the last trick, where a lead may be declined."""
+    seats = declined(question.state)
+    have = "has" if len(seats) == 1 else "have"
+    return [f"Since then {cards.listed(map(cards.name, seats))} {have} declined the lead."] if seats else []
+
+
+def _cards_left(question: Question) -> list[str]:
+    """How many tricks could still be played, where everybody has played as many cards as the others."""
+    state = question.state
+    if any(count.name == "left" for count in state.game.counts):
+        return []
+    covered = sum(column.covered for column in state.columns[0]) if state.columns else 0
+    left = len(state.hand(0)) + covered
+    return [f"Each player has {left} {'card' if left == 1 else 'cards'} left."]
 
 
 def _tricks(question: Question) -> list[str]:
@@ -270,8 +351,19 @@ def _has(question: Question, own: list[str]) -> list[str]:
 
 def _bonus(question: Question) -> list[str]:
     """What is counted besides the cards."""
-    more = [words.scored(line) for line in question.lines if line.clause != "sixty-six/values"]
+    told = ("sixty-six/values", "sixty-six/last-trick")
+    more = [words.scored(line) for line in question.lines if line.clause not in told]
     return _has(question, more) if more else []
+
+
+def _at_the_end(question: Question) -> list[str]:
+    """Whether the last card of all has been played, and whether the stock had been closed."""
+    state = question.state
+    if any(state.hand(seat) for seat in range(state.game.seats)):
+        return []
+    closer = int(getattr(state.facts, "closer", -1))
+    stock = f"{cards.name(closer)} had closed the stock." if closer >= 0 else "Nobody had closed the stock."
+    return [stock, f"All cards have been played, and {cards.name(question.seat)} took the last trick."]
 
 
 def _tally(question: Question) -> list[str]:
@@ -304,21 +396,29 @@ def _scored(question: Question) -> list[str]:
     return [f"{words.side(game, line.side)}: {words.scored(line)}." for line in found] or ["Nobody scored."]
 
 
+def _nobody(_question: Question) -> list[str]:
+    return ["In this deal nobody scored."]
+
+
 Part = Callable[[Question], list[str]]
 SITUATIONS: Final[Mapping[str, tuple[Part, ...]]] = {
-    "cards": (_offered, _contract, _trumps, _stock, _last),
+    "cards": (_offered, _contract, _trumps, _stock, _last, _own_card),
     "turns": (_passed,),
     "winner": (_contract, _trumps, _passed),
     "first-lead": (_dealer, _said, _roles, _contract),
+    "first-say": (_dealer,),
     "next": (_roles, _trumps),
     "lead": (_contract, _trumps),
     "draw": (_trumps,),
     "offer": (_passed,),
     "dealer": (_dealt, _roles, _scored),
-    "over": (_contract, _tricks),
+    "over": (_contract, _tricks, _cards_left, _declined),
     "score": (_tally,),
     "act": (_dealer, _roles, _last, _trumps, _stock, _own, _moment),
-    "claim": (_bonus,),
+    "claim": (_bonus, _at_the_end),
+    "uncover": (_lies,),
+    "contract": (_dealer, _said, _bids),
+    "carry": (_nobody,),
     "trumps": (_turned, _last),
     "colour": (_turned, _last),
     "trick-points": (),

@@ -150,6 +150,8 @@ def _over(record: Record, _question: Question, judge: Any) -> set[str]:
             over = judge.is_over()
         case "chwech":
             over = judge.over
+        case "chinese-whist":
+            over = not any(judge.hands) and not any(column for columns in judge.columns for column in columns)
         case "witches-whist":
             over = sum(judge.tricks.values()) == 13 or (record.game.options.early_stop == "on" and judge.is_won())
         case _:
@@ -190,7 +192,31 @@ def _act(record: Record, question: Question, judge: Any) -> set[str]:
     if record.game.id == "norwegian-whist":
         return {"yes" if verb in judge.may_do() and judge.next == seat else "no"}
     first = judge.hakem if record.game.id == "hokm" else record.deal.dealer
-    return {"yes" if verb == "trump" and seat == first and not judge.trump else "no"}
+    offered = record.game.id == "chinese-whist" and record.game.options.no_trumps == "true"
+    may_say = verb == "trump" or (verb == "no-trumps" and offered)
+    return {"yes" if may_say and seat == first and not record.actions else "no"}
+
+
+def _uncover(_record: Record, question: Question, judge: Any) -> set[str]:
+    """A card is turned up if one lies in the column under the card that is played."""
+    assert question.action is not None
+    card = str(question.action.card)
+    under = [column for column in judge.columns[question.seat] if column and column[-1] == card]
+    return {"yes" if under and len(under[0]) > 1 else "no"}
+
+
+def _contract(record: Record, _question: Question, judge: Any) -> set[str]:
+    if record.game.id == "minnesota-whist":
+        return {"low" if judge.grandee is None else "high"}
+    return {"grand" if judge.high else "nullo"}
+
+
+WORTH: Final = {"sixty-six/game-point": 1, "sixty-six/schneider": 2, "sixty-six/schwarz": 3}
+
+
+def _carry(_record: Record, question: Question, judge: Any) -> set[str]:
+    """What the next deal is worth by itself stands in the question; the judge knows what waits."""
+    return {str(WORTH[question.lines[0].clause] + judge.left_over(0))}
 
 
 def _claim(_record: Record, question: Question, judge: Any) -> set[str]:
@@ -225,6 +251,7 @@ _BY_KIND: Final[Mapping[str, Callable[[Record, Question, Any], set[str]]]] = {
     "turns": _turns,
     "winner": _winner,
     "first-lead": _to_act,
+    "first-say": _to_act,
     "next": _to_act,
     "lead": _winner,
     "draw": _winner,
@@ -234,6 +261,9 @@ _BY_KIND: Final[Mapping[str, Callable[[Record, Question, Any], set[str]]]] = {
     "score": _score,
     "act": _act,
     "claim": _claim,
+    "uncover": _uncover,
+    "contract": _contract,
+    "carry": _carry,
     "trumps": _trumps,
     "colour": _colour,
     "trick-points": _trick_points,

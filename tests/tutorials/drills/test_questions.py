@@ -78,6 +78,14 @@ def test_no_two_topics_of_a_game_share_a_key_and_each_is_about_a_clause(game_id:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
+def test_each_clause_of_a_game_is_asked_about_or_it_is_said_why_not(game_id: str) -> None:
+    asked = {topic.clause for topic in drills.of(game_id)}
+    named = drills.not_asked(game_id)
+    assert asked.isdisjoint(named)
+    assert {*asked, *named} == set(clauses_of(game_id))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
 def test_what_is_not_in_force_is_not_asked(game_id: str) -> None:
     for topic in drills.topics(game(game_id)):
         assert all(value == option_values(game_id)[name][0] for name, value in needs(topic.clause).items()), topic.key

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.core.state import State
-from engine.games.cayenne_score import MULTIPLIERS, SUIT_CONTRACTS, points_for_honours, points_for_tricks
+from engine.games.cayenne_score import MULTIPLIERS, SLAMS, SUIT_CONTRACTS, points_for_honours, points_for_tricks
 from tutorials.drills.acts import may, may_not
 from tutorials.drills.cards import can_follow, cannot_follow, everything, may_play, only_trumps
 from tutorials.drills.question import Question, Topic
 from tutorials.drills.scores import Points, every_trick, scores, to_others
-from tutorials.drills.turns import deals_next, has_most, is_over, leads_first, leads_next, namer
+from tutorials.drills.turns import deals_next, has_most, is_over, leads_first, leads_next, left_of_dealer, namer
+from tutorials.drills.unasked import ELSEWHERE, EXPECTED, MATCH, SETTING
 from tutorials.drills.winner import highest_of_led, highest_off_suit, next_highest, wins
 from tutorials.drills.worth import is_trumps, number
 
@@ -63,6 +64,12 @@ def all_honours(tally: Any, right: Points) -> Points:
     return tuple(points_for_tricks(tally, side) + points_for_honours(tally, side) for side in sides)
 
 
+def with_slam(tally: Any, right: Points) -> Points:
+    """What a slam brings to the rubber is counted in the game as well."""
+    slams = {tricks: points for tricks, (_, points) in SLAMS.items()}
+    return tuple(number + slams.get(won, 0) for number, won in zip(right, tally.tricks, strict=True))
+
+
 TOPICS: Final[tuple[Topic, ...]] = (
     wins("cayenne/trump-wins", highest_of_led),
     wins("cayenne/highest", highest_off_suit),
@@ -77,6 +84,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     may_play("cayenne/any-card", cannot_follow, only_trumps),
     may("cayenne/pass", "pass"),
     may_not("cayenne/partner-names"),
+    leads_first("cayenne/name", left_of_dealer, "first-say"),
     leads_first("cayenne/first-lead", namer),
     leads_next("cayenne/next-lead"),
     is_over("cayenne/play-out", has_most(7), over=False),
@@ -84,7 +92,26 @@ TOPICS: Final[tuple[Topic, ...]] = (
     scores("cayenne/grand-score", no_multiplier),
     scores("cayenne/nullo-score", to_others),
     scores("cayenne/honours", no_multiplier, every_trick),
+    scores("cayenne/slam", with_slam),
+    scores("cayenne/little-slam", with_slam),
     scores("cayenne/tricks-first", all_honours),
     scores("cayenne/stop-at-nine", all_honours),
     deals_next("cayenne/dealer"),
 )
+
+NOT_ASKED: Final = {
+    "cayenne/players": SETTING,
+    "cayenne/partners": SETTING,
+    "cayenne/draw": SETTING,
+    "cayenne/pack": SETTING,
+    "cayenne/rank": EXPECTED,
+    "cayenne/deal": SETTING,
+    "cayenne/cut": SETTING,
+    "cayenne/trump-suit": ELSEWHERE,
+    "cayenne/nullo": ELSEWHERE,
+    "cayenne/together": EXPECTED,
+    "cayenne/target": MATCH,
+    "cayenne/rubber": MATCH,
+    "cayenne/game-values": MATCH,
+}
+"""The clauses that no drill asks about, and why."""

@@ -5,22 +5,53 @@ from __future__ import annotations
 from typing import Final
 
 from tutorials.drills.acts import holds_none, may
-from tutorials.drills.cards import can_follow, cannot_follow, everything, may_play, only_trumps
+from tutorials.drills.cards import (
+    can_follow,
+    cannot_follow,
+    everything,
+    is_to_lead,
+    may_play,
+    not_from_hand,
+    only_trumps,
+)
 from tutorials.drills.question import Topic
 from tutorials.drills.scores import every_trick, margin, scores
-from tutorials.drills.turns import dealer, deals_next, leads_first, leads_next, plays_next
+from tutorials.drills.turns import dealer, deals_next, has_majority, is_over, leads_first, leads_next, plays_next
+from tutorials.drills.unasked import EXPECTED, MATCH, SETTING
+from tutorials.drills.uncovered import turns_up
 from tutorials.drills.winner import highest_of_led, highest_off_suit, wins
+
+WITH_HAND: Final = ("12_12_2", "6_6_1")
+"""The layouts of two players that leave a card in hand; those of more all do."""
 
 TOPICS: Final[tuple[Topic, ...]] = (
     wins("chinese-whist/trump-wins", highest_of_led),
     wins("chinese-whist/highest", highest_off_suit),
     may_play("chinese-whist/follow", can_follow, everything),
     may_play("chinese-whist/void", cannot_follow, only_trumps),
+    may_play("chinese-whist/available", is_to_lead, not_from_hand).under(two_layout=WITH_HAND),
+    turns_up("chinese-whist/from-hand", from_hand=True).under(two_layout=WITH_HAND),
+    turns_up("chinese-whist/uncover", covers=True),
+    turns_up("chinese-whist/uncover"),
     may("chinese-whist/trump", "trump", holds_none),
+    may("chinese-whist/no-trumps", "no-trumps"),
     leads_first("chinese-whist/lead", dealer),
     plays_next("chinese-whist/round").under(players=("4", "3")),
     leads_next("chinese-whist/next-lead"),
+    is_over("chinese-whist/end", has_majority, over=False),
     scores("chinese-whist/point", margin),
     scores("chinese-whist/over", every_trick),
     deals_next("chinese-whist/dealer"),
 )
+
+NOT_ASKED: Final = {
+    "chinese-whist/players": SETTING,
+    "chinese-whist/partners": SETTING,
+    "chinese-whist/pack": SETTING,
+    "chinese-whist/rank": EXPECTED,
+    "chinese-whist/down": SETTING,
+    "chinese-whist/up": SETTING,
+    "chinese-whist/hand": SETTING,
+    "chinese-whist/game": MATCH,
+}
+"""The clauses that no drill asks about, and why."""

@@ -20,8 +20,19 @@ from tutorials.drills.cards import (
 )
 from tutorials.drills.question import Topic
 from tutorials.drills.scores import scores_alone
-from tutorials.drills.turns import cards_are_left, dealer, deals_next, holds_one, is_over, leads_first, leads_next
-from tutorials.drills.winner import ace_or_joker, joker, wins
+from tutorials.drills.turns import (
+    all_have_declined,
+    cards_are_left,
+    dealer,
+    deals_next,
+    holds_one,
+    is_over,
+    leads_first,
+    leads_next,
+    one_is_left,
+)
+from tutorials.drills.unasked import ELSEWHERE, EXPECTED, MATCH, SETTING
+from tutorials.drills.winner import ace_or_joker, equal_card, joker, joker_or_next, wins
 
 
 def all_cards(tally: Any, side: int) -> int:
@@ -42,6 +53,9 @@ TOPICS: Final[tuple[Topic, ...]] = (
     wins("chwech/last", ace_or_joker),
     wins("chwech/ace-stated", ace_or_joker),
     wins("chwech/joker-rank", joker),
+    wins("chwech/joker-ace", joker_or_next, decides=False, off_suit="chwech/joker-ace"),
+    wins("chwech/joker-then-ace", ace_or_joker).under(players=("6", "5")).seldom(),
+    wins("chwech/equal", equal_card),
     may_play("chwech/follow", can_follow, everything),
     may_play("chwech/pass", can_follow, not_pass),
     may_play("chwech/pass", cannot_follow, everything),
@@ -54,7 +68,21 @@ TOPICS: Final[tuple[Topic, ...]] = (
     leads_next("chwech/offer", "offer"),
     is_over("chwech/out", cards_are_left, over=True),
     is_over("chwech/out", holds_one, over=False),
+    is_over("chwech/deadlock", all_have_declined, over=True),
+    is_over("chwech/deadlock", one_is_left, over=False),
     scores_alone("chwech/nines", no_remainder),
     scores_alone("chwech/over", all_cards),
     deals_next("chwech/dealer"),
 )
+
+NOT_ASKED: Final = {
+    "chwech/players": SETTING,
+    "chwech/pack": SETTING,
+    "chwech/deal": SETTING,
+    "chwech/rank": ELSEWHERE,
+    "chwech/highest": EXPECTED,
+    "chwech/lone": EXPECTED,
+    "chwech/pile": EXPECTED,
+    "chwech/game": MATCH,
+}
+"""The clauses that no drill asks about, and why."""

@@ -18,6 +18,7 @@ from tutorials.drills.turns import (
     left_of_dealer,
     plays_next,
 )
+from tutorials.drills.unasked import ELSEWHERE, EXPECTED, FREE, MATCH, SEEN, SETTING
 from tutorials.drills.winner import highest_of_led, highest_off_suit, wins
 
 TOPICS: Final[tuple[Topic, ...]] = (
@@ -32,9 +33,29 @@ TOPICS: Final[tuple[Topic, ...]] = (
     is_over("hokm/seven", cards_are_left, over=True).under(play_out=("false",), players=("4", "2")),
     is_over("hokm/seven", has_most(6), over=False),
     is_over("hokm/play-out", has_most(7), over=False),
+    is_over("hokm/out-of-reach", cards_are_left, over=True).under(play_out=("false",)),
+    is_over("hokm/out-of-reach", has_most(7), over=False).under(play_out=("false",)),
     scores("hokm/point", margin),
     scores("hokm/kot", one_point).under(players=("4", "2")),
     scores("hokm/hakem-kot", flat(2)).under(players=("4", "2")),
     scores("hokm/tie", nothing),
     deals_next("hokm/next-hakem"),
 )
+
+NOT_ASKED: Final = {
+    "hokm/players": SETTING,
+    "hokm/partners": SETTING,
+    "hokm/pack": SETTING,
+    "hokm/rank": EXPECTED,
+    "hokm/hakem": ELSEWHERE,
+    "hokm/dealer": ELSEWHERE,
+    "hokm/five": SETTING,
+    "hokm/look": SEEN,
+    "hokm/rest": SETTING,
+    "hokm/discard": SETTING,
+    "hokm/draw": SETTING,
+    "hokm/keep": FREE,
+    "hokm/reject": FREE,
+    "hokm/game": MATCH,
+}
+"""The clauses that no drill asks about, and why."""

@@ -4,15 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutorials.drills.cards import can_follow, everything, may_play
+from engine.core.state import State
+from engine.games.minnesota_whist import HIGH, LOW
+from tutorials.drills.cards import always, can_follow, everything, may_play, not_bid_card
+from tutorials.drills.contracts import no_deal, played_for
 from tutorials.drills.question import Topic
 from tutorials.drills.scores import every_trick, scores, to_others
 from tutorials.drills.turns import caller, dealer, deals_next, has_most, is_over, leads_first, leads_next
+from tutorials.drills.unasked import EXPECTED, MATCH, RARE, SEEN, SETTING
 from tutorials.drills.winner import highest_off_suit, wins
+
+FEWEST_BIDS = 3
+"""So many have to be turned up before more are low than high."""
+
+
+def most_of_the_bids(state: State) -> str:
+    """Low, because most of the cards that were turned up bid low."""
+    turned = [event for event in state.told if event.clause == "minnesota-whist/turn-up"]
+    return LOW if len(turned) >= FEWEST_BIDS else ""
+
 
 TOPICS: Final[tuple[Topic, ...]] = (
     wins("minnesota-whist/no-trumps", highest_off_suit, decides=False, off_suit="minnesota-whist/no-trumps"),
     may_play("minnesota-whist/follow", can_follow, everything),
+    may_play("minnesota-whist/back", always, not_bid_card),
+    played_for("minnesota-whist/high", (HIGH, LOW), most_of_the_bids),
+    played_for("minnesota-whist/low", (HIGH, LOW), no_deal),
     leads_first("minnesota-whist/high-lead", caller),
     leads_first("minnesota-whist/low-lead", dealer),
     leads_next("minnesota-whist/winner-leads"),
@@ -22,3 +39,16 @@ TOPICS: Final[tuple[Topic, ...]] = (
     scores("minnesota-whist/low-score", to_others),
     deals_next("minnesota-whist/rotation"),
 )
+
+NOT_ASKED: Final = {
+    "minnesota-whist/players": SETTING,
+    "minnesota-whist/pack": SETTING,
+    "minnesota-whist/rank": EXPECTED,
+    "minnesota-whist/deal": SETTING,
+    "minnesota-whist/bid": RARE,
+    "minnesota-whist/secret": SEEN,
+    "minnesota-whist/turn-up": SEEN,
+    "minnesota-whist/highest": EXPECTED,
+    "minnesota-whist/target": MATCH,
+}
+"""The clauses that no drill asks about, and why."""

@@ -4,18 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.games.norwegian_whist import GRAND, NULLO
 from tutorials.drills.acts import may
 from tutorials.drills.cards import can_follow, everything, may_play
+from tutorials.drills.contracts import no_deal, played_for
 from tutorials.drills.question import Topic
 from tutorials.drills.scores import scores, times, to_others
-from tutorials.drills.turns import caller, deals_next, has_most, is_over, leads_first, leads_next, left_of_dealer
+from tutorials.drills.turns import (
+    caller,
+    dealer,
+    deals_next,
+    has_most,
+    is_over,
+    leads_first,
+    leads_next,
+    left_of_dealer,
+)
+from tutorials.drills.unasked import ELSEWHERE, EXPECTED, FREE, MATCH, SETTING
 from tutorials.drills.winner import highest_of_led, highest_off_suit, wins
 
 TOPICS: Final[tuple[Topic, ...]] = (
     wins("norwegian-whist/no-trumps", highest_off_suit, decides=False, off_suit="norwegian-whist/no-trumps"),
     wins("norwegian-whist/ace-low", highest_of_led),
     may_play("norwegian-whist/follow", can_follow, everything),
+    leads_first("norwegian-whist/first-call", dealer, "first-say"),
     may("norwegian-whist/nullo-call", "nullo"),
+    played_for("norwegian-whist/all-pass", (GRAND, NULLO), no_deal),
     leads_first("norwegian-whist/grand-lead", caller),
     leads_first("norwegian-whist/nullo-lead", caller).under(nullo_call=("allowed",)),
     leads_first("norwegian-whist/pass-lead", left_of_dealer),
@@ -26,3 +40,17 @@ TOPICS: Final[tuple[Topic, ...]] = (
     scores("norwegian-whist/nullo-score", to_others),
     deals_next("norwegian-whist/rotation"),
 )
+
+NOT_ASKED: Final = {
+    "norwegian-whist/players": SETTING,
+    "norwegian-whist/pack": SETTING,
+    "norwegian-whist/rank": EXPECTED,
+    "norwegian-whist/deal": SETTING,
+    "norwegian-whist/grand": ELSEWHERE,
+    "norwegian-whist/nullo": ELSEWHERE,
+    "norwegian-whist/pass": FREE,
+    "norwegian-whist/one-call": ELSEWHERE,
+    "norwegian-whist/highest": EXPECTED,
+    "norwegian-whist/target": MATCH,
+}
+"""The clauses that no drill asks about, and why."""

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from engine.core.actions import Action
 from engine.core.cards import Cards
 from engine.core.play import advance, refusals
 from engine.core.rules import Line
-from engine.core.score import score_of
-from engine.core.state import State, Taken
+from engine.core.score import lines, score_of
+from engine.core.state import Event, State, Taken
 from engine.games.sixty_six_play import facts, marriage_worth, tally
-from engine.games.sixty_six_score import card_points
+from engine.games.sixty_six_score import AIM, LAST_TRICK, Tally, card_points
 from tutorials.drills.acts import may, may_not, yes_or_no
 from tutorials.drills.cards import can_follow, cannot_follow, everything, is_to_lead, may_play, only_led_suit
 from tutorials.drills.question import NO, YES, Question, Reason, Topic
 from tutorials.drills.scores import Points, flat, one_point, scores
 from tutorials.drills.turns import dealer, deals_next, leads_first, leads_next
+from tutorials.drills.unasked import ELSEWHERE, MATCH, SETTING
 from tutorials.drills.winner import highest_of_led, highest_off_suit, wins
 from tutorials.drills.worth import is_trumps, led_suit, number
 
@@ -89,8 +91,23 @@ def higher_scores(tally: Any, right: Points) -> Points:
     return tuple(int(number == max(tally.points)) for number in tally.points)
 
 
-def claims(clause: str, *, rightly: bool) -> Topic:
-    """A player claims: rightly? Where not, the engine tells so."""
+def is_near(_state: State, worth: int) -> bool:
+    """Not far from 66, so that it has to be counted."""
+    return 50 <= worth <= 80
+
+
+def hangs_on_last_trick(state: State, worth: int) -> bool:
+    """The last card has been played, and whether it is 66 turns on ten points for the last trick.
+
+    A newcomer counts them after a close too, or forgets them where they do count.
+    """
+    if state.phase != "last":
+        return False
+    return AIM <= worth < AIM + LAST_TRICK if facts(state).closer < 0 else AIM - LAST_TRICK <= worth < AIM
+
+
+def claims(clause: str, *, rightly: bool, when: Callable[[State, int], bool] = is_near) -> Topic:
+    """A player claims: rightly? Where not, the engine tells so. ``when`` is asked what the player has."""
 
     def ask(state: State) -> Question | None:
         if state.over or not state.tricks or state.trick.plays:
@@ -102,10 +119,11 @@ def claims(clause: str, *, rightly: bool) -> Topic:
         after = advance(state, action)
         wrong = next((event for event in after.told if event.clause == "sixty-six/false-claim"), None)
         worth = sum(line.points for line in _counted(after, seat))
-        if (wrong is None) is not rightly or not 50 <= worth <= 80:
+        if (wrong is None) is not rightly or not when(state, worth):
             return None
         right = YES if rightly else NO
-        question = yes_or_no(clause, state, action, right, Reason(clause, after, wrong))
+        said = wrong or next((event for event in state.told if event.clause == clause), None)
+        question = yes_or_no(clause, state, action, right, Reason(said.clause if said else clause, after, said))
         return question._replace(kind="claim", lines=_counted(after, seat))
 
     return Topic(clause, f"claim {clause} {YES if rightly else NO}", ask)
@@ -114,6 +132,32 @@ def claims(clause: str, *, rightly: bool) -> Topic:
 def _counted(state: State, seat: int) -> tuple[Line, ...]:
     """What a seat may count: its lines in card points."""
     return tuple(line for line in score_of(state) if line.side == seat and line.unit == "card points")
+
+
+NEXT_DEALS: Final = ((40, 3), (20, 2), (0, 0))
+"""The card points and tricks of whoever loses a next deal worth one, two or three game points."""
+
+
+def carries(clause: str) -> Topic:
+    """What does whoever wins the next deal score for it? A newcomer forgets what this one has left."""
+
+    def ask(state: State) -> Question | None:
+        if not state.over:
+            return None
+        match, seat = state.game.match, state.dealer
+        waiting = match.carry(tally(state))
+        if not waiting:
+            return None
+        points, tricks = NEXT_DEALS[len(state.log) % len(NEXT_DEALS)]
+        won = Tally((AIM, points), (0, 0), (6, tricks), claim=0)
+        turned = won if seat == 0 else won._replace(points=won.points[::-1], tricks=won.tricks[::-1], claim=seat)
+        found = [line for line in lines(state.game, match.bring(turned, waiting)) if line.unit == match.unit]
+        right, wrong = sum(line.points for line in found), found[0].points
+        asked = number("carry", clause, state, (1, 2, 3, 4), right, wrong)
+        why = Reason(clause, state, Event(clause))
+        return asked._replace(seat=seat, lines=tuple(found), reasons=(why,) * len(asked.answers))
+
+    return Topic(clause, f"carry {clause}", ask)
 
 
 TOPICS: Final[tuple[Topic, ...]] = (
@@ -151,12 +195,25 @@ TOPICS: Final[tuple[Topic, ...]] = (
     may_not("sixty-six/claim-moment"),
     claims("sixty-six/claim", rightly=True),
     claims("sixty-six/false-claim", rightly=False),
+    claims("sixty-six/last-trick", rightly=True, when=hangs_on_last_trick),
+    claims("sixty-six/last-trick", rightly=False, when=hangs_on_last_trick),
     scores("sixty-six/game-point", flat(2)),
     scores("sixty-six/schneider", one_point),
     scores("sixty-six/schwarz", flat(2)),
     scores("sixty-six/failed-close", closer_scores),
+    scores("sixty-six/failed-close-half", flat(2)),
     scores("sixty-six/failed-close-schwarz", flat(2)),
     scores("sixty-six/false-claim", claimer_scores),
     scores("sixty-six/nobody", higher_scores).under(no_claim=("carry",)),
+    carries("sixty-six/carry"),
     deals_next("sixty-six/rotation"),
 )
+
+NOT_ASKED: Final = {
+    "sixty-six/players": SETTING,
+    "sixty-six/pack": SETTING,
+    "sixty-six/deal": SETTING,
+    "sixty-six/closed": ELSEWHERE,
+    "sixty-six/target": MATCH,
+}
+"""The clauses that no drill asks about, and why."""

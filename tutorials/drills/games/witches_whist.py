@@ -5,10 +5,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.games.witches_whist_score import BOOK, HONOUR_POINTS
-from tutorials.drills.cards import can_follow, cannot_follow, everything, may_play, only_trumps
+from tutorials.drills.cards import (
+    always,
+    can_follow,
+    cannot_follow,
+    everything,
+    may_play,
+    not_turn_up,
+    only_trumps,
+)
 from tutorials.drills.question import Topic
 from tutorials.drills.scores import Points, every_trick, scores
 from tutorials.drills.turns import dealer, deals_next, has_most, is_over, leads_first, leads_next
+from tutorials.drills.unasked import EXPECTED, MATCH, SEEN, SETTING
 from tutorials.drills.winner import highest_of_led, highest_off_suit, wins
 from tutorials.drills.worth import is_trumps, led_suit
 
@@ -29,6 +38,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     wins("witches-whist/highest", highest_off_suit),
     is_trumps("witches-whist/turn-up", led_suit),
     may_play("witches-whist/follow", can_follow, everything),
+    may_play("witches-whist/turn-up-hand", always, not_turn_up),
     may_play("witches-whist/any-card", cannot_follow, only_trumps),
     leads_first("witches-whist/first-lead", dealer),
     leads_next("witches-whist/next-lead"),
@@ -39,3 +49,18 @@ TOPICS: Final[tuple[Topic, ...]] = (
     scores("witches-whist/tricks-first", honours_too),
     deals_next("witches-whist/dealer"),
 )
+
+NOT_ASKED: Final = {
+    "witches-whist/players": SETTING,
+    "witches-whist/partners": SETTING,
+    "witches-whist/draw": SETTING,
+    "witches-whist/pack": SETTING,
+    "witches-whist/rank": EXPECTED,
+    "witches-whist/deal": SETTING,
+    "witches-whist/trick": EXPECTED,
+    "witches-whist/aside": SEEN,
+    "witches-whist/together": EXPECTED,
+    "witches-whist/target": MATCH,
+    "witches-whist/rubber": MATCH,
+}
+"""The clauses that no drill asks about, and why."""
