@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from engine.core.cards import Card
 from engine.games import GAMES, game, needs
 from tutorials import drills
 from web import words
@@ -85,6 +86,77 @@ def test_all_cards_that_may_be_played_have_to_be_ticked() -> None:
     assert "has to follow suit." in everything.say
     nothing = drill.act(frame.record, {"do": "check", "fields": dict.fromkeys(question.answers, False)})
     assert "You said: nothing." in nothing.html
+
+
+def shown(frame: Frame) -> tuple[str, str]:
+    """The play-out of a frame, and its text; both empty where there is none."""
+    found = re.search(r'<div class="fs-play-out">.*?(?=<button)', frame.html)
+    html = found[0] if found else ""
+    return html, " ".join(re.sub(r"<[^>]+>", " ", html).split())
+
+
+def test_after_a_wrong_answer_the_trick_is_seen_to_its_end_and_after_a_right_one_it_is_not() -> None:
+    frame = asked("hokm", "next hokm/direction")
+    [right], [wrong] = question_of(frame).right, question_of(frame).mistake
+    bad = drill.act(frame.record, {"do": "answer", "value": wrong})
+    html, text = shown(bad)
+    assert text.startswith("It could go on like this: Last trick: ")
+    assert html.count('class="fs-winner"') == 1
+    assert html.count("<li") == 4
+    assert 'class="fs-clause-link" href="' in html
+    [winner] = re.findall(r"(\w+) takes the trick\.", text)
+    assert f"{winner} took it" in text
+    assert f"{winner} takes the trick." in bad.say
+    assert shown(drill.act(frame.record, {"do": "answer", "value": right})) == ("", "")
+
+
+def test_a_card_that_was_left_out_is_played_and_one_too_many_is_refused_by_name() -> None:
+    frame = asked("hokm", "cards hokm/follow everything")
+    question = question_of(frame)
+    name = words.cards.name(question.seat)
+    first = words.cards.long(Card.parse(question.right[0]))
+    nothing = drill.act(frame.record, {"do": "check", "fields": dict.fromkeys(question.answers, False)})
+    assert shown(nothing)[1].startswith(f"{name} plays the {first}. It could go on like this:")
+    everything = drill.act(frame.record, {"do": "check", "fields": dict.fromkeys(question.answers, True)})
+    refused = next(card for card in question.answers if card not in question.right)
+    assert f"{name} may not play the {words.cards.long(Card.parse(refused))}." in everything.say
+    assert shown(everything) == ("", "")
+
+
+@pytest.mark.parametrize("answer", ["right", "mistake"])
+def test_who_took_a_trick_is_marked_in_it_once_it_has_been_asked(answer: str) -> None:
+    frame = asked("hokm", "winner hokm/trump-wins")
+    question = question_of(frame)
+    assert "✓" not in frame.html
+    [value] = getattr(question, answer)
+    html = drill.act(frame.record, {"do": "answer", "value": value}).html
+    [marked] = re.findall(r'class="fs-winner">.*?<span class="fs-by">(\w+) ✓', html)
+    assert marked == words.cards.name(int(question.right[0]))
+
+
+def test_who_says_wrongly_whether_the_deal_is_over_sees_its_score_or_the_next_trick() -> None:
+    over, on = asked("hokm", "over hokm/seven yes"), asked("hokm", "over hokm/seven no")
+    html, text = shown(drill.act(over.record, {"do": "answer", "value": "no"}))
+    assert text.startswith("This is what the deal scores:")
+    assert "<table" in html
+    assert "hokm/#" in html
+    assert shown(drill.act(on.record, {"do": "answer", "value": "yes"}))[1].startswith("It could go on like this:")
+
+
+def test_a_wrong_word_on_a_claim_shows_what_the_deal_scores() -> None:
+    frame = asked("sixty-six", "claim sixty-six/last-trick no")
+    html, text = shown(drill.act(frame.record, {"do": "answer", "value": "yes"}))
+    assert "claims 66. This is what the deal scores:" in text
+    assert "sixty-six/#failed-close" in html or "sixty-six/#false-claim" in html
+
+
+def test_no_id_stands_twice_beside_a_play_out() -> None:
+    for key in ("next hokm/direction", "cards hokm/follow everything", "over hokm/seven no"):
+        frame = asked("hokm", key)
+        question = question_of(frame)
+        html = str(answered(question, question.mistake if not question.many else (), "drill-hokm"))
+        ids = re.findall(r' id="([^"]+)"', html)
+        assert len(set(ids)) == len(ids), key
 
 
 def test_house_rules_are_kept_to() -> None:

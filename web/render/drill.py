@@ -22,12 +22,15 @@ from htpy import (
 from engine.core.cards import Card
 from engine.core.view import view
 from tutorials.drills import Question
+from tutorials.drills.playout import outcome
 from web import words
 from web.render.cards import face, sorted_hand
 from web.render.deal import played_by
+from web.render.playout import played_out
 from web.render.score import clause_link, score
 from web.render.table import event, played
 from web.words import drills as said
+from web.words.situations import situation
 
 TAKEN = ("winner", "lead", "draw", "offer", "trick-points")
 """The kinds of questions about a trick that has just been completed."""
@@ -50,8 +53,9 @@ def posed(question: Question, table: str, *, live: bool) -> Element:
 
 def answered(question: Question, given: tuple[str, ...], table: str) -> Element:
     """The question, what was said, whether it was right, and why."""
+    found = outcome(question, given)
     return div(".fs-drill-body")[
-        _position(question, table),
+        _position(question, table, told=True),
         p(".fs-question")[said.asked(question)],
         _marked(question, table),
         div(".fs-verdict", data_right=question.is_right(given))[
@@ -59,6 +63,7 @@ def answered(question: Question, given: tuple[str, ...], table: str) -> Element:
                 p[strong[verdict(question, given)], f" You said: {_listed(question, given)}."],
                 _why(question, given),
             ],
+            played_out(found, table) if found else None,
             _to_next(table, "Next question"),
         ],
     ]
@@ -79,15 +84,17 @@ def _to_next(table: str, text: str) -> Element:
 # The position
 
 
-def _position(question: Question, table: str) -> Node:
-    game, facts = question.state.game, said.situation(question)
+def _position(question: Question, table: str, *, told: bool = False) -> Node:
+    """What may be seen, and once the answer is ``told`` who took the trick."""
+    game, facts = question.state.game, situation(question)
     plays = question.state.trick.plays if question.kind in UNDER_WAY else ()
     if question.kind in TAKEN:
         plays = question.state.tricks[-1].plays
+    winner = question.state.tricks[-1].winner if told and question.kind in TAKEN else -1
     return [
         p(".fs-title")[strong[words.GAME_NAMES[game.id]], played_by(game)],
         [p[fact] for fact in facts] if question.kind in COUNTED else p(".fs-small")[" ".join(facts)],
-        ol(".fs-plays")[[played(play, table, -1) for play in plays]] if plays else None,
+        ol(".fs-plays")[[played(play, table, winner) for play in plays]] if plays else None,
         _shown(question, table),
     ]
 
@@ -202,6 +209,6 @@ def _sum(question: Question) -> Node:
     """The lines of a score, of all sides as a table, or of one."""
     if question.kind == "score" and question.seat < 0:
         return score(question.state.game, question.lines, heading="How it adds up")
-    if question.kind in ("score", "claim"):
+    if question.kind in ("score", "claim", "carry"):
         return p["; ".join(words.scored(line) for line in question.lines), "."]
     return None

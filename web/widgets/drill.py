@@ -10,11 +10,13 @@ from engine.games import GAMES, game
 from engine.notation import read_one
 from tutorials.drills import Question, of, question, topics
 from tutorials.drills.boxes import OLD_BEFORE_NEW, after, choose
+from tutorials.drills.playout import outcome
 from web.frame import Frame, Unreadable
 from web.render.drill import answered, posed, verdict
 from web.widgets.knowledge import day_of, kept, known_of
 from web.widgets.live import house_rules, number_of
 from web.words import drills as said
+from web.words.situations import situation
 
 ALL: Final = "all"
 """The source of a drill that asks about every game."""
@@ -99,7 +101,7 @@ def _ask(held: Held, event: Mapping[str, object]) -> Frame:
 
 
 def _spoken(asked: Question) -> str:
-    return " ".join([*said.situation(asked), said.asked(asked)])
+    return " ".join([*situation(asked), said.asked(asked)])
 
 
 def _rules(held: Held, game_id: str, event: Mapping[str, object]) -> Mapping[str, object]:
@@ -118,12 +120,14 @@ def _judge(held: Held, given: tuple[str, ...], event: Mapping[str, object]) -> F
     if not set(given) <= set(asked.answers) or (len(given) != 1 and not asked.many):
         raise Unreadable("That is none of the answers.")
     table = _table(held.source)
+    found = outcome(asked, given)
+    shown = [said.before(found), said.took(found.state)] if found and not found.scored else []
     boxes = after(known_of(event), asked.clause, day_of(event), right=asked.is_right(given))
     return Frame(
         str(answered(asked, given, table)),
         _dumped(held._replace(given=given)),
         f"{table}-next",
-        " ".join([verdict(asked, given), said.right(asked), *said.reasons(asked, given).values()]),
+        " ".join([verdict(asked, given), said.right(asked), *said.reasons(asked, given).values(), *shown]),
         kept(boxes),
     )
 

@@ -1,19 +1,16 @@
-"""English for drills: the questions, the answers, what is told of a position, and what was right."""
+"""English for drills: the questions, the answers, what was right, and why."""
 
-from collections.abc import Callable, Mapping
 from typing import Final
 
 from engine.core.cards import Card
 from engine.core.rules import Refusal
-from engine.core.score import lines
 from engine.core.state import State
-from engine.core.view import View, view
 from tutorials.drills import Question
-from tutorials.drills.cards import held
 from tutorials.drills.contracts import DEALT_AGAIN
-from tutorials.drills.turns import declined
+from tutorials.drills.playout import PlayOut
 from web import words
 from web.words import cards
+from web.words.situations import all_of
 
 QUESTIONS: Final = {
     "cards": "Which of these cards may {who} play? Tick all of them.",
@@ -69,14 +66,6 @@ RIGHT: Final = {
 TRUMPS: Final = {suit: f"{cards.SYMBOLS[suit]} {name}" for suit, name in cards.SUITS.items()} | {"none": "none"}
 NO_CONTRACT: Final = "Nothing, the cards are dealt again"
 YES_AND_NO: Final = {"yes": "Yes", "no": "No"}
-MOMENTS: Final = {
-    "taken": "{who} has just taken a trick and has not drawn yet.",
-    "lead": "{who} is to lead.",
-    "end-lead": "{who} is to lead.",
-}
-"""Moments by the phase."""
-MANY: Final = 6
-"""More acts than four calls and a name are no calling."""
 BY_SEAT: Final = ("turns", "winner", "first-lead", "first-say", "next", "lead", "draw", "offer", "dealer")
 """The kinds of questions whose answers are players."""
 
@@ -136,7 +125,8 @@ def reason(question: Question, value: str) -> str:
     if (question.clause, question.right) == ("hokm/out-of-reach", ("no",)):
         return _can_catch_up(found.state)
     if isinstance(found.said, Refusal):
-        return words.refused(found.said, seen)
+        tried = f"{words.not_allowed(found.said.action, seen.game.id)} " if found.said.action.cards else ""
+        return f"{tried}{words.refused(found.said, seen)}"
     return words.told(found.said, seen) if found.said is not None else ""
 
 
@@ -162,265 +152,13 @@ def reasons(question: Question, given: tuple[str, ...]) -> dict[str, str]:
     return found
 
 
-def all_of(state: State) -> View:
-    """A position with all cards open, as sentences about it need it."""
-    return view(state, *range(state.game.seats))
+def before(found: PlayOut) -> str:
+    """What stands over a position that a wrong answer would have led to."""
+    first = f"{words.acted(found.action, all_of(found.state))} " if found.action else ""
+    return f"{first}This is what the deal scores:" if found.scored else f"{first}It could go on like this:"
 
 
-# What is told of a position before the answer
-
-
-def situation(question: Question) -> list[str]:
-    """All that has to be known for the answer and lies on no table."""
-    found = [line for part in SITUATIONS.get(question.kind, (_trumps,)) for line in part(question)]
-    return [line for line in found if line]
-
-
-def _dealer(question: Question) -> list[str]:
-    return [f"{cards.name(question.state.dealer)} deals."]
-
-
-def _dealt(question: Question) -> list[str]:
-    return [f"{cards.name(question.state.dealer)} dealt."]
-
-
-def _roles(question: Question) -> list[str]:
-    seen = all_of(question.state)
-    return [f"{cards.name(seat)}: {role}." for seat in range(seen.game.seats) for role in words.roles(seen, seat)]
-
-
-def _trumps(question: Question) -> list[str]:
-    trump = question.state.trick.trump or str(getattr(question.state.facts, "trump", ""))
-    return [f"Trumps: {cards.SUITS[trump]}."] if trump else []
-
-
-def _contract(question: Question) -> list[str]:
-    """What is played for, and who called it."""
-    state = question.state
-    name, caller = state.trick.contract, int(getattr(state.facts, "caller", -1))
-    if not name:
-        return []
-    by = f", {words.called_by(state.game.id)} {cards.name(caller)}" if caller >= 0 else ""
-    return [f"{words.contract(state.game.id, name)}{by}."]
-
-
-def _stock(question: Question) -> list[str]:
-    """The stock of a game in which it is drawn from in play."""
-    state = question.state
-    if not hasattr(state.facts, "closer") or state.over:
-        return []
-    closer = int(getattr(state.facts, "closer", -1))
-    if closer >= 0 and state.log[-1].verb == "close":
-        return []
-    if closer >= 0:
-        return [f"{cards.name(closer)} has closed the stock."]
-    size = len(state.zone("stock").cards)
-    return [f"Stock: {size} cards." if size else "The stock is used up."]
-
-
-def _turned(question: Question) -> list[str]:
-    """The card turned up, or cut."""
-    state = question.state
-    if state.turned is not None:
-        return [f"{'Cut' if state.game.cuts else 'Turned up'}: {cards.short(state.turned)}."]
-    return [f"Turned up: {cards.short(state.zone('stock').order[-1])}."] if "stock" in state.game.layout else []
-
-
-def _said(question: Question) -> list[str]:
-    """What has been called and named for all to hear; not bids under seal, or how two players drew their hands."""
-    seen = view(question.state)
-    secret = words.hidden(seen.game.id)
-    return [words.acted(action, seen) for action in seen.log if not secret] if len(seen.log) < MANY else []
-
-
-def _bids(question: Question) -> list[str]:
-    """The cards that were bid with, as far as they were turned up; not what has been said about them."""
-    seen = all_of(question.state)
-    return [words.told(event, seen) for event in question.state.told if event.clause == "minnesota-whist/turn-up"]
-
-
-def _last(question: Question) -> list[str]:
-    """The act before, where it was no card."""
-    seen = view(question.state)
-    return [words.acted(seen.log[-1], seen)] if seen.log and seen.log[-1].verb != "play" else []
-
-
-def _passed(question: Question) -> list[str]:
-    """Of a trick in which not everybody played: who declined the lead, and who passed."""
-    state = question.state
-    plays = state.trick.plays or (state.tricks[-1].plays if state.tricks else ())
-    if not plays or not isinstance(getattr(state.facts, "passed", None), tuple):
-        return []
-    before = state.tricks if state.trick.plays else state.tricks[:-1]
-    leader = plays[0].seat
-    order = state.game.seats_from(before[-1].winner if before else leader)
-    declined = order[: order.index(leader)]
-    start = max(place for place, action in enumerate(state.log) if action.cards == (plays[0].card,))
-    passed = [action.seat for action in state.log[start:] if action.verb == "pass"]
-    return [
-        f"{cards.listed(map(cards.name, declined))} had declined the lead." if declined else "",
-        f"{cards.listed(map(cards.name, passed))} passed." if passed else "",
-    ]
-
-
-def _offered(question: Question) -> list[str]:
-    """Where a lead may be declined: whether it is the first of the deal."""
-    state = question.state
-    if state.trick.plays or "pass" not in question.answers:
-        return []
-    name = cards.name(question.seat)
-    return [f"{name} is offered the lead." if state.tricks else f"{name} is asked for the first lead of the deal."]
-
-
-def _own_card(question: Question) -> list[str]:
-    """A card of the player's own that is not like the others: bid with, turned up, or the only one held in hand."""
-    state, seat, name = question.state, question.seat, cards.name(question.seat)
-    if state.columns:
-        own = cards.listed([cards.short(card) for card in held(state, seat)] or ["nothing"])
-        return [f"{name} holds {own} in hand. The others lie face up."]
-    bid = [card for act in state.log if (act.seat, act.verb) == (seat, "bid") for card in act.cards]
-    if any(card in state.hand(seat) for card in bid):
-        return [f"{name} bid with {cards.short(bid[0])}."]
-    turned = state.turned if state.game.turns_last else None
-    if turned is not None and turned in state.hand(seat):
-        return [f"{name} dealt, and turned up {cards.short(turned)}."]
-    return []
-
-
-def _lies(question: Question) -> list[str]:
-    """Where a card lay that is played."""
-    state, name = question.state, cards.name(question.seat)
-    assert question.action is not None
-    card = question.action.card
-    if card in held(state, question.seat):
-        return [f"{name} holds {cards.short(card)} in hand."]
-    column = next(column for column in state.columns[question.seat] if column.top == card)
-    if column.covered:
-        return [f"{cards.short(card)} lies face up before {name}, as it was dealt."]
-    return [f"{cards.short(card)} lies before {name}. It was turned up when the card on top of it was played."]
-
-
-def _declined(question: Question) -> list[str]:
-    """Who has declined the lead since the last trick, where a lead may be declined."""
-    seats = declined(question.state)
-    have = "has" if len(seats) == 1 else "have"
-    return [f"Since then {cards.listed(map(cards.name, seats))} {have} declined the lead."] if seats else []
-
-
-def _cards_left(question: Question) -> list[str]:
-    """How many tricks could still be played, where everybody has played as many cards as the others."""
-    state = question.state
-    if any(count.name == "left" for count in state.game.counts):
-        return []
-    covered = sum(column.covered for column in state.columns[0]) if state.columns else 0
-    left = len(state.hand(0)) + covered
-    return [f"Each player has {left} {'card' if left == 1 else 'cards'} left."]
-
-
-def _tricks(question: Question) -> list[str]:
-    """The tricks of each side, or in a game where they do not matter the cards left."""
-    state = question.state
-    game = state.game
-    if any(count.name == "left" for count in game.counts):
-        left = [f"{cards.name(seat)} {len(state.hand(seat))}" for seat in range(game.seats)]
-        return [f"A trick has been taken. Cards left: {cards.listed(left)}."]
-    won = [sum(taken.winner in side for taken in state.tricks) for side in game.sides]
-    sides = [f"{words.side(game, side)} {number}" for side, number in enumerate(won)]
-    return [f"Tricks: {'; '.join(sides)}."]
-
-
-def _moment(question: Question) -> list[str]:
-    """Where a player stands in a game in which that decides what may be done."""
-    moment = MOMENTS.get(question.state.phase) if hasattr(question.state.facts, "closer") else None
-    return [moment.format(who=cards.name(question.seat))] if moment else []
-
-
-def _own(question: Question) -> list[str]:
-    """What the player asked about has so far, where it has to be counted."""
-    state = question.state
-    found = lines(state.game, state.game.tally(state)) if hasattr(state.facts, "closer") else ()
-    own = [words.scored(line) for line in found if line.side == question.seat and line.unit == "card points"]
-    tricks = sum(taken.winner == question.seat for taken in state.tricks)
-    won = f"{cards.name(question.seat)} has won {tricks or 'no'} {'trick' if tricks == 1 else 'tricks'}."
-    return [won, *_has(question, own)] if own else []
-
-
-def _has(question: Question, own: list[str]) -> list[str]:
-    return [f"{cards.name(question.seat)} has {cards.listed(own)}."]
-
-
-def _bonus(question: Question) -> list[str]:
-    """What is counted besides the cards."""
-    told = ("sixty-six/values", "sixty-six/last-trick")
-    more = [words.scored(line) for line in question.lines if line.clause not in told]
-    return _has(question, more) if more else []
-
-
-def _at_the_end(question: Question) -> list[str]:
-    """Whether the last card of all has been played, and whether the stock had been closed."""
-    state = question.state
-    if any(state.hand(seat) for seat in range(state.game.seats)):
-        return []
-    closer = int(getattr(state.facts, "closer", -1))
-    stock = f"{cards.name(closer)} had closed the stock." if closer >= 0 else "Nobody had closed the stock."
-    return [stock, f"All cards have been played, and {cards.name(question.seat)} took the last trick."]
-
-
-def _tally(question: Question) -> list[str]:
-    """The numbers that a scorer starts from, as the calculator asks for them."""
-    state = question.state
-    game, counted = state.game, state.game.tally(state)
-    found = []
-    for count in game.counts:
-        value = getattr(counted, count.name)
-        name = words.field(game.id, count.name)
-        if count.choices:
-            found.append(f"{name}: {words.choice(game.id, count.name, value)}.")
-        elif not count.each:
-            sides = words.side(game, value) if count.default is None and value >= 0 else "nobody"
-            found.append(f"{name}: {value if count.default is not None else sides}." if value != count.default else "")
-        elif question.seat >= 0:
-            found.append(f"{name}: {value[question.seat]}.")
-        elif count.default is None or any(value):
-            each = [f"{words.side(game, side)} {number}" for side, number in enumerate(value)]
-            found.append(f"{name}: {'; '.join(each)}.")
-    return found
-
-
-def _scored(question: Question) -> list[str]:
-    """Who scored in the deal that is over."""
-    game = question.state.game
-    found = [line for line in question.lines if line.unit == game.match.unit and line.points]
-    if len(game.sides) > 4:
-        return []
-    return [f"{words.side(game, line.side)}: {words.scored(line)}." for line in found] or ["Nobody scored."]
-
-
-def _nobody(_question: Question) -> list[str]:
-    return ["In this deal nobody scored."]
-
-
-Part = Callable[[Question], list[str]]
-SITUATIONS: Final[Mapping[str, tuple[Part, ...]]] = {
-    "cards": (_offered, _contract, _trumps, _stock, _last, _own_card),
-    "turns": (_passed,),
-    "winner": (_contract, _trumps, _passed),
-    "first-lead": (_dealer, _said, _roles, _contract),
-    "first-say": (_dealer,),
-    "next": (_roles, _trumps),
-    "lead": (_contract, _trumps),
-    "draw": (_trumps,),
-    "offer": (_passed,),
-    "dealer": (_dealt, _roles, _scored),
-    "over": (_contract, _tricks, _cards_left, _declined),
-    "score": (_tally,),
-    "act": (_dealer, _roles, _last, _trumps, _stock, _own, _moment),
-    "claim": (_bonus, _at_the_end),
-    "uncover": (_lies,),
-    "contract": (_dealer, _said, _bids),
-    "carry": (_nobody,),
-    "trumps": (_turned, _last),
-    "colour": (_turned, _last),
-    "trick-points": (),
-    "marriage": (_last, _trumps),
-}
+def took(state: State) -> str:
+    """Who took the last trick, and why."""
+    taken = state.tricks[-1]
+    return f"{cards.name(taken.winner)} takes the trick. {words.winning(taken, all_of(state))}"
