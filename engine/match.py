@@ -33,13 +33,14 @@ class Match(NamedTuple):
 
 class Stated(NamedTuple):
     """What is written over a deal about its place in a match; totals and games may be left out
-    where there are none yet."""
+    where there are none yet, and all points of a rubber everywhere."""
 
     number: int
     dealer: int
     totals: tuple[int, ...] = ()
     games: tuple[int, ...] = ()
     carry: int = 0
+    rubber: tuple[int, ...] = ()
 
 
 class Misfit(NamedTuple):
@@ -55,6 +56,12 @@ def opening(game: Game, dealer: int) -> Match:
     """A match before its first deal."""
     nothing = (0,) * len(game.sides)
     return Match(game, dealer, nothing, games=nothing, total=nothing, reached=nothing)
+
+
+def usual_total(game: Game, points: tuple[int, ...]) -> tuple[int, ...]:
+    """All points of a match as they follow from those of the game in hand alone: while its first game is being
+    played, and nothing has gone to the rubber beside it."""
+    return points if game.match.worth is None else (0,) * len(points)
 
 
 def brought(match: Match, tally: Any) -> Any:
@@ -119,6 +126,10 @@ def misfit(match: Match, stated: Stated) -> Misfit | None:
         may_lack = not match.played or (name == "games" and rules.games == 1)
         if number != due and (number or not may_lack):
             return Misfit(name, rules.clause, f"{name} {_text(due)}", _text(number) or "none")
+    if stated.rubber not in ((), match.total):
+        return Misfit(
+            "rubber", rules.rubber_clause or rules.clause, f"rubber {_text(match.total)}", _text(stated.rubber)
+        )
     if stated.carry != match.carry:
         return Misfit("carry", rules.carry_clause, f"carry {match.carry}", str(stated.carry))
     return None

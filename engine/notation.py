@@ -1,7 +1,7 @@
 """Records: a deal as a text that a file, a link, a test and a person can carry.
 
 A record opens with ``follow-suit 1``, then header lines (game, option, title, match, dealer,
-number, totals, games, carry, ``position`` if not every card is known), one ``hand`` line a seat, the
+number, totals, games, rubber, carry, ``position`` if not every card is known), one ``hand`` line a seat, the
 rows of cards ``down`` and ``up`` before each seat in games that lay columns, the ``stock`` in drawing
 order and the card ``turned`` up, then one action a line. A line that begins with ``#`` is a comment on
 the position reached so far. Several records may follow each other in one text; those that name the same
@@ -45,10 +45,11 @@ class Record:
     """One deal and what was done in it.
 
     ``comments`` pairs a number of actions with the words said about the position after them.
-    ``number`` (from 1), ``totals`` by side, ``games`` won by side and ``carry`` are what the match
-    brings to the deal. ``match`` is the name of the match, if the record is one of its deals: then
-    all that has to be true. A record with a ``position`` states it instead of the deal, which is one of
-    those that agree with it: only what the seats in :meth:`eyes` see may be shown of it.
+    ``number`` (from 1), ``totals`` by side, ``games`` won by side, all points of a ``rubber`` by side
+    and ``carry`` are what the match brings to the deal. ``match`` is the name of the match, if the record
+    is one of its deals: then all that has to be true. A record with a ``position`` states it instead of
+    the deal, which is one of those that agree with it: only what the seats in :meth:`eyes` see may be shown
+    of it.
     """
 
     game: Game
@@ -60,6 +61,7 @@ class Record:
     number: int = 1
     totals: tuple[int, ...] = ()
     games: tuple[int, ...] = ()
+    rubber: tuple[int, ...] = ()
     carry: int = 0
     position: Position | None = None
 
@@ -157,6 +159,8 @@ def _written(record: Record) -> Iterator[str]:
         yield "totals " + " ".join(map(str, record.totals))
     if record.games:
         yield "games " + " ".join(map(str, record.games))
+    if record.rubber:
+        yield "rubber " + " ".join(map(str, record.rubber))
     if record.carry:
         yield f"carry {record.carry}"
     yield from _written_cards(record.position or _all_known(record.deal), "position" if record.position else "")
@@ -209,6 +213,7 @@ class _Draft:
     number: int = 1
     totals: tuple[int, ...] = ()
     games: tuple[int, ...] = ()
+    rubber: tuple[int, ...] = ()
     carry: int = 0
     dealer: int = -1
     partial: bool = False
@@ -351,6 +356,10 @@ def _set_games(draft: _Draft, value: str) -> None:
     draft.games = tuple(_whole(part, 0, "the games that each side has won") for part in value.split())
 
 
+def _set_rubber(draft: _Draft, value: str) -> None:
+    draft.rubber = tuple(_signed(part, "all points of each side in the rubber") for part in value.split())
+
+
 def _set_carry(draft: _Draft, value: str) -> None:
     draft.carry = _whole(value, 0, "the points carried over")
 
@@ -426,6 +435,7 @@ _HEADERS: Final = {
     "number": _set_number,
     "totals": _set_totals,
     "games": _set_games,
+    "rubber": _set_rubber,
     "carry": _set_carry,
     "dealer": _set_dealer,
     "position": _set_position,
@@ -450,6 +460,8 @@ def _opened(draft: _Draft, number: int) -> tuple[Record, State, Places | None, M
         raise BadRecord(number, 1, f"totals of {len(game.sides)} sides", f"{len(draft.totals)}")
     if draft.games and len(draft.games) != len(game.sides):
         raise BadRecord(number, 1, f"games of {len(game.sides)} sides", f"{len(draft.games)}")
+    if draft.rubber and len(draft.rubber) != len(game.sides):
+        raise BadRecord(number, 1, f"points in the rubber of {len(game.sides)} sides", f"{len(draft.rubber)}")
     if draft.dealer < 0:
         raise BadRecord(number, 1, "a line 'dealer …'", "none")
     standing = _joined(draft, game) if draft.match else None
@@ -493,6 +505,7 @@ def _opened(draft: _Draft, number: int) -> tuple[Record, State, Places | None, M
         number=draft.number,
         totals=draft.totals,
         games=draft.games,
+        rubber=draft.rubber,
         carry=draft.carry,
         position=position if draft.partial else None,
     )
@@ -502,7 +515,7 @@ def _opened(draft: _Draft, number: int) -> tuple[Record, State, Places | None, M
 def _joined(draft: _Draft, game: Game) -> Match:
     """The match before a deal of it. Raises :class:`BadRecord` if the deal does not fit."""
     standing = _before(draft, game)
-    found = misfit(standing, Stated(draft.number, draft.dealer, draft.totals, draft.games, draft.carry))
+    found = misfit(standing, Stated(draft.number, draft.dealer, draft.totals, draft.games, draft.carry, draft.rubber))
     if found is not None:
         line, column = draft.places.get(found.name, draft.places["match"])
         clauses = (found.clause,) if found.clause else ()

@@ -162,6 +162,23 @@ def test_what_a_match_needs_and_is_left_out_is_asked_for(game_id: str, deal: int
     assert error.expected == expected
 
 
+def test_all_points_of_a_rubber_may_be_stated_and_then_have_to_be_right() -> None:
+    """The first game of the rubber ended 12 to 7, and the third deal begins the second game at nothing."""
+    stated = text("cayenne").replace("games 1 0\n", "games 1 0\nrubber 12 7\n", 1)
+    assert all(reading.error is None for reading in read(stated))
+    record = read(stated)[2].record
+    assert record is not None
+    assert record.rubber == (12, 7)
+    assert "\ngames 1 0\nrubber 12 7\n" in str(record)
+    error = read(stated.replace("rubber 12 7", "rubber 12 8"))[2].error
+    assert error is not None
+    assert (error.expected, error.found, error.clauses) == ("rubber 12 7", "12 8", ("cayenne/rubber",))
+    alone = "\n".join(stated.split("\n\n")[2].replace("rubber 12 7", "rubber 12").splitlines())
+    [reading] = read(alone.replace("match", "title", 1))
+    assert reading.error is not None
+    assert reading.error.found == "1"
+
+
 def test_a_match_begins_with_its_first_deal() -> None:
     second = text("chwech").split("\n\n")[1]
     assert second.startswith("follow-suit 1")

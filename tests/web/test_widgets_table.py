@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from html import unescape
 from random import Random
 from typing import Any
 
@@ -19,6 +20,7 @@ from engine.core.state import State
 from engine.core.view import view
 from engine.deals import arrangements, opening
 from engine.games import GAMES, option_values
+from engine.match import Match
 from engine.notation import Record, read_one, to_link
 from tests.engine.bots.test_review import before_the_last_but_one
 from web import words
@@ -26,6 +28,7 @@ from web.explore import events
 from web.frame import Frame, Unreadable
 from web.render.seated import LEVELS as NAMED
 from web.widgets import table
+from web.widgets.held import loaded, match_of
 from web.words.bots import REASONS
 
 NOTHING: Mapping[str, str] = {}
@@ -60,6 +63,11 @@ def held(frame: Frame) -> Any:
 def standing(frame: Frame) -> tuple[Record, State]:
     record, states = read_one(held(frame)["session"]["record"])
     return record, states[-1]
+
+
+def held_match(frame: Frame) -> Match:
+    """How the match stands before the deal at a table."""
+    return match_of(loaded(frame.record), standing(frame)[0].game)
 
 
 def next_of(frame: Frame) -> dict[str, object] | None:
@@ -254,6 +262,57 @@ def test_the_link_leads_back_to_the_table_and_the_record_is_shown_as_text() -> N
     assert elsewhere.record == arrived.record
     with pytest.raises(Unreadable, match="its own page"):
         table.act("hokm", {"do": "link", "text": found[1]})
+
+
+def with_cards(name: str) -> tuple[str, Record]:
+    """The link of a table that is under way, and the record in it."""
+    frame = sat(name, {"rubber": "on"} if name == "witches-whist" else NOTHING)
+    record, _ = standing(frame)
+    return link_of(frame), record
+
+
+def link_of(frame: Frame) -> str:
+    found = re.search(r'#table=([^"]+)"', act(frame, "keep").html)
+    assert found is not None
+    return unescape(found[1])
+
+
+@pytest.mark.parametrize(
+    ("game_id", "lines"),
+    [
+        ("cayenne", {"number": 4, "totals": (0, 0), "games": (1, 1), "rubber": (12, 19)}),
+        ("cayenne", {"number": 2, "totals": (0, 7), "games": (0, 0), "rubber": (6, 7)}),  # 6 for a slam
+        ("witches-whist", {"number": 5, "totals": (1, 3), "games": (0, 1), "rubber": (4, 8)}),
+        ("sixty-six", {"number": 3, "totals": (3, 1), "carry": 1}),
+    ],
+)
+def test_a_link_keeps_the_score_before_the_deal_and_the_next_deal_goes_on_from_it(
+    game_id: str, lines: dict[str, Any]
+) -> None:
+    """What both sides had counts towards the game; all their points, those of games that are over too, are kept."""
+    _, record = with_cards(game_id)
+    arrived = table.act(game_id, {"do": "link", "text": f"0-1-open~{to_link(replace(record, **lines))}"})
+    before = held_match(arrived)
+    total = lines.get("rubber", lines["totals"])
+    assert (before.played, before.points, before.total) == (lines["number"] - 1, lines["totals"], total)
+    again = table.act(game_id, {"do": "link", "text": link_of(arrived)})
+    assert held_match(again) == before
+    over = played(again, Random(5))[-1]
+    after = held_match(act(over, "next"))
+    gained = [new - old for new, old in zip(after.total, total, strict=True)]
+    assert min(gained) >= 0 < max(gained) or game_id == "sixty-six", "nobody starts again at nothing"
+    rubber = "rubber" in lines
+    assert ("All points: " in over.html) is rubber
+    assert held_match(table.act(game_id, {"do": "link", "text": link_of(act(over, "next"))}))._replace(
+        reached=()
+    ) == after._replace(reached=())
+
+
+@pytest.mark.parametrize("game_id", ["cayenne", "witches-whist", "sixty-six"])
+def test_the_link_of_a_first_deal_says_nothing_of_all_points(game_id: str) -> None:
+    text, record = with_cards(game_id)
+    assert "rubber_" not in text.replace("option_rubber_on", "")
+    assert to_link(record) in text
 
 
 @pytest.mark.parametrize(

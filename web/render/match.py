@@ -10,7 +10,7 @@ from engine.match import Match
 from web import words
 from web.render.score import clause_link, score
 from web.words import cards
-from web.words.match import Standing, ends_game, leaders, standings
+from web.words.match import Standing, all_points, ends_game, leaders, standings
 
 
 class Scored(NamedTuple):
@@ -80,13 +80,11 @@ def _row(scored: Scored) -> Element:
 
 def _all_points(standing: Match) -> Node:
     """The sums of a match of several games, with what the rubber brings once it is won."""
-    rules = standing.game.match
-    if rules.games == 1:
+    if standing.game.match.games == 1:
         return None
-    bonus = f", with {rules.bonus} for the rubber" if standing.over and rules.bonus else ""
     return tfoot[
         tr[
-            th(scope="row")[f"All points{bonus}"],
+            th(scope="row")[all_points(standing)],
             [td[strong[str(number)]] for number in standing.total],
         ]
     ]

@@ -13,7 +13,7 @@ from web.frame import ROOT
 from web.render.deal import Position, linked, played_by
 from web.render.score import clause_link
 from web.render.table import event, middle, players
-from web.words.match import standings
+from web.words.match import all_points, standings
 
 LEVELS: Final = {
     1: ("by chance", "They take any card that the rules allow."),
@@ -184,12 +184,18 @@ def to_keep(table: str, game_id: str, link: str, record: str) -> Element:
 def ended(table: str, before: Match, match: Match, *, looked: bool) -> Element:
     """How the match stands, and what can be done now."""
     game = match.game
-    points = ", ".join(f"{words.side(game, side)} {number}" for side, number in enumerate(match.reached))
+    points = _by_side(match, match.reached)
+    several = game.match.games > 1
     return div(".fs-acts")[
         p[strong["The match"], f" ({game.match.unit}): {points}."],
+        p[f"{all_points(match)}: {_by_side(match, match.total)}."] if several else None,
         ul(".fs-why")[[li[one.sentence, " ", clause_link(one.clause)] for one in standings(before, match)]],
         div(".fs-verbs")[
             act(table, "next-deal", "Another match" if match.over else "Next deal", main=True, do="next"),
             None if looked else act(table, "review", "Which of my plays cost most?", do="review"),
         ],
     ]
+
+
+def _by_side(match: Match, numbers: tuple[int, ...]) -> str:
+    return ", ".join(f"{words.side(match.game, side)} {number}" for side, number in enumerate(numbers))

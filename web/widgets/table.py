@@ -18,7 +18,7 @@ from engine.core.play import deal_of
 from engine.core.state import State
 from engine.core.view import view
 from engine.games import GAMES, game, option_values
-from engine.match import Match, after, opening
+from engine.match import Match, after, opening, usual_total
 from engine.notation import Record, from_link, to_link
 from web import words
 from web.frame import Frame, Unreadable
@@ -143,11 +143,13 @@ def _open_link(game_id: str, event: Mapping[str, object]) -> Frame:
 def _before(record: Record) -> Match:
     """The match before the deal of a record, as far as the record says."""
     match = opening(record.game, record.deal.dealer)
+    points = record.totals or match.points
     return match._replace(
         played=record.number - 1,
         carry=record.carry,
-        points=record.totals or match.points,
+        points=points,
         games=record.games or match.games,
+        total=record.rubber or usual_total(record.game, points),
     )
 
 
@@ -256,6 +258,7 @@ def _dealt(match: Match, random: Random) -> Record:
         number=match.played + 1,
         totals=match.points,
         games=match.games if match.game.match.games > 1 else (),
+        rubber=match.total if match.total != usual_total(match.game, match.points) else (),
         carry=match.carry,
     )
 

@@ -37,6 +37,12 @@ def standings(before: Match, after: Match) -> Iterator[Standing]:
     yield Standing(f"{cards.name(after.dealer)} deals next.", rules.dealer_clause)
 
 
+def all_points(match: Match) -> str:
+    """What the sums of a match of several games are called; with the bonus, once it is won."""
+    bonus = match.game.match.bonus
+    return f"All points, with {bonus} for the rubber" if match.over and bonus else "All points"
+
+
 def ends_game(before: Match, after: Match) -> bool:
     """Whether a game ended between two standings of a match."""
     return sum(after.games) > sum(before.games)
