@@ -9,8 +9,8 @@ from tests.browser.test_access import violations
 
 DAY = 86_400_000
 SAME_SEED = "crypto.getRandomValues = (numbers) => numbers.fill({seed});"
-TICKS, BUTTONS = 3, 2
-"""Seeds with which Hokm asks for cards to be ticked, and for one of several answers."""
+TICKS, BUTTONS, HANDFUL = 3, 2, 1
+"""Seeds with which Hokm asks for cards to be ticked, for one of several answers, and for many cards to be ticked."""
 
 
 def kept(page: Page) -> dict[str, list[int]]:
@@ -101,10 +101,11 @@ def test_house_rules_of_each_game_come_to_the_drill_of_all(page: Page, address: 
 def test_a_question_its_answer_and_the_picture_can_be_used_by_all_on_a_phone_by_night(page: Page, address: str) -> None:
     page.set_viewport_size({"width": 360, "height": 800})
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
-    drill = asked(page, address, TICKS)
+    drill = asked(page, address, HANDFUL)
     assert violations(page, ".fs-widget.fs-drill") == ""
     drill.get_by_role("button", name="Check").click()
     expect(answered(drill).locator(".fs-verdict")).to_be_visible()
+    expect(drill.locator(".fs-play-out .fs-winner")).to_have_count(1)
     assert violations(page, ".fs-widget.fs-drill") == ""
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.goto(f"{address}practise/")

@@ -5,6 +5,7 @@ from htpy import Element, div, p
 from engine.core.score import score_of
 from engine.core.view import view
 from tutorials.drills.playout import PlayOut
+from web import words
 from web.render.score import clause_link, score
 from web.render.table import trick
 from web.words import drills as said
@@ -19,5 +20,5 @@ def played_out(found: PlayOut, table: str) -> Element:
     return div(".fs-play-out")[
         p[said.before(found)],
         trick(seen, f"{table}-after"),
-        p[said.took(state), " ", clause_link(state.tricks[-1].clause)],
+        p[words.winning(state.tricks[-1], seen), " ", clause_link(state.tricks[-1].clause)],
     ]

@@ -55,6 +55,8 @@ RIGHT: Final = {
     ("act", "no"): "{who} may not.",
     ("claim", "yes"): "{who} has 66 or more.",
     ("claim", "no"): "{who} has less than 66.",
+    ("trick-points", ""): "{answer} points.",
+    ("marriage", ""): "It counts {answer}.",
     ("uncover", "yes"): "A card is turned up.",
     ("uncover", "no"): "No card is turned up.",
     ("carry", ""): "{who} scores {answer}.",
