@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from random import Random
 from typing import Final, NamedTuple
 
-from engine.bots.players import choose
+from engine.bots.sight import in_view
+from engine.bots.thumb import by_thumb
 from engine.core.actions import Action
 from engine.core.play import advance
 from engine.core.state import State
 from engine.core.view import view
 from tutorials.drills.question import YES, Question
-
-CAREFUL: Final = 2
-"""The level at which the players act: by rules of thumb, and the same way each time."""
 
 
 class PlayOut(NamedTuple):
@@ -56,10 +53,10 @@ def _claimed(question: Question, _given: tuple[str, ...]) -> PlayOut | None:
 
 
 def _to_end_of_trick(state: State, tricks: int, action: Action | None = None) -> PlayOut | None:
-    """One trick more than there were, or None if the deal ends without one."""
+    """One trick more than there were, as rules of thumb have it for what each player sees; None if the deal ends
+    without one."""
     while len(state.tricks) == tricks and not state.over:
-        seen = view(state, state.turn[0])
-        state = advance(state, choose(seen, CAREFUL, Random(0)).action)
+        state = advance(state, by_thumb(in_view(view(state, state.turn[0]))).action)
     return PlayOut(state, action) if len(state.tricks) > tricks else None
 
 
