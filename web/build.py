@@ -31,6 +31,16 @@ IDIOMORPH: Final = HOUSE / "node_modules" / "idiomorph" / "dist" / "idiomorph.mi
 RUNTIME: Final = HOUSE / "web" / "theme" / "runtime"
 VENDOR: Final = RUNTIME / "vendor"
 MODULES: Final = HOUSE / "web" / "stdlib.txt"
+LIBRARY: Final = HOUSE / "web" / "library"
+STAND_INS: Final = {
+    "asyncio.py": "asyncio.py",
+    "importlib/resources/__init__.py": "importlib_resources.py",
+    "importlib/resources/abc.py": "importlib_resources_abc.py",
+    "shutil.py": "shutil.py",
+    "tempfile.py": "tempfile.py",
+    "zipfile.py": "zipfile.py",
+}
+"""Where a file of web/library/ stands in the library of the browser; what was there goes, packages whole."""
 STYLES: Final = HOUSE / "web" / "theme" / "assets" / "styles"
 LEAVES: Final = ("tokens", "page", "parts", "cards", "widgets")
 WORKER: Final = HOUSE / "web" / "worker.js"
@@ -106,20 +116,30 @@ def _app(base: str) -> str:
 
 def _library() -> bytes:
     """The standard library as bytecode, only the modules in use; kept between builds by what it is made of."""
-    source = (PYODIDE / "python_stdlib.zip").read_bytes()
-    wanted = set(MODULES.read_text(encoding="utf-8").split()) if MODULES.exists() else None
-    recipe = sha256(source + repr(sorted(wanted or ())).encode() + Path(__file__).read_bytes() + sys.version.encode())
+    whole = library()
+    wanted = MODULES.read_text(encoding="utf-8").split()
+    recipe = sha256("\n".join([*wanted, sys.version]).encode() + Path(__file__).read_bytes())
+    for name, content in whole:
+        recipe.update(f"{name} {len(content)}\n".encode() + content)
     kept = HOUSE / "build" / f"stdlib-{recipe.hexdigest()[:16]}.zip"
     if not kept.exists():
-        with zipfile.ZipFile(io.BytesIO(source)) as archive:
-            chosen = [
-                (name, archive.read(name))
-                for name in archive.namelist()
-                if not name.endswith("/") and (wanted is None or _module(name) in wanted or not name.endswith(".py"))
-            ]
+        chosen = [(name, content) for name, content in whole if _module(name) in wanted or not name.endswith(".py")]
         kept.parent.mkdir(exist_ok=True)
         _write(kept, zipped(_compiled(zipped(chosen))))
     return kept.read_bytes()
+
+
+def library() -> list[tuple[str, bytes]]:
+    """All files of the standard library as Pyodide ships it, as names and bytes, with our stand-ins among them."""
+    instead = {name: (LIBRARY / ours).read_bytes() for name, ours in STAND_INS.items()}
+    replaced = {_module(name) for name in instead}
+    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
+        theirs = [
+            (name, archive.read(name))
+            for name in archive.namelist()
+            if not name.endswith("/") and not any(f"{_module(name)}.".startswith(f"{gone}.") for gone in replaced)
+        ]
+    return [*theirs, *instead.items()]
 
 
 def _compiled(archive: bytes) -> list[tuple[str, bytes]]:

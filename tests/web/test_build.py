@@ -1,6 +1,10 @@
 """The browser bundle: the same from the same sources, complete, and of the browser's own Python."""
 
+import ast
+import dis
+import importlib
 import json
+import marshal
 import os
 import shutil
 import subprocess
@@ -8,6 +12,7 @@ import sys
 import zipfile
 from hashlib import sha256
 from pathlib import Path
+from types import CodeType
 
 import pytest
 
@@ -62,6 +67,36 @@ def test_a_changed_source_changes_the_apps_name_and_leaves_the_runtimes(tmp_path
 def test_the_list_of_modules_has_all_that_the_pages_use() -> None:
     listed = frozenset(build.MODULES.read_text().split())
     assert used() - listed == frozenset(), "run python -m web.modules and put what it prints into web/stdlib.txt"
+
+
+@pytest.mark.parametrize(("place", "file"), build.STAND_INS.items())
+def test_a_stand_in_has_no_name_that_the_real_module_lacks(place: str, file: str) -> None:
+    real = importlib.import_module(place.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
+    tree = ast.parse((build.LIBRARY / file).read_text())
+    names = [node.name for node in tree.body if isinstance(node, ast.ClassDef | ast.FunctionDef)]
+    assert [name for name in names if not hasattr(real, name)] == []
+
+
+def test_nothing_of_ours_in_the_browser_needs_what_a_stand_in_only_names() -> None:
+    stood_for = {place.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for place in build.STAND_INS}
+    build.build()
+    [archive] = build.RUNTIME.glob("app-*/app.zip")
+    with zipfile.ZipFile(archive) as opened:
+        asked = {
+            (name, asked) for name in opened.namelist() if name.endswith("c") for asked in imports(opened.read(name))
+        }
+    assert ("web/worker.pyc", "json") in asked
+    assert sorted(pair for pair in asked if pair[1] in stood_for) == []
+
+
+def imports(content: bytes) -> set[str]:
+    """The modules that a .pyc imports anywhere, by the names in its bytecode."""
+    found, codes = set(), [marshal.loads(content[build.HEADER :])]
+    while codes:
+        code = codes.pop()
+        codes += [part for part in code.co_consts if isinstance(part, CodeType)]
+        found |= {step.argval for step in dis.get_instructions(code) if step.opname == "IMPORT_NAME"}
+    return found
 
 
 def test_the_app_carries_bytecode_only_and_nothing_for_the_build() -> None:
