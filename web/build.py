@@ -70,6 +70,10 @@ ASIDE: Final = {
 """What no page asks of its worker: the command line, and widgets that are complete as they are built."""
 BORROWED: Final = ("htpy", "markupsafe")
 DATA: Final = {".deal", ".toml", ".txt", ".json"}
+CODE: Final = HOUSE / "build" / "code"
+"""Our own bytecode, kept between builds by what it is made of."""
+MAKER: Final = sha256(Path(__file__).read_bytes() + sys.version.encode()).digest()
+"""Who makes bytecode: this file, under this Python."""
 HEADER: Final = 16
 """Bytes of a .pyc before its code."""
 EPOCH: Final = (1980, 1, 1, 0, 0, 0)
@@ -118,7 +122,7 @@ def _library() -> bytes:
     """The standard library as bytecode, only the modules in use; kept between builds by what it is made of."""
     whole = library()
     wanted = MODULES.read_text(encoding="utf-8").split()
-    recipe = sha256("\n".join([*wanted, sys.version]).encode() + Path(__file__).read_bytes())
+    recipe = sha256(MAKER + "\n".join(wanted).encode())
     for name, content in whole:
         recipe.update(f"{name} {len(content)}\n".encode() + content)
     kept = HOUSE / "build" / f"stdlib-{recipe.hexdigest()[:16]}.zip"
@@ -191,7 +195,11 @@ def _found(more: tuple[str, ...]) -> Iterator[tuple[str, bytes]]:
 def _piece(name: str, content: bytes) -> tuple[str, bytes]:
     if not name.endswith(".py"):
         return name, content
-    return name + "c", _bytecode(name, content)
+    kept = CODE / f"{sha256(MAKER + name.encode() + content).hexdigest()[:24]}.pyc"
+    if not kept.exists():
+        CODE.mkdir(parents=True, exist_ok=True)
+        _write(kept, _bytecode(name, content))
+    return name + "c", kept.read_bytes()
 
 
 def _bytecode(name: str, source: bytes) -> bytes:
@@ -199,7 +207,10 @@ def _bytecode(name: str, source: bytes) -> bytes:
 
     Done here rather than by pyodide-build, because an edit under `make serve` has to show in a moment.
     """
-    code: CodeType = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    try:
+        code: CodeType = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    except SyntaxError as reason:
+        raise Unbuildable(f"{name}, line {reason.lineno}: {reason.msg}") from reason
     return (
         importlib.util.MAGIC_NUMBER
         + UNCHECKED.to_bytes(4, "little")

@@ -116,6 +116,12 @@ def test_another_python_than_the_browsers_is_refused_in_one_line(monkeypatch: py
         build.build()
 
 
+def test_what_is_no_python_is_said_with_file_and_line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(build, "CODE", tmp_path)
+    with pytest.raises(build.Unbuildable, match=r"^engine/games/hokm\.py, line 2: '\(' was never closed$"):
+        build._piece("engine/games/hokm.py", b"SEATS = 4\n(\n")
+
+
 def test_the_pinned_runtime_is_of_the_projects_python() -> None:
     lock = json.loads((build.PYODIDE / "pyodide-lock.json").read_text())
     wanted = (build.HOUSE / ".python-version").read_text().strip()
