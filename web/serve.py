@@ -4,13 +4,14 @@ Each build runs in processes of its own, so that no module of an earlier state s
 """
 
 import argparse
-import os
+import multiprocessing
 import shutil
 import socket
-import subprocess
 import sys
 import tempfile
 import time
+from contextlib import redirect_stderr, suppress
+from io import StringIO
 from pathlib import Path
 from typing import Final
 
@@ -22,12 +23,38 @@ LOOKED_AT: Final = ("web", "web/theme", "mkdocs.yml")
 """Watched without what lies in their folders: the bundle lies there, and building it must not start a build."""
 
 
+PROCESSES: Final = multiprocessing.get_context("forkserver")
+OTHERS: Final = [
+    "mkdocs.__main__",
+    "mkdocs.commands.build",
+    "material.plugins.search.plugin",
+    "pymdownx.superfences",
+]
+"""What every build needs that is not ours: a process forks from one that has it loaded."""
+
+
+def _build(site: Path, address: str, kept: Path) -> None:
+    """In a process of its own: build the site."""
+    from web.site import main
+
+    main(site, address, strict=False, kept=kept)
+
+
+def _render(kept: Path) -> None:
+    """In a process of its own, beside the build: render fences, without a word of what is wrong with them."""
+    from web.kept import main
+
+    with redirect_stderr(StringIO()), suppress(Exception):
+        main(kept)
+
+
 class Server(LiveReloadServer):
     """Serves the newest site that could be built."""
 
     def __init__(self, port: int, folder: Path) -> None:
         super().__init__(self.renew, host="127.0.0.1", port=port, root=str(folder), polling_interval=0.2)
         self.folder = folder
+        self.sites: list[Path] = []
         self.kept = folder / "fences"
         self.kept.mkdir()
         self.error_handler = self.missing
@@ -35,25 +62,21 @@ class Server(LiveReloadServer):
     def renew(self) -> None:
         begun = time.monotonic()
         site = Path(tempfile.mkdtemp(prefix="site-", dir=self.folder))
-        told = os.environ | {"FS_KEPT": str(self.kept)}
-        beside = subprocess.Popen(
-            [sys.executable, "-m", "web.kept", str(self.kept)], cwd=HOUSE, stderr=subprocess.DEVNULL
-        )
-        built = subprocess.run(
-            [sys.executable, "-m", "web.site", str(site), "--address", self.url, "--lenient"],
-            cwd=HOUSE,
-            env=told,
-            check=False,
-        )
+        beside = PROCESSES.Process(target=_render, args=(self.kept,))
+        build = PROCESSES.Process(target=_build, args=(site, self.url, self.kept))
+        beside.start()
+        build.start()
+        build.join()
         beside.terminate()
-        beside.wait()
-        if built.returncode:
+        beside.join()
+        if build.exitcode:
             shutil.rmtree(site)
             print("The site stays as it was until that is mended.", flush=True)
             return
-        old, self.root = Path(self.root), str(site)
-        if old != self.folder:
+        self.root = str(site)
+        for old in self.sites[:-1]:  # somebody may be reading from the last one
             shutil.rmtree(old)
+        self.sites = [*self.sites[-1:], site]
         print(f"Built in {time.monotonic() - begun:.1f} s.", flush=True)
 
     def missing(self, code: int) -> bytes | None:
@@ -65,6 +88,7 @@ def serve(port: int) -> None:
     """Serve until interrupted."""
     if not free(port):
         sys.exit(f"Port {port} is in use: stop what uses it, or choose another with make serve PORT={port + 1}.")
+    PROCESSES.set_forkserver_preload(OTHERS)
     with tempfile.TemporaryDirectory(prefix="follow-suit-") as folder:
         server = Server(port, Path(folder))
         print("Building the site…", flush=True)

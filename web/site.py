@@ -2,7 +2,7 @@
 
     python -m web.site FOLDER [--address http://…/]
 
-MkDocs runs in a process of its own, so that no module of an earlier state of the sources is in use.
+A process builds one site and no more, so that no module of an earlier state of the sources is in use.
 """
 
 import argparse
@@ -10,13 +10,15 @@ import json
 import os
 import re
 import shutil
-import subprocess
 import sys
 import textwrap
 from collections.abc import Iterator
 from html import escape, unescape
 from pathlib import Path
 from typing import Final
+
+from click import ClickException
+from pymdownx.superfences import SuperFencesException
 
 from web.build import HOUSE, Unbuildable, build
 
@@ -34,19 +36,28 @@ OPENING: Final = 50
 """Characters that the search index keeps of each part of a page."""
 
 
-def make(folder: Path, address: str | None = None, *, strict: bool = True) -> None:
-    """Build into `folder`, which is replaced. Raises Unbuildable after MkDocs has said what is wrong."""
-    told = os.environ | {
-        "FS_BUNDLE": build(),
-        "SITE_DIR": str(folder.resolve()),
-        "NO_MKDOCS_2_WARNING": "1",
-        "PYTHONPYCACHEPREFIX": str(HOUSE / "build" / "pycache"),
-    }
+def make(folder: Path, address: str | None = None, *, strict: bool = True, kept: Path | None = None) -> None:
+    """Build into `folder`, which is replaced. Fences rendered before are taken from the folder `kept`.
+
+    Raises Unbuildable after MkDocs has said what is wrong.
+    """
+    told = {"FS_BUNDLE": build(), "SITE_DIR": str(folder.resolve()), "NO_MKDOCS_2_WARNING": "1"}
     if address is not None:
         told["SITE_URL"] = address
-    command = [sys.executable, "-m", "mkdocs", "--quiet", "build", "--strict" if strict else "--no-strict"]
-    if subprocess.run(command, cwd=HOUSE, env=told, check=False).returncode:
-        raise Unbuildable("The pages could not be built: see above.")
+    if kept is not None:
+        told["FS_KEPT"] = str(kept)
+    os.environ.update(told)
+    sys.pycache_prefix = str(HOUSE / "build" / "pycache")
+    from mkdocs.__main__ import cli
+
+    chosen = ["--strict" if strict else "--no-strict", "--config-file", str(HOUSE / "mkdocs.yml")]
+    try:
+        cli.main(["--quiet", "build", *chosen], standalone_mode=False)
+    except SuperFencesException as reason:  # MkDocs has named the page and the fence
+        raise Unbuildable("The pages could not be built: see above.") from reason
+    except ClickException as reason:
+        reason.show()
+        raise Unbuildable("The pages could not be built: see above.") from reason
     shorten(folder / "search" / "search_index.json")
     for path in needless(folder):
         if path.is_dir():
@@ -69,13 +80,18 @@ def needless(folder: Path) -> Iterator[Path]:
         yield from list(folder.glob(pattern))
 
 
+def main(folder: Path, address: str | None, *, strict: bool, kept: Path | None = None) -> None:
+    """All that a process is for: build, or say in a line why not and end with another status than 0."""
+    try:
+        make(folder, address, strict=strict, kept=kept)
+    except Unbuildable as reason:
+        sys.exit(str(reason))
+
+
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="python -m web.site", description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--address", help="where it will be served, ending in a slash")
     parser.add_argument("--lenient", action="store_true", help="build with warnings, such as a page not written yet")
     arguments = parser.parse_args()
-    try:
-        make(arguments.folder, arguments.address, strict=not arguments.lenient)
-    except Unbuildable as reason:
-        sys.exit(str(reason))
+    main(arguments.folder, arguments.address, strict=not arguments.lenient)

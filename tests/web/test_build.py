@@ -1,6 +1,10 @@
 """The browser bundle: the same from the same sources, complete, and of the browser's own Python."""
 
+import ast
+import dis
+import importlib
 import json
+import marshal
 import os
 import shutil
 import subprocess
@@ -8,6 +12,7 @@ import sys
 import zipfile
 from hashlib import sha256
 from pathlib import Path
+from types import CodeType
 
 import pytest
 
@@ -64,6 +69,36 @@ def test_the_list_of_modules_has_all_that_the_pages_use() -> None:
     assert used() - listed == frozenset(), "run python -m web.modules and put what it prints into web/stdlib.txt"
 
 
+@pytest.mark.parametrize(("place", "file"), build.STAND_INS.items())
+def test_a_stand_in_has_no_name_that_the_real_module_lacks(place: str, file: str) -> None:
+    real = importlib.import_module(place.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
+    tree = ast.parse((build.LIBRARY / file).read_text())
+    names = [node.name for node in tree.body if isinstance(node, ast.ClassDef | ast.FunctionDef)]
+    assert [name for name in names if not hasattr(real, name)] == []
+
+
+def test_nothing_of_ours_in_the_browser_needs_what_a_stand_in_only_names() -> None:
+    stood_for = {place.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for place in build.STAND_INS}
+    build.build()
+    [archive] = build.RUNTIME.glob("app-*/app.zip")
+    with zipfile.ZipFile(archive) as opened:
+        asked = {
+            (name, asked) for name in opened.namelist() if name.endswith("c") for asked in imports(opened.read(name))
+        }
+    assert ("web/worker.pyc", "json") in asked
+    assert sorted(pair for pair in asked if pair[1] in stood_for) == []
+
+
+def imports(content: bytes) -> set[str]:
+    """The modules that a .pyc imports anywhere, by the names in its bytecode."""
+    found, codes = set(), [marshal.loads(content[build.HEADER :])]
+    while codes:
+        code = codes.pop()
+        codes += [part for part in code.co_consts if isinstance(part, CodeType)]
+        found |= {step.argval for step in dis.get_instructions(code) if step.opname == "IMPORT_NAME"}
+    return found
+
+
 def test_the_app_carries_bytecode_only_and_nothing_for_the_build() -> None:
     build.build()
     [archive] = build.RUNTIME.glob("app-*/app.zip")
@@ -79,6 +114,12 @@ def test_another_python_than_the_browsers_is_refused_in_one_line(monkeypatch: py
     monkeypatch.setattr(build, "_lock", lambda: {"info": {"python": "3.99.1"}})
     with pytest.raises(build.Unbuildable, match=r"^This Python is 3\.13 and the browser's is 3\.99: [^\n]+$"):
         build.build()
+
+
+def test_what_is_no_python_is_said_with_file_and_line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(build, "CODE", tmp_path)
+    with pytest.raises(build.Unbuildable, match=r"^engine/games/hokm\.py, line 2: '\(' was never closed$"):
+        build._piece("engine/games/hokm.py", b"SEATS = 4\n(\n")
 
 
 def test_the_pinned_runtime_is_of_the_projects_python() -> None:

@@ -22,6 +22,7 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def marks() -> dict[str, str]:
+    kept._digests.cache_clear()
     kept.made_of.cache_clear()
     return {about: kept.made_of(about) for about in ("hokm", "chwech", "table")}
 

@@ -2,9 +2,11 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from htpy import Element, Node, a, button, div, li, p, span, strong, ul
+from markupsafe import Markup
 
 from engine.core.actions import Action
 from engine.core.cards import Card
@@ -189,7 +191,7 @@ def controls(position: Position, more: Node) -> Element:
     steps = (("First", 0, at == 0), ("Back", at - 1, at == 0), ("Next", at + 1, at == last), ("Last", last, at == last))
     return div(".fs-controls")[
         div(".fs-steps", role="group", aria_label="Step through the deal")[
-            [_step(position, name, max(0, min(last, to)), off=off) for name, to, off in steps],
+            [_step(position.table, name, max(0, min(last, to)), off, position.live) for name, to, off in steps],
             span(".fs-count")[f"{at} of {last}"],
         ]
         if not position.playing
@@ -199,20 +201,24 @@ def controls(position: Position, more: Node) -> Element:
     ]
 
 
-def _step(position: Position, name: str, to: int, *, off: bool) -> Element:
-    return button(
-        ".fs-button.fs-main" if name == "Next" else ".fs-button",
-        id=f"{position.table}-{name.lower()}",
-        type="button",
-        data_python=True,
-        aria_disabled="true" if off else None,
-        **_goes(position, to, name.lower()),
-    )[name]
+@lru_cache(maxsize=512)
+def _step(table: str, name: str, to: int, off: bool, live: bool) -> Markup:
+    """A control that steps. It is kept, as is a chip below, because one frame differs from the next in few of them."""
+    return Markup(
+        button(
+            ".fs-button.fs-main" if name == "Next" else ".fs-button",
+            id=f"{table}-{name.lower()}",
+            type="button",
+            data_python=True,
+            aria_disabled="true" if off else None,
+            **_goes(to, name.lower(), live),
+        )[name]
+    )
 
 
-def _goes(position: Position, to: int, name: str) -> dict[str, str]:
+def _goes(to: int, name: str, live: bool) -> dict[str, str]:
     """How a control steps: a live deal by an event, a frame of the page by a name that is the same in each."""
-    return {"data_event": event(do="step", to=to)} if position.live else {"data_goto": name}
+    return {"data_event": event(do="step", to=to)} if live else {"data_goto": name}
 
 
 def _tricks(position: Position) -> Node:
@@ -221,18 +227,22 @@ def _tricks(position: Position) -> Node:
         return None
     return div(".fs-tricks", role="group", aria_label="Jump to the end of a trick")[
         span(".fs-small")["Trick"],
-        [
-            button(
-                ".fs-chip",
-                id=f"{position.table}-trick-{number}",
-                type="button",
-                data_python=True,
-                aria_current="step" if end == position.at else None,
-                **_goes(position, end, str(end)),
-            )[str(number)]
-            for number, end in enumerate(ends, 1)
-        ],
+        [_chip(position.table, number, end, end == position.at, position.live) for number, end in enumerate(ends, 1)],
     ]
+
+
+@lru_cache(maxsize=512)
+def _chip(table: str, number: int, end: int, current: bool, live: bool) -> Markup:
+    return Markup(
+        button(
+            ".fs-chip",
+            id=f"{table}-trick-{number}",
+            type="button",
+            data_python=True,
+            aria_current="step" if current else None,
+            **_goes(end, str(end), live),
+        )[str(number)]
+    )
 
 
 def _more(position: Position) -> list[Node]:
@@ -262,10 +272,13 @@ def _more(position: Position) -> list[Node]:
     ]
 
 
-def _button(table: str, name: str, text: str, **parts: object) -> Element:
-    return button(
-        ".fs-button.fs-quiet", id=f"{table}-{name}", type="button", data_python=True, data_event=event(**parts)
-    )[text]
+@lru_cache(maxsize=512)
+def _button(table: str, name: str, text: str, **parts: str | int) -> Markup:
+    return Markup(
+        button(".fs-button.fs-quiet", id=f"{table}-{name}", type="button", data_python=True, data_event=event(**parts))[
+            text
+        ]
+    )
 
 
 def _to_example(position: Position) -> Node:

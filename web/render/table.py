@@ -2,11 +2,13 @@
 
 import json
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from htpy import Element, Node, details, div, li, ol, p, span, strong, summary
+from markupsafe import Markup
 
-from engine.core.cards import Card
+from engine.core.cards import Card, Cards
 from engine.core.rules import Game
 from engine.core.state import Play
 from engine.core.view import View
@@ -170,24 +172,7 @@ def has_partners(game: Game) -> bool:
 
 def player(seen: View, seat: int, table: str, active: int, holder: Holder, own: int = -1) -> Element:
     """One player's row: name, counts, and the hand as far as it is known."""
-    hand = seen.hand(seat)
     turn = seat in seen.turn
-    cards = sorted_hand(hand.known, seen.game.ranks)
-    buttons = holder if seat == active else no_button
-    fan = div(
-        ".fs-laid" if seen.columns else ".fs-fan",
-        data_many=most_held(seen) > FEWEST_GAPS + 1,
-        data_roving=True if seat == active else None,
-        role="group" if seat == active else None,
-        aria_label=f"{words.cards.name(seat)}’s hand" if seat == active else None,
-    )[
-        laid(seen, seat, table, buttons)
-        if seen.columns
-        else [
-            [face(card, table, buttons(card)) for card in cards],
-            [back() for _ in range(hand.size - len(cards))],
-        ]
-    ]
     return details(
         ".fs-player",
         id=f"{table}-seat-{seat}" if table else None,
@@ -199,8 +184,45 @@ def player(seen: View, seat: int, table: str, active: int, holder: Holder, own: 
             strong[words.cards.name(seat)],
             span(".fs-small")[" " + " · ".join([*(["you"] if seat == own else []), *_standing(seen, seat)])],
         ],
-        fan,
+        _held(seen, seat, table, holder) if seat == active else _watched(seen, seat, table),
     ]
+
+
+def _held(seen: View, seat: int, table: str, holder: Holder) -> Element:
+    """The cards of the seat that plays, each of them as ``holder`` makes it."""
+    hand = seen.hand(seat)
+    cards = sorted_hand(hand.known, seen.game.ranks)
+    return div(
+        ".fs-laid" if seen.columns else ".fs-fan",
+        data_many=_is_many(seen),
+        data_roving=True,
+        role="group",
+        aria_label=f"{words.cards.name(seat)}’s hand",
+    )[
+        laid(seen, seat, table, holder)
+        if seen.columns
+        else [[face(card, table, holder(card)) for card in cards], [back()] * (hand.size - len(cards))]
+    ]
+
+
+def _watched(seen: View, seat: int, table: str) -> Node:
+    """The cards of another seat."""
+    if seen.columns:
+        return div(".fs-laid", data_many=_is_many(seen))[laid(seen, seat, table, no_button)]
+    hand = seen.hand(seat)
+    return _fan(hand.known, hand.size, seen.game.ranks, table, _is_many(seen))
+
+
+@lru_cache(maxsize=256)
+def _fan(known: Cards, size: int, ranks: tuple[str, ...], table: str, many: bool) -> Markup:
+    """A hand that is only looked at, kept because one frame differs from the next in one of them."""
+    cards = sorted_hand(known, ranks)
+    return Markup(div(".fs-fan", data_many=many)[[face(card, table) for card in cards], [back()] * (size - len(cards))])
+
+
+def _is_many(seen: View) -> bool:
+    """Whether a hand may need more room than the fewest gaps give."""
+    return most_held(seen) > FEWEST_GAPS + 1
 
 
 def _standing(seen: View, seat: int) -> list[str]:

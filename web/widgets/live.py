@@ -111,7 +111,7 @@ def position_of(
         chosen=Card.parse(session.chosen) if session and session.chosen else None,
         clause=session.clause if session else "",
         seat=session.seat if session else -1,
-        link=to_link(record.with_actions(record.actions[:at])),
+        link=to_link(record.with_actions(record.actions[:at])) if session is not None else "",
     )
 
 

@@ -1,0 +1,3 @@
+"""Stands in for importlib.resources.abc, whose names importlib.abc would hand on."""
+
+__all__: list[str] = []
