@@ -1,6 +1,6 @@
 """The levels of the bots against each other, and whether each beats the one below it.
 
-    python -m tests.bench.bots [--deals N] [--levels 2 3] [--speed] [GAME[:PLAYERS] …]          (make bench-bots)
+    python -m tests.bench.bots [GAME[:PLAYERS] …] [--deals N] [--levels 2 3] [--speed]          (make bench-bots)
 
 Every deal is played twice with the seats exchanged, so that luck in the cards falls to both levels
 alike. A line says what a deal brings the higher level more than the lower, in points of the game,

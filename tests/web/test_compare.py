@@ -12,7 +12,7 @@ from web.words.compare import ROWS
 
 
 def names(html: str) -> list[str]:
-    return re.findall(r'<th scope="row"><a[^>]*>([^<]+)</a>', html)
+    return re.findall(r'<th scope="row" role="rowheader"><a[^>]*>([^<]+)</a>', html)
 
 
 def test_every_game_has_a_row_that_agrees_with_the_engine() -> None:

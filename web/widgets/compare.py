@@ -21,6 +21,7 @@ COLUMNS: Final[Mapping[str, tuple[str, Callable[[str, Row], str], Callable[[str,
         lambda _, row: words.cards.listed(map(str, row.players), "or"),
         lambda _, row: (row.players[0], row.players[-1]),
     ),
+    "minutes": ("Minutes", lambda _, row: f"{row.minutes[0]} to {row.minutes[1]}", lambda _, row: row.minutes),
     "cards": ("Cards", lambda _, row: row.cards, lambda _, row: row.cards),
     "trumps": ("Trumps", lambda _, row: row.trumps, lambda _, row: row.trumps),
     "partners": ("Partners", lambda _, row: row.partners, lambda _, row: row.partners),
@@ -30,7 +31,6 @@ COLUMNS: Final[Mapping[str, tuple[str, Callable[[str, Row], str], Callable[[str,
         lambda game_id, _: DIRECTIONS[game(game_id).direction],
     ),
     "scores": ("What scores", lambda _, row: row.scores, lambda _, row: row.scores),
-    "minutes": ("Minutes", lambda _, row: f"{row.minutes[0]} to {row.minutes[1]}", lambda _, row: row.minutes),
 }
 """For each column its heading, what it shows, and what it sorts by."""
 
@@ -94,9 +94,9 @@ def _body(asked: Mapping[str, str]) -> Element:
     return div(".fs-compare-body")[
         form(".fs-form", data_event=event(do="choose"), data_python=True)[_choices(asked)],
         div(".fs-scroll", tabindex="0", role="region", aria_label="The games side by side")[
-            table(".fs-compare-table")[
-                thead[tr[[_heading(name, asked) for name in COLUMNS]]],
-                tbody[[_row(game_id) for game_id in found]],
+            table(".fs-compare-table", role="table")[
+                thead(role="rowgroup")[tr(role="row")[[_heading(name, asked) for name in COLUMNS]]],
+                tbody(role="rowgroup")[[_row(game_id) for game_id in found]],
             ]
         ],
         None if found else p(".fs-problem")["None of our games suits that. Try another number or more time."],
@@ -140,9 +140,11 @@ def _heading(name: str, asked: Mapping[str, str]) -> Element:
 
 
 def _row(game_id: str) -> Element:
+    """A row, and on a phone a block of lines that each begin with the column's heading. The roles are
+    said, because a table that is laid out as blocks would be none to a screen reader."""
     row = ROWS[game_id]
-    cells = [show(game_id, row) for _, show, _ in COLUMNS.values()]
-    return tr[
-        th(scope="row")[a(href=f"{ROOT}games/{game_id}/")[cells[0]]],
-        [td[cell] for cell in cells[1:]],
+    (_, name), *cells = [(heading, show(game_id, row)) for heading, show, _ in COLUMNS.values()]
+    return tr(role="row")[
+        th(scope="row", role="rowheader")[a(href=f"{ROOT}games/{game_id}/")[name]],
+        [td(role="cell", data_heading=heading)[cell] for heading, cell in cells],
     ]
