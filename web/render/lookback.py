@@ -40,10 +40,15 @@ def told(mistakes: int, looked: int) -> str:
     """What came of it, in a sentence."""
     if not looked:
         return "None of your decisions was looked at."
-    those = "your one decision" if looked == 1 else f"your {looked} decisions"
+    if looked == 1:
+        return (
+            "Your one decision cost something."
+            if mistakes
+            else "Nothing clearly better than your one decision was found."
+        )
     if not mistakes:
-        return f"Among {those} there is none for which anything clearly better was found."
-    return f"Among {those}, {'this one' if mistakes == 1 else f'these {mistakes}'} cost most."
+        return f"Among your {looked} decisions there is none for which anything clearly better was found."
+    return f"Among your {looked} decisions, {'this one' if mistakes == 1 else f'these {mistakes}'} cost most."
 
 
 def found(table: str, mistakes: Sequence[Mistake], looked: int) -> Element:
