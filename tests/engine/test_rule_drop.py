@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import cache
 
 import pytest
@@ -10,30 +10,8 @@ import pytest
 from engine.core.rules import Game
 from engine.games import GAMES, game
 from tests.engine.combinations import option_sets
-from tests.engine.games import (
-    test_cayenne,
-    test_chinese_whist,
-    test_chwech,
-    test_hokm,
-    test_minnesota_whist,
-    test_norwegian_whist,
-    test_sixty_six,
-    test_witches_whist,
-)
+from tests.engine.examples import EXAMPLES
 from tests.engine.rule_drop import Row, rows, without, without_row
-
-Make = Callable[..., Game]
-
-EXAMPLES: Mapping[str, Mapping[str, tuple[Callable[[Make], None], ...]]] = {
-    "cayenne": test_cayenne.EXAMPLES,
-    "chinese-whist": test_chinese_whist.EXAMPLES,
-    "chwech": test_chwech.EXAMPLES,
-    "hokm": test_hokm.EXAMPLES,
-    "minnesota-whist": test_minnesota_whist.EXAMPLES,
-    "norwegian-whist": test_norwegian_whist.EXAMPLES,
-    "sixty-six": test_sixty_six.EXAMPLES,
-    "witches-whist": test_witches_whist.EXAMPLES,
-}
 
 
 @cache

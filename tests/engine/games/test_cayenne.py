@@ -23,7 +23,7 @@ from engine.core.state import Trick
 from engine.core.view import view
 from engine.errors import Illegal
 from engine.games import game
-from engine.games.cayenne import CLAUSES, Facts, known
+from engine.games.cayenne import Facts, known
 from engine.games.cayenne_score import RUBBER_UNIT, Tally
 from engine.match import Match, after, opening
 from tests.engine.games.cayenne_deals import (
@@ -495,20 +495,6 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
 def make(**options: str) -> Game:
     """The whole game."""
     return game("cayenne", options)
-
-
-@pytest.mark.parametrize(
-    "example",
-    [pytest.param(example, id=f"{clause}-{example.__name__}") for clause in EXAMPLES for example in EXAMPLES[clause]],
-)
-def test_example(example: Callable[[Make], None]) -> None:
-    """Each example holds for the whole game."""
-    example(make)
-
-
-def test_every_clause_has_an_example() -> None:
-    """The clauses of the engine and of the examples are the same, in the same order."""
-    assert tuple(EXAMPLES) == CLAUSES
 
 
 RUBBER = (

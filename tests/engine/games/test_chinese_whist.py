@@ -384,17 +384,6 @@ def the_game(**options: str) -> Game:
     return game("chinese-whist", options)
 
 
-def test_every_clause_has_an_example() -> None:
-    assert tuple(EXAMPLES) == CLAUSES
-
-
-@pytest.mark.parametrize(
-    "example", [example for examples in EXAMPLES.values() for example in examples], ids=lambda found: found.__name__
-)
-def test_example(example: Callable[[Make], None]) -> None:
-    example(the_game)
-
-
 # Records
 
 

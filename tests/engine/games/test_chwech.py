@@ -20,7 +20,7 @@ from engine.core.score import lines, score_of, totals
 from engine.core.view import view
 from engine.errors import BadOptions, Illegal
 from engine.games import game, option_values
-from engine.games.chwech import CLAUSES, Tally
+from engine.games.chwech import Tally
 from engine.match import after, opening
 from tests.engine.games import chwech_players as others
 from tests.engine.games.chwech_deals import (
@@ -825,20 +825,6 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
 def make(**options: str) -> Game:
     """The whole game."""
     return game("chwech", options)
-
-
-@pytest.mark.parametrize(
-    "example",
-    [pytest.param(example, id=f"{clause}-{example.__name__}") for clause in EXAMPLES for example in EXAMPLES[clause]],
-)
-def test_example(example: Callable[[Make], None]) -> None:
-    """Each example holds for the whole game."""
-    example(make)
-
-
-def test_every_clause_has_an_example() -> None:
-    """The clauses of the engine and of the examples are the same, in the same order."""
-    assert tuple(EXAMPLES) == CLAUSES
 
 
 def test_every_option_is_closed() -> None:

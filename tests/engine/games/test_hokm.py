@@ -18,8 +18,7 @@ from engine.core.rules import Game
 from engine.core.score import impossible, lines
 from engine.core.view import view
 from engine.errors import Illegal
-from engine.games import adapted, game, needs
-from engine.games.hokm import CLAUSES
+from engine.games import adapted, needs
 from engine.games.hokm_score import Tally
 from engine.match import Match, after, opening
 from tests.engine.games.hokm_deals import (
@@ -655,25 +654,6 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
     "hokm/game": (example_game, example_game_may_pass_seven),
 }
 """The examples of each clause, in the page's order."""
-
-
-def make(**options: str) -> Game:
-    """The whole game."""
-    return game("hokm", options)
-
-
-@pytest.mark.parametrize(
-    "example",
-    [pytest.param(example, id=f"{clause}-{example.__name__}") for clause in EXAMPLES for example in EXAMPLES[clause]],
-)
-def test_example(example: Callable[[Make], None]) -> None:
-    """Each example holds for the whole game."""
-    example(make)
-
-
-def test_every_clause_has_an_example() -> None:
-    """The clauses of the engine and of the examples are the same, in the same order."""
-    assert tuple(EXAMPLES) == CLAUSES
 
 
 def test_a_clause_is_shown_with_as_little_changed_as_it_takes() -> None:

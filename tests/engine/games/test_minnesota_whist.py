@@ -23,7 +23,7 @@ from engine.core.state import Trick
 from engine.core.view import view
 from engine.errors import BadTally, Illegal
 from engine.games import game
-from engine.games.minnesota_whist import CLAUSES, Tally
+from engine.games.minnesota_whist import Tally
 from engine.match import after, opening
 from engine.notation import Record, read_one
 from engine.tricks.whist import Call
@@ -401,20 +401,6 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
 def make(**options: str) -> Game:
     """The whole game."""
     return game("minnesota-whist", options)
-
-
-@pytest.mark.parametrize(
-    "example",
-    [pytest.param(example, id=f"{clause}-{example.__name__}") for clause in EXAMPLES for example in EXAMPLES[clause]],
-)
-def test_example(example: Callable[[Make], None]) -> None:
-    """Each example holds for the whole game."""
-    example(make)
-
-
-def test_every_clause_has_an_example() -> None:
-    """The clauses of the engine and of the examples are the same, in the same order."""
-    assert tuple(EXAMPLES) == CLAUSES
 
 
 DEALS = [

@@ -17,8 +17,6 @@ from engine.core.rules import Game
 from engine.core.score import impossible, lines, score_of, totals
 from engine.core.view import view
 from engine.errors import Illegal
-from engine.games import game
-from engine.games.sixty_six import CLAUSES
 from engine.games.sixty_six_score import Tally
 from engine.match import after, opening
 from tests.engine.games.sixty_six_deals import (
@@ -1137,22 +1135,3 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
     "sixty-six/target": (example_target,),
 }
 """The examples of each clause, in the page's order."""
-
-
-def make(**options: str) -> Game:
-    """The whole game."""
-    return game("sixty-six", options)
-
-
-@pytest.mark.parametrize(
-    "example",
-    [pytest.param(example, id=f"{clause}-{example.__name__}") for clause in EXAMPLES for example in EXAMPLES[clause]],
-)
-def test_example(example: Callable[[Make], None]) -> None:
-    """Each example holds for the whole game."""
-    example(make)
-
-
-def test_every_clause_has_an_example() -> None:
-    """The clauses of the engine and of the examples are the same, in the same order."""
-    assert tuple(EXAMPLES) == CLAUSES

@@ -21,7 +21,6 @@ from engine.core.score import impossible, lines, score_of, totals
 from engine.core.view import view
 from engine.errors import Illegal
 from engine.games import game
-from engine.games.witches_whist import CLAUSES
 from engine.games.witches_whist_score import Tally
 from engine.match import after, opening
 from tests.engine.games.witches_whist_deals import (
@@ -519,20 +518,6 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
 def make(**options: str) -> Game:
     """The whole game."""
     return game("witches-whist", options)
-
-
-@pytest.mark.parametrize(
-    "example",
-    [pytest.param(example, id=f"{clause}-{example.__name__}") for clause in EXAMPLES for example in EXAMPLES[clause]],
-)
-def test_example(example: Callable[[Make], None]) -> None:
-    """Each example holds for the whole game."""
-    example(make)
-
-
-def test_every_clause_has_an_example() -> None:
-    """The clauses of the engine and of the examples are the same, in the same order."""
-    assert tuple(EXAMPLES) == CLAUSES
 
 
 def test_a_rubber_with_honours_by_hand() -> None:
