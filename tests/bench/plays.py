@@ -9,7 +9,6 @@ from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
-from engine.core.actions import Action
 from engine.core.play import advance, deal_of, legal, start
 from engine.core.state import State
 from engine.games import game
@@ -39,13 +38,17 @@ def speed(game_id: str, seed: int) -> Speed:
 
 
 def one_deal(game_id: str, random: Random) -> State:
-    """Play a random deal to its end."""
-    playing = game(game_id)
+    """Play a random deal to its end. What cuts it short is done only when nothing else is left."""
+    playing, seldom = game(game_id), _seldom(game_id)
     cards = list(playing.pack)
     random.shuffle(cards)
     state = start(playing, deal_of(playing, random.randrange(playing.seats), cards))
     while not state.over:
-        state = advance(state, _choice(state, random))
+        choices = legal(state, state.turn[0])
+        action = random.choice(choices)
+        if action.verb in seldom:
+            action = random.choice([action for action in choices if action.verb not in seldom] or choices)
+        state = advance(state, action)
     return state
 
 
@@ -53,16 +56,10 @@ def _cards(game_id: str, random: Random) -> int:
     return sum(action.verb == "play" for action in one_deal(game_id, random).log)
 
 
-def _choice(state: State, random: Random) -> Action:
-    """What cuts a deal short is done only when nothing else is left."""
-    choices = legal(state, state.turn[0])
-    seldom = _seldom(state.game.id, state.phase)
-    return random.choice((seldom and [action for action in choices if action.verb not in seldom]) or choices)
-
-
 @cache
-def _seldom(game_id: str, phase: str) -> tuple[str, ...]:
-    return tuple(verb.name for verb in game(game_id).phase(phase).verbs if verb.seldom)
+def _seldom(game_id: str) -> tuple[str, ...]:
+    """The verbs that cut a deal short."""
+    return tuple(verb.name for phase in game(game_id).phases.values() for verb in phase.verbs if verb.seldom)
 
 
 if __name__ == "__main__":
