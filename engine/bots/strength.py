@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from engine.core.cards import SUITS, Card, Cards, suit_cards
 from engine.core.rules import Game
 from engine.core.state import Play, Trick
-from engine.tricks import standing
+from engine.tricks import standings
 
 
 class Strengths(NamedTuple):
@@ -51,22 +51,23 @@ def length(cards: Cards, suit: str) -> int:
 @lru_cache(maxsize=256)
 def strengths(game: Game, led: str, trump: str, contract: str) -> Strengths:
     """The strengths in tricks to which a suit is led, for games where no card changes by its place."""
-    values = {card: _value(game, Trick((0,), 1, led, (Play(0, card),), trump, contract)) for card in game.pack}
+    values = {card: _values(game, Trick((0,), 1, led, (Play(0, card),), trump, contract))[0] for card in game.pack}
     above = {
         card: int(Cards.of(other for other, more in values.items() if more > value)) for card, value in values.items()
     }
     return Strengths(values, above)
 
 
-def _value(game: Game, trick: Trick) -> float:
-    _, value = standing(game, trick, 0)
-    return value
+def _values(game: Game, trick: Trick) -> list[float]:
+    _, values = standings(game, trick)
+    return values
 
 
 def best_play(game: Game, trick: Trick) -> Play:
     """The play that is taking a trick so far, the first of equals."""
     usual = strengths(game, trick.led, trick.trump, trick.contract).values
-    values = [
-        standing(game, trick, place)[1] if play.value else usual[play.card] for place, play in enumerate(trick.plays)
-    ]
+    if any(play.value for play in trick.plays):
+        values = _values(game, trick)
+    else:
+        values = [usual[play.card] for play in trick.plays]
     return trick.plays[values.index(max(values))]

@@ -55,12 +55,6 @@ class Action(NamedTuple):
 
 
 @cache
-def bare_action(seat: int, verb: str) -> Action:
-    """What a seat does without a card and without a word: made once."""
-    return Action(seat, verb)
-
-
-@cache
-def silent_actions(seat: int, verb: str) -> tuple[Action, ...]:
-    """What a seat may do with each card, by its number, when nothing is said with it: made once."""
-    return tuple(Action(seat, verb, (card,)) for card in CARDS)
+def silent_actions(seat: int, verb: str, cards: int) -> tuple[Action, ...]:
+    """What a seat may do without a word: with each card, by its number, or with none. Made once."""
+    return tuple(Action(seat, verb, (card,)) for card in CARDS) if cards else (Action(seat, verb),)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from engine.core.actions import Action, bare_action, silent_actions
+from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
-from engine.core.rules import Game, Narrow, Refusal, Verb, unsaid
+from engine.core.rules import Game, Narrow, Refusal, Ruled, Verb
 from engine.core.state import OVER, Column, Event, State, Zone, put
-from engine.core.values import changer
+from engine.core.values import made
 from engine.errors import Illegal
 
 
@@ -133,10 +133,11 @@ def offers(state: State, seat: int) -> tuple[Action, ...]:
     """Every well-formed action of a seat, refused or not; none for a seat that is not awaited."""
     if seat not in state.turn:
         return ()
-    found = []
-    for verb in state.game.phase(state.phase).verbs:
-        if verb.when(state, seat):
-            found += _choices(state, seat, verb, verb.source(state, seat) if verb.cards else NONE)
+    found: list[Action] = []
+    for own in state.game.ruled[state.phase].values():
+        if own.verb.when(state, seat):
+            cards = own.verb.source(state, seat) if own.verb.cards else NONE
+            found += _choices(state, seat, own, cards)
     return tuple(found)
 
 
@@ -149,7 +150,7 @@ def refusals(state: State, action: Action) -> tuple[Refusal, ...]:
     malformed = _malformed(state, action)
     if malformed:
         return (Refusal(malformed, action),)
-    verb, narrows, bars, _ = state.game.ruled[state.phase][action.verb, len(action.cards)]
+    verb, narrows, bars, *_ = state.game.ruled[state.phase][action.verb, len(action.cards)]
     found = [Refusal(bar.clause, action) for bar in bars if bar.bars(state, action)]
     if action.cards:
         for narrow, left in _narrowed(state, action.seat, narrows, verb.source(state, action.seat)):
@@ -164,32 +165,30 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
     if seat not in state.turn:
         return ()
     found: list[Action] = []
-    for verb, narrows, bars, _ in state.game.ruled[state.phase].values():
+    for own in state.game.usable[state.phase]:
+        verb = own.verb
         if not verb.when(state, seat):
             continue
         cards = NONE
         if verb.cards:
             cards = verb.source(state, seat)
-            for narrow in narrows:
+            for narrow in own.narrows:
                 cards = narrow.cards(state, seat, cards) or cards
-        choices = _choices(state, seat, verb, cards)
-        if bars and choices:
-            choices = [action for action in choices if not any(bar.bars(state, action) for bar in bars)]
+        choices = _choices(state, seat, own, cards)
+        for bar in own.bars:
+            choices = [action for action in choices if not bar.bars(state, action)]
         found += choices
     return tuple(found)
 
 
-def _choices(state: State, seat: int, verb: Verb, cards: Cards) -> list[Action]:
+def _choices(state: State, seat: int, own: Ruled, cards: Cards) -> Sequence[Action]:
     """What a verb offers a seat: an action for each card, if it takes one, and each value that may go with it."""
-    name, values = verb.name, verb.values
-    if values is unsaid:
-        return cards.pick(silent_actions(seat, name)) if verb.cards else [bare_action(seat, name)]
-    if not verb.cards:
-        return [Action(seat, name, (), value) for value in values(state, None)]
-    return [Action(seat, name, (card,), value) for card in cards for value in values(state, card)]
-
-
-_acted = changer(State, "told", "log")
+    verb, silent = own.verb, own.silent
+    if silent:
+        return cards.pick(silent[seat]) if verb.cards else silent[seat]
+    if verb.cards:
+        return [Action(seat, verb.name, (card,), value) for card in cards for value in verb.values(state, card)]
+    return [Action(seat, verb.name, (), value) for value in verb.values(state, None)]
 
 
 def apply(state: State, action: Action) -> State:
@@ -205,17 +204,18 @@ def apply(state: State, action: Action) -> State:
 
 def advance(state: State, action: Action) -> State:
     """As :func:`apply`, for an action that is known to be legal, such as one of :func:`legal`."""
-    verb, _, _, flow = state.game.ruled[state.phase][action.verb, len(action.cards)]
-    told: tuple[Event, ...] = ()
-    if verb.clause:
-        known = action.cards and not verb.sealed
-        told = (Event(verb.clause, action.seat, action.cards[0] if known else None),)
+    seat, name, cards, _ = action
+    game, dealer, phase, turn, zones, trick, tricks, told, log, facts, sealed, totals, turned, columns = state
+    verb, _, _, flow, awaited, _ = game.ruled[phase][name, len(cards)]
+    told = (Event(verb.clause, seat, cards[0] if cards and not verb.sealed else None),) if verb.clause else ()
     if verb.sealed:
-        state = state._replace(sealed=(*state.sealed, len(state.log)))
-    state = verb.do(_acted(state, told, (*state.log, action)), action)
+        sealed = (*sealed, len(log))
+    log += (action,)
+    fields = (game, dealer, phase, turn, zones, trick, tricks, told, log, facts, sealed, totals, turned, columns)
+    state = verb.do(made(State, fields), action)
     if state.phase == OVER:
         return state
-    for step in flow:
+    for step in awaited if state.turn else flow:
         if step.when(state):
             state = step.do(state)
             if state.phase == OVER:

@@ -10,10 +10,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from engine.core.actions import Action
+from engine.core.actions import Action, silent_actions
 from engine.core.cards import NONE, Card, Cards
 from engine.core.draw import Drawn
-from engine.core.state import OVER, State, Trick
+from engine.core.state import OVER, Play, State, Trick
 
 NO_VALUE = ("",)
 
@@ -104,25 +104,36 @@ class Phase(NamedTuple):
 class Flow(NamedTuple):
     """What follows an action without anybody's choice. Tried in order after every action.
 
-    With ``after``, it can only follow an action of that verb and is not tried after any other.
+    With ``after``, it can only follow an action of that verb and is not tried after any other;
+    with ``idle``, only one that has left nobody awaited, such as the last card of a trick.
     """
 
     clause: str
     when: Callable[[State], bool]
     do: Callable[[State], State]
     after: str = ""
+    idle: bool = False
 
 
 class Ruled(NamedTuple):
-    """A verb of a phase with those rules that restrict it there, and with what may follow it."""
+    """A verb of a phase with those rules that restrict it there, and with what may follow it:
+    ``flow`` where it leaves nobody awaited, ``awaited`` where it leaves somebody. Of a verb with
+    which nothing is said, ``silent`` has every action by seat and, if it takes a card, card number."""
 
     verb: Verb
     narrows: tuple[Narrow, ...]
     bars: tuple[Bar, ...]
     flow: tuple[Flow, ...]
+    awaited: tuple[Flow, ...]
+    silent: tuple[tuple[Action, ...], ...]
+
+    @property
+    def is_usable(self) -> bool:
+        """No bar keeps it from being used whatever goes with it."""
+        return all(bar.bars is not at_all for bar in self.bars)
 
 
-def ruled(phase: Phase, flow: Sequence[Flow]) -> Mapping[tuple[str, int], Ruled]:
+def ruled(phase: Phase, flow: Sequence[Flow], seats: int) -> Mapping[tuple[str, int], Ruled]:
     """The verbs of a phase, in order, by name and number of cards."""
     return {
         (verb.name, verb.cards): Ruled(
@@ -130,9 +141,18 @@ def ruled(phase: Phase, flow: Sequence[Flow]) -> Mapping[tuple[str, int], Ruled]
             tuple(narrow for narrow in phase.narrows if narrow.verb == verb.name),
             tuple(bar for bar in phase.bars if bar.verb == verb.name),
             tuple(step for step in flow if step.after in ("", verb.name)),
+            tuple(step for step in flow if step.after in ("", verb.name) and not step.idle),
+            tuple(silent_actions(seat, verb.name, verb.cards) for seat in range(seats if verb.values is unsaid else 0)),
         )
         for verb in phase.verbs
     }
+
+
+class Order(NamedTuple):
+    """Which seats have a turn in a trick to which a seat leads, that seat first."""
+
+    clause: str
+    seats: Callable[[State, int], tuple[int, ...]]
 
 
 class Belongs(NamedTuple):
@@ -146,12 +166,12 @@ class Belongs(NamedTuple):
 class Standing(NamedTuple):
     """What a play counts for in the whole trick: the first row that applies gives the value.
 
-    ``index`` is the play's place in ``trick.plays``. The highest value wins, the first of equals.
+    The play is one of ``trick.plays``. The highest value wins, the first of equals.
     """
 
     clause: str
-    applies: Callable[[Trick, int], bool]
-    value: Callable[[Trick, int], float]
+    applies: Callable[[Trick, Play], bool]
+    value: Callable[[Trick, Play], float]
 
 
 class Line(NamedTuple):
@@ -272,9 +292,9 @@ class Game:
     one card up on one down; the layout then names a zone ``covered-0`` for each seat.
     ``ranks`` is the order of the ranks in a suit, high to low, as a hand is sorted. ``ready``
     makes a fresh deal ready for seat 0 to lead to one trick with the trumps and the contract of
-    the trick given; a game whose deals begin with that lead needs none. ``indices``, ``rounds``
-    and ``ruled`` follow from the others: the places of the zones, the order of the seats from each,
-    and the verbs of each phase with their rules.
+    the trick given; a game whose deals begin with that lead needs none. ``indices``, ``rounds``,
+    ``ruled`` and ``usable`` follow from the others: the places of the zones, the order of the seats
+    from each, the verbs of each phase with their rules, and those of them that are not barred at all.
     """
 
     id: str
@@ -288,6 +308,7 @@ class Game:
     clauses: tuple[str, ...]
     phases: Mapping[str, Phase]
     flow: tuple[Flow, ...]
+    orders: tuple[Order, ...]
     belongs: tuple[Belongs, ...] = ()
     standings: tuple[Standing, ...]
     scoring: tuple[Scoring, ...]
@@ -307,6 +328,7 @@ class Game:
     indices: Mapping[str, int] = field(init=False, repr=False)
     rounds: tuple[tuple[int, ...], ...] = field(init=False, repr=False)
     ruled: Mapping[str, Mapping[tuple[str, int], Ruled]] = field(init=False, repr=False)
+    usable: Mapping[str, tuple[Ruled, ...]] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         places = {name: 2 * self.seats + place for place, name in enumerate(self.layout)}
@@ -315,7 +337,10 @@ class Game:
         rounds = tuple(tuple((seat + step) % self.seats for step in order) for seat in range(self.seats))
         object.__setattr__(self, "rounds", rounds)
         phases = {**self.phases, OVER: Phase(())}
-        object.__setattr__(self, "ruled", {name: ruled(phase, self.flow) for name, phase in phases.items()})
+        table = {name: ruled(phase, self.flow, self.seats) for name, phase in phases.items()}
+        object.__setattr__(self, "ruled", table)
+        usable = {name: tuple(own for own in rows.values() if own.is_usable) for name, rows in table.items()}
+        object.__setattr__(self, "usable", usable)
 
     def zone_index(self, name: str) -> int:
         """Where a named zone stands among the zones of a state."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.actions import Action
@@ -168,3 +169,8 @@ def unseal(state: State, seat: int) -> State:
 def tell(state: State, clause: str, seat: int = -1, card: Card | None = None) -> State:
     """The state with one more clause told."""
     return with_told(state, (*state.told, Event(clause, seat, card)))
+
+
+def tell_all(state: State, game_id: str, clauses: Iterable[str], seat: int = -1, card: Card | None = None) -> State:
+    """The state with more clauses of a game told, by the last part of their ids, all of one seat and card."""
+    return with_told(state, (*state.told, *[Event(f"{game_id}/{clause}", seat, card) for clause in clauses]))

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
+made = tuple.__new__
+"""For a named tuple: its type and a tuple of all its values give it, in half the time that the type itself takes.
+Only for what every card makes, since nothing checks the values."""
+
 Kind = TypeVar("Kind", bound=NamedTuple)
 
 
@@ -16,7 +20,6 @@ def changer(kind: type[Kind], *names: str) -> Callable[..., Kind]:
     start = kind._fields.index(names[0])
     end = start + len(names)
     assert kind._fields[start:end] == names, names
-    made = tuple.__new__
 
     def change(value: Kind, *new: object) -> Kind:
         return made(kind, value[:start] + new + value[end:])

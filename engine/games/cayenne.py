@@ -13,8 +13,8 @@ from typing import Final, Literal, NamedTuple
 from engine.core.actions import Action
 from engine.core.cards import PLAIN_SUITS, Card, Cards
 from engine.core.draw import Drawn, draw
-from engine.core.rules import Bar, Count, Flow, Game, MatchRules, Narrow, Phase, Standing, Verb
-from engine.core.state import State, Trick, end, tell, with_facts, with_turn
+from engine.core.rules import Bar, Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb
+from engine.core.state import Play, State, Trick, end, tell, tell_all, with_facts, with_turn
 from engine.games.cayenne_score import (
     HONOUR_RANKS,
     LIMITS,
@@ -27,15 +27,14 @@ from engine.games.cayenne_score import (
     scoring,
     with_points,
 )
+from engine.tricks import to_trick
 from engine.tricks.plain import (
+    all_in_turn,
     any_play,
-    awaits_card,
-    call_next,
     card_tells,
     is_played_out,
     is_ruff,
     of_led_suit,
-    play,
     rank_in,
     tricks_of,
     winner_leads,
@@ -183,16 +182,16 @@ def game(options: Options) -> Game:
                 bars=(Bar("cayenne/partner-names", is_second_pass, "pass"),),
             ),
             "play": Phase(
-                verbs=(Verb("play", "", play, cards=1, values=ACE_VALUES[options.nullo_ace]),),
+                verbs=(Verb("play", "", to_trick, cards=1, values=ACE_VALUES[options.nullo_ace]),),
                 narrows=(Narrow("cayenne/follow", of_led_suit),),
             ),
         },
+        orders=(Order("", all_in_turn),),
         flow=(
             Flow("cayenne/first-lead", is_named, begin_play),
             card_tells("cayenne/any-card", leaves_led_suit),
-            Flow("", awaits_card, call_next),
             winner_leads("cayenne/next-lead"),
-            Flow("cayenne/play-out", is_played_out, finish),
+            Flow("cayenne/play-out", is_played_out, finish, idle=True),
         ),
         standings=(
             *NULLO_ACES[options.nullo_ace],
@@ -243,10 +242,8 @@ def begin(state: State) -> State:
     assert state.turned is not None, "a deal without a cut is refused"
     cut = state.turned
     state = state._replace(phase="name", turn=(state.dealer,), facts=Facts(cut))
-    for clause in ("players", "partners", "draw", "pack", "rank", "deal"):
-        state = tell(state, f"cayenne/{clause}", state.dealer)
-    for clause in ("cut", "cayenne", "colours"):
-        state = tell(state, f"cayenne/{clause}", left_of(state.dealer), cut)
+    state = tell_all(state, "cayenne", ("players", "partners", "draw", "pack", "rank", "deal"), state.dealer)
+    state = tell_all(state, "cayenne", ("cut", "cayenne", "colours"), left_of(state.dealer), cut)
     return tell(state, "cayenne/name", state.dealer)
 
 
@@ -326,20 +323,19 @@ def nothing_to_say(_state: State, _card: Card | None) -> tuple[str, ...]:
     return ("",)
 
 
-def is_nullo_ace(trick: Trick, index: int) -> bool:
+def is_nullo_ace(trick: Trick, play: Play) -> bool:
     """An ace of the led suit in nullo."""
-    card = trick.plays[index].card
-    return trick.contract == "nullo" and card in ACES and card.suit == trick.led
+    return trick.contract == "nullo" and play.card in ACES and play.card.suit == trick.led
 
 
-def is_called_high(trick: Trick, index: int) -> bool:
+def is_called_high(trick: Trick, play: Play) -> bool:
     """An ace of the led suit in nullo that its player called high."""
-    return is_nullo_ace(trick, index) and trick.plays[index].value == "high"
+    return is_nullo_ace(trick, play) and play.value == "high"
 
 
 ACE_VALUES: Final = {"called": low_or_high, "low": nothing_to_say, "high": nothing_to_say}
-ACE_CALLED: Final = Standing("cayenne/ace-called", is_called_high, lambda _trick, _index: ABOVE_THE_KING)
-ACE_LOW: Final = Standing("cayenne/nullo-ace", is_nullo_ace, lambda _trick, _index: BELOW_THE_TWO)
+ACE_CALLED: Final = Standing("cayenne/ace-called", is_called_high, lambda _trick, _play: ABOVE_THE_KING)
+ACE_LOW: Final = Standing("cayenne/nullo-ace", is_nullo_ace, lambda _trick, _play: BELOW_THE_TWO)
 NULLO_ACES: Final = {"called": (ACE_CALLED, ACE_LOW), "low": (ACE_LOW,), "high": ()}
 
 

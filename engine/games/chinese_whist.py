@@ -13,20 +13,21 @@ from typing import Literal, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import PLAIN_SUITS, Card, Cards
-from engine.core.rules import Count, Flow, Game, Limit, Line, MatchRules, Narrow, Phase, Scoring, Standing, Verb
-from engine.core.state import State, Trick, end, tell
+from engine.core.rules import Count, Flow, Game, Limit, Line, MatchRules, Narrow, Order, Phase, Scoring, Standing, Verb
+from engine.core.state import State, Trick, end, tell, tell_all
+from engine.tricks import to_trick
 from engine.tricks.columns import clear, clears, is_from_hand, uncover, uncovers
 from engine.tricks.plain import (
+    all_in_turn,
     any_play,
     card_tells,
     is_discard,
     is_played_out,
     is_ruff,
-    next_plays,
     of_led_suit,
-    play,
     rank_in,
     tricks_of,
+    way_round,
     winner_leads,
 )
 
@@ -183,18 +184,19 @@ def game(options: Options) -> Game:
                 )
             ),
             "play": Phase(
-                verbs=(Verb("play", "", play, cards=1),),
+                verbs=(Verb("play", "", to_trick, cards=1),),
                 narrows=(Narrow("chinese-whist/follow", of_led_suit),),
             ),
         },
+        orders=(Order("chinese-whist/round", all_in_turn),),
         flow=(
             Flow("chinese-whist/from-hand", is_from_hand, tell_from_hand),
             Flow("chinese-whist/uncover", uncovers, turn_up),
             Flow("", clears, clear),
             card_tells("chinese-whist/void", is_discard),
-            next_plays("chinese-whist/round"),
+            way_round("chinese-whist/round"),
             winner_leads("chinese-whist/next-lead", once=True),
-            Flow("chinese-whist/end", is_played_out, finish),
+            Flow("chinese-whist/end", is_played_out, finish, idle=True),
         ),
         standings=(
             Standing("chinese-whist/trump-wins", is_ruff, rank_in(RANKS, above=100)),
@@ -232,9 +234,7 @@ def begin(state: State) -> State:
     """All is laid out, and the dealer is asked for trumps."""
     state = state._replace(phase="trump", turn=(state.dealer,), facts=Facts())
     partners = ("partners",) if len(state.game.sides) < state.game.seats else ()
-    for clause in ("players", *partners, "pack", "rank", "down", "up", "hand"):
-        state = tell(state, f"chinese-whist/{clause}", state.dealer)
-    return state
+    return tell_all(state, "chinese-whist", ("players", *partners, "pack", "rank", "down", "up", "hand"), state.dealer)
 
 
 def any_suit(_state: State, _card: Card | None) -> tuple[str, ...]:

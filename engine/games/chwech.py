@@ -24,12 +24,13 @@ from engine.core.rules import (
     Limit,
     Line,
     MatchRules,
+    Order,
     Phase,
     Scoring,
     Verb,
     unsaid,
 )
-from engine.core.state import State, Trick, end, in_phase, tell, with_facts, with_trick, with_turn
+from engine.core.state import State, end, in_phase, tell, tell_all, with_facts, with_trick, with_turn
 from engine.games.chwech_cards import ACES, FORMS, RANKS, AceJoker, Form, standings
 from engine.tricks import give, suit_in_play, to_trick
 
@@ -201,10 +202,11 @@ def game(options: Options) -> Game:
             ),
         },
         belongs=(Belongs("chwech/joker", form.jokers, lambda trick: trick.led),),
+        orders=(Order("chwech/one-turn", who_have_not_declined),),
         flow=(
             Flow("chwech/offer", lead_is_declined, offer_lead),
             Flow("chwech/deadlock", nobody_leads, end_in_deadlock),
-            Flow("chwech/one-turn", somebody_is_to_play, call_next),
+            Flow("chwech/one-turn", somebody_is_to_play, call_next, after="pass"),
             Flow("chwech/pile", trick_is_full, give_trick),
             Flow("chwech/out", somebody_is_out, finish),
         ),
@@ -250,9 +252,7 @@ def begin(state: State) -> State:
     """Eldest hand, at the dealer's left, is asked to lead."""
     eldest = state.game.seats_from(state.dealer)[1]
     state = state._replace(phase="lead", turn=(eldest,), facts=Facts())
-    for clause in ("players", "pack", "rank", "deal"):
-        state = tell(state, f"chwech/{clause}")
-    return state
+    return tell_all(state, "chwech", ("players", "pack", "rank", "deal"))
 
 
 def facts(state: State) -> Facts:
@@ -304,15 +304,20 @@ def repeats_ace(state: State, action: Action) -> bool:
 
 
 def lead(state: State, action: Action) -> State:
-    """The leader's card opens the trick for those after him who have not declined the lead."""
+    """The leader's card. Whoever has declined the lead has had his turn."""
     declined = facts(state).passed
-    order = tuple(seat for seat in state.game.seats_from(action.seat) if seat not in declined)
     if declined:
         state = tell(state, "chwech/one-turn", declined[0])
     if action.card in jokers(state):
         state = tell(state, "chwech/joker-lead", action.seat, action.card)
-    state = in_phase(with_facts(state, Facts()), "follow", state.turn)
-    return to_trick(with_trick(state, Trick(order)), action)
+    state = to_trick(state, action)
+    return in_phase(with_facts(state, Facts()), "follow", state.turn)
+
+
+def who_have_not_declined(state: State, leader: int) -> tuple[int, ...]:
+    """A trick is for the leader and those after him who have not declined the lead."""
+    declined = facts(state).passed
+    return tuple(seat for seat in state.game.seats_from(leader) if seat not in declined)
 
 
 def follow(state: State, action: Action) -> State:

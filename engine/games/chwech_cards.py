@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
 from engine.core.rules import Standing
-from engine.core.state import Trick
+from engine.core.state import Play, Trick
 from engine.tricks.plain import any_play
 
 AceJoker = Literal["revised", "original", "joker_ace"]
@@ -70,12 +70,12 @@ def revised_standings(
     is_last = last_card if last == "card" else last_seat
     favoured = ACES if ace_last_vs_joker == "ace" else jokers
 
-    def among(cards: Cards, last: bool) -> Callable[[Trick, int], bool]:
-        return lambda trick, index: trick.plays[index].card in cards and is_last(trick, index) is last
+    def among(cards: Cards, last: bool) -> Callable[[Trick, Play], bool]:
+        return lambda trick, play: play.card in cards and is_last(trick, play) is last
 
-    def all_would_lose(trick: Trick, index: int) -> bool:
+    def all_would_lose(trick: Trick, _play: Play) -> bool:
         return len(trick.plays) > 1 and all(
-            play.card in (ACES if is_last(trick, place) else jokers) for place, play in enumerate(trick.plays)
+            play.card in (ACES if is_last(trick, play) else jokers) for play in trick.plays
         )
 
     return (
@@ -83,7 +83,7 @@ def revised_standings(
         Standing(
             "chwech/joker-then-ace",
             all_would_lose,
-            lambda trick, index: int(trick.plays[index].card in favoured),
+            lambda _trick, play: int(play.card in favoured),
         ),
         Standing("chwech/joker-last", among(jokers, True), at(BEYOND)),
         Standing("chwech/joker-early", among(jokers, False), at(0)),
@@ -97,7 +97,7 @@ def stated_standings(jokers: Cards, joker: Standing) -> tuple[Standing, ...]:
     """The first rule and the third: an ace is what its player said, and a joker has a row of its own."""
     return (
         Standing("chwech/lone", alone, at(LOW)),
-        Standing("chwech/ace-stated", lambda trick, index: trick.plays[index].card in ACES, as_said),
+        Standing("chwech/ace-stated", lambda _trick, play: play.card in ACES, as_said),
         joker,
         Standing("chwech/highest", any_play, natural),
     )
@@ -112,8 +112,8 @@ def standings(
 ) -> tuple[Standing, ...]:
     """What each card of a finished trick counts for, under some options."""
 
-    def is_joker(trick: Trick, index: int) -> bool:
-        return trick.plays[index].card in form.jokers
+    def is_joker(_trick: Trick, play: Play) -> bool:
+        return play.card in form.jokers
 
     if ace_joker == "revised":
         rows = revised_standings(form.jokers, last, ace_last_vs_joker)
@@ -127,52 +127,51 @@ def standings(
 def equal_cards(rows: tuple[Standing, ...], dup_winner: Literal["first", "second"]) -> Standing:
     """Two equal cards than which nothing in the trick is higher: one of them is put above the other."""
 
-    def value(trick: Trick, index: int) -> float:
-        return next(row.value(trick, index) for row in rows if row.applies(trick, index))
+    def value(trick: Trick, play: Play) -> float:
+        return next(row.value(trick, play) for row in rows if row.applies(trick, play))
 
-    def is_tied(trick: Trick, index: int) -> bool:
-        if equals_before(trick, index, len(trick.plays)) < 2:
+    def is_tied(trick: Trick, play: Play) -> bool:
+        if equals(trick.plays, play) < 2:
             return False
-        return value(trick, index) == max(value(trick, other) for other in range(len(trick.plays)))
+        return value(trick, play) == max(value(trick, other) for other in trick.plays)
 
-    def favour(trick: Trick, index: int) -> float:
-        is_second = equals_before(trick, index, index) > 0
+    def favour(trick: Trick, play: Play) -> float:
+        is_second = equals(trick.plays[: trick.plays.index(play)], play) > 0
         return BEYOND + (is_second is (dup_winner == "second"))
 
     return Standing("chwech/equal", is_tied, favour)
 
 
-def equals_before(trick: Trick, index: int, end: int) -> int:
-    """How many of the first ``end`` cards of the trick are of the suit and rank of a play's."""
-    card = trick.plays[index].card
-    return sum((play.card.suit, play.card.rank) == (card.suit, card.rank) for play in trick.plays[:end])
+def equals(plays: Sequence[Play], one: Play) -> int:
+    """How many of some cards played are of the suit and rank of one."""
+    return sum((play.card.suit, play.card.rank) == (one.card.suit, one.card.rank) for play in plays)
 
 
-def last_card(trick: Trick, index: int) -> bool:
+def last_card(trick: Trick, play: Play) -> bool:
     """The last card that was actually played to the trick."""
-    return index == len(trick.plays) - 1
+    return play == trick.plays[-1]
 
 
-def last_seat(trick: Trick, index: int) -> bool:
+def last_seat(trick: Trick, play: Play) -> bool:
     """A card of the last seat that was entitled to a turn."""
-    return trick.plays[index].seat == trick.order[-1]
+    return play.seat == trick.order[-1]
 
 
-def alone(trick: Trick, _index: int) -> bool:
+def alone(trick: Trick, _play: Play) -> bool:
     """Nobody else played to the trick."""
     return len(trick.plays) == 1
 
 
-def at(value: float) -> Callable[[Trick, int], float]:
+def at(value: float) -> Callable[[Trick, Play], float]:
     """The same value in every trick."""
-    return lambda _trick, _index: value
+    return lambda _trick, _play: value
 
 
-def as_said(trick: Trick, index: int) -> float:
+def as_said(_trick: Trick, play: Play) -> float:
     """High unless its player said low."""
-    return LOW if trick.plays[index].value == "low" else HIGH
+    return LOW if play.value == "low" else HIGH
 
 
-def natural(trick: Trick, index: int) -> float:
+def natural(_trick: Trick, play: Play) -> float:
     """By the rank printed on the card."""
-    return VALUES[trick.plays[index].card.rank]
+    return VALUES[play.card.rank]

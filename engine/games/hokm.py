@@ -14,8 +14,8 @@ from typing import Literal, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
-from engine.core.rules import Count, Flow, Game, MatchRules, Narrow, Phase, Standing, Verb
-from engine.core.state import State, Trick, Zone, end, in_phase, put, tell
+from engine.core.rules import Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb
+from engine.core.state import State, Trick, Zone, end, in_phase, put, tell, tell_all
 from engine.games.hokm_score import (
     SIDES,
     TRICKS,
@@ -26,18 +26,17 @@ from engine.games.hokm_score import (
     scoring,
     settled_by,
 )
+from engine.tricks import to_trick
 from engine.tricks.plain import (
+    all_in_turn,
     any_play,
-    awaits_card,
-    call_next,
     card_tells,
     is_discard,
     is_played_out,
     is_ruff,
-    next_plays,
     of_led_suit,
-    play,
     rank_in,
+    way_round,
     winner_leads,
 )
 
@@ -206,18 +205,19 @@ def game(options: Options) -> Game:
             "discard": Phase((Verb("discard", "", discard, cards=1, sealed=True),)),
             "draw": Phase((Verb("keep", "hokm/keep", keep), Verb("reject", "hokm/reject", reject))),
             "play": Phase(
-                verbs=(Verb("play", "", play, cards=1),),
+                verbs=(Verb("play", "", to_trick, cards=1),),
                 narrows=(Narrow("hokm/follow", of_led_suit),),
             ),
         },
+        orders=(Order("hokm/direction" if seats > 2 else "", all_in_turn),),
         flow=(
             *(getting_cards_by_deal(form) if form.batches else GETTING_CARDS_BY_DRAWING),
             Flow("hokm/lead", is_ready, open_play),
             card_tells("hokm/void", is_discard),
-            next_plays("hokm/direction") if seats > 2 else Flow("", awaits_card, call_next),
+            *((way_round("hokm/direction"),) if seats > 2 else ()),
             winner_leads("hokm/next-lead", once=True),
             *(ending_flow(ways, number, stops=not plays_out) for number in range(len(ways))),
-            *((Flow("hokm/play-out", is_played_out, finish_playing_out),) if plays_out else ()),
+            *((Flow("hokm/play-out", is_played_out, finish_playing_out, idle=True),) if plays_out else ()),
         ),
         standings=(
             Standing("hokm/trump-wins", is_ruff, rank_in(RANKS, above=100)),
@@ -272,8 +272,7 @@ def begin(state: State) -> State:
     hidden = [(seat, state.zones[seat]._replace(seen=0)) for seat in range(state.game.seats) if seat != hakem]
     state = put(state, *hidden)._replace(phase="trump", turn=(hakem,), facts=Facts(hakem))
     partners = ("partners",) if len(state.game.sides) < state.game.seats else ()
-    for clause in ("players", *partners, "pack", "rank", "hakem", "dealer", "five", "look"):
-        state = tell(state, f"hokm/{clause}", hakem)
+    state = tell_all(state, "hokm", ("players", *partners, "pack", "rank", "hakem", "dealer", "five", "look"), hakem)
     return state
 
 
@@ -460,7 +459,7 @@ def ending_flow(ways: tuple[Ending, ...], number: int, *, stops: bool) -> Flow:
         state = tell(state, ending.clause, state.game.sides[side][0])
         return end(state) if stops else state
 
-    return Flow(ending.clause, settles_now, settle)
+    return Flow(ending.clause, settles_now, settle, idle=True)
 
 
 def finish_playing_out(state: State) -> State:

@@ -21,21 +21,21 @@ from engine.core.rules import (
     Line,
     MatchRules,
     Narrow,
+    Order,
     Phase,
     Scoring,
     Standing,
     Verb,
 )
-from engine.core.state import State, Trick, put, tell, unseal, with_facts, with_turn
+from engine.core.state import State, Trick, put, tell, tell_all, unseal, with_facts, with_turn
+from engine.tricks import to_trick
 from engine.tricks.plain import (
+    all_in_turn,
     any_play,
-    awaits_card,
-    call_next,
     card_tells,
     is_discard,
     is_played_out,
     of_led_suit,
-    play,
     rank_in,
     tricks_of,
     winner_leads,
@@ -156,10 +156,11 @@ def game(options: Options) -> Game:
                 bars=(Bar("minnesota-whist/bid", holds_that_colour, "bid"),),
             ),
             "play": Phase(
-                verbs=(Verb("play", "", play, cards=1),),
+                verbs=(Verb("play", "", to_trick, cards=1),),
                 narrows=(Narrow("minnesota-whist/follow", of_led_suit),),
             ),
         },
+        orders=(Order("", all_in_turn),),
         flow=(
             Flow("minnesota-whist/secret", somebody_has_not_bid, tell_secret),
             Flow("minnesota-whist/turn-up", all_have_bid, turn_up(high)),
@@ -173,9 +174,8 @@ def game(options: Options) -> Game:
             ),
             first_lead("minnesota-whist/low-lead", is_low, left_of_dealer),
             card_tells("minnesota-whist/no-trumps", is_discard),
-            Flow("", awaits_card, call_next),
             winner_leads("minnesota-whist/winner-leads"),
-            Flow("minnesota-whist/thirteen", is_played_out, finish),
+            Flow("minnesota-whist/thirteen", is_played_out, finish, idle=True),
         ),
         standings=(Standing("minnesota-whist/highest", any_play, rank_in(RANKS)),),
         scoring=(
@@ -209,9 +209,7 @@ def game(options: Options) -> Game:
 def begin(state: State) -> State:
     """All four are asked at once, in whatever order they make up their minds."""
     state = state._replace(phase="bid", turn=state.game.seats_from(left_of(state.dealer)), facts=Call())
-    for clause in ("players", "pack", "rank", "deal"):
-        state = tell(state, f"minnesota-whist/{clause}")
-    return state
+    return tell_all(state, "minnesota-whist", ("players", "pack", "rank", "deal"))
 
 
 def either(_state: State, _card: Card | None) -> tuple[str, ...]:

@@ -20,21 +20,21 @@ from engine.core.rules import (
     Line,
     MatchRules,
     Narrow,
+    Order,
     Phase,
     Scoring,
     Standing,
     Verb,
 )
-from engine.core.state import State, Trick, tell, with_facts, with_turn
+from engine.core.state import Play, State, Trick, tell, tell_all, with_facts, with_turn
+from engine.tricks import to_trick
 from engine.tricks.plain import (
+    all_in_turn,
     any_play,
-    awaits_card,
-    call_next,
     card_tells,
     is_discard,
     is_played_out,
     of_led_suit,
-    play,
     rank_in,
     tricks_of,
     winner_leads,
@@ -178,10 +178,11 @@ def game(options: Options) -> Game:
                 ),
             ),
             "play": Phase(
-                verbs=(Verb("play", "", play, cards=1),),
+                verbs=(Verb("play", "", to_trick, cards=1),),
                 narrows=(Narrow("norwegian-whist/follow", of_led_suit),),
             ),
         },
+        orders=(Order("", all_in_turn),),
         flow=(
             Flow("norwegian-whist/first-call", somebody_is_to_speak, ask_next),
             Flow("norwegian-whist/all-pass", all_have_passed, fall_into_nullo),
@@ -189,9 +190,8 @@ def game(options: Options) -> Game:
             Flow("norwegian-whist/nullo", is_nullo, tell_nullo),
             *FIRST_LEADS[options.lead],
             card_tells("norwegian-whist/no-trumps", is_discard),
-            Flow("", awaits_card, call_next),
             winner_leads("norwegian-whist/winner-leads"),
-            Flow("norwegian-whist/thirteen", is_played_out, finish),
+            Flow("norwegian-whist/thirteen", is_played_out, finish, idle=True),
         ),
         standings=(
             *((Standing("norwegian-whist/ace-low", is_low_ace, below_the_two),) if options.nullo_ace == "low" else ()),
@@ -225,8 +225,7 @@ def begin(state: State) -> State:
     """Eldest hand, at the dealer's left, is the first to speak."""
     eldest = left_of(state.dealer)
     state = state._replace(phase="call", turn=(eldest,), facts=Call())
-    for clause in ("players", "pack", "rank", "deal"):
-        state = tell(state, f"norwegian-whist/{clause}")
+    state = tell_all(state, "norwegian-whist", ("players", "pack", "rank", "deal"))
     return tell(state, "norwegian-whist/first-call", eldest)
 
 
@@ -327,13 +326,12 @@ def ready(state: State, trick: Trick) -> State:
 # The tricks
 
 
-def is_low_ace(trick: Trick, index: int) -> bool:
+def is_low_ace(trick: Trick, play: Play) -> bool:
     """An ace of the led suit in a nullo."""
-    card = trick.plays[index].card
-    return trick.contract == NULLO and card in ACES and card.suit == trick.led
+    return trick.contract == NULLO and play.card in ACES and play.card.suit == trick.led
 
 
-def below_the_two(_trick: Trick, _index: int) -> float:
+def below_the_two(_trick: Trick, _play: Play) -> float:
     """Under every other card of the led suit, and still above a discard."""
     return 0.5
 

@@ -10,7 +10,7 @@ marriage comes ``shown``, or ``claiming`` where only a claim may follow; after t
 
 from __future__ import annotations
 
-from engine.core.rules import Bar, Count, Flow, Game, MatchRules, Narrow, Phase, Standing, Verb, at_all
+from engine.core.rules import Bar, Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb, at_all
 from engine.games.sixty_six_limits import limits
 from engine.games.sixty_six_options import OPTION_CLAUSES, PRESETS, VARIANTS, Options
 from engine.games.sixty_six_play import (
@@ -58,7 +58,7 @@ from engine.games.sixty_six_score import (
     scoring,
 )
 from engine.tricks import to_trick
-from engine.tricks.plain import any_play, is_ruff, of_led_suit, rank_in
+from engine.tricks.plain import all_in_turn, any_play, is_ruff, of_led_suit, rank_in
 
 __all__ = ["CLAUSES", "OPTION_CLAUSES", "PRESETS", "VARIANTS", "Options", "game"]
 
@@ -242,14 +242,15 @@ def game(options: Options) -> Game:
             ),
             "last": Phase(verbs=(CLAIM, Verb("stop", "sixty-six/nobody", stop))),
         },
+        orders=(Order("", all_in_turn),),
         flow=(
-            Flow("sixty-six/any-card", leaves_led_suit, tell_freedom, "play"),
-            Flow("sixty-six/highest", trick_is_full, give_trick, "play"),
-            Flow("sixty-six/last-trick", is_last_trick, tell_last_trick, "play"),
-            Flow("sixty-six/claim", hands_are_empty, ask_for_claim, "play"),
+            Flow("sixty-six/any-card", leaves_led_suit, tell_freedom, idle=True),
+            Flow("sixty-six/highest", trick_is_full, give_trick, idle=True),
+            Flow("sixty-six/last-trick", is_last_trick, tell_last_trick, idle=True),
+            Flow("sixty-six/claim", hands_are_empty, ask_for_claim, idle=True),
         ),
         standings=(
-            Standing("sixty-six/trump-wins", is_ruff, lambda _trick, _index: 100),
+            Standing("sixty-six/trump-wins", is_ruff, lambda _trick, _play: 100),
             Standing("sixty-six/highest", any_play, rank_in(RANKS)),
         ),
         scoring=scoring(options),

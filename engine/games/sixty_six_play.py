@@ -7,14 +7,22 @@ from typing import NamedTuple
 from engine.core.actions import Action
 from engine.core.cards import PLAIN_SUITS, Card, Cards, suit_cards
 from engine.core.rules import NO_VALUE
-from engine.core.state import State, Trick, Zone, end, in_phase, put, tell, with_facts, with_zones
-from engine.games.sixty_six_score import AIM, SEATS, TRICKS, Tally, card_points, counted_points, other
+from engine.core.state import State, Trick, Zone, end, in_phase, put, tell, tell_all, with_facts
+from engine.core.values import changer
+from engine.games.sixty_six_score import AIM, PACK, SEATS, TRICKS, Tally, card_points, counted_points, other
 from engine.tricks import give, to_trick
 
 RANKS = ("A", "10", "K", "Q", "J", "9")
 MARRIAGES = {suit: int(Cards.parse(suit + "KQ")) for suit in PLAIN_SUITS}
 """King and queen of each suit, as a bit mask."""
+QUEENS = int(Cards.parse("CQ DQ HQ SQ"))
+"""The queens, whose kings are one number higher each."""
+HIGHER = {card: Cards.of(Card.parse(card.suit + rank) for rank in RANKS[: RANKS.index(card.rank)]) for card in PACK}
+"""The cards of its suit that are higher, for each card."""
 NINES = {suit: Card.parse(suit + "9") for suit in PLAIN_SUITS}
+
+
+_drawn = changer(State, "phase", "turn", "zones")
 
 
 class Facts(NamedTuple):
@@ -43,8 +51,7 @@ def begin(state: State) -> State:
     state = put(state, (state.game.zone_index("stock"), stock._replace(shown=Cards.of((turn_up,)))))
     state = state._replace(turned=turn_up, facts=Facts(turn_up.suit), trick=Trick(trump=turn_up.suit))
     state = in_phase(state, "lead", (eldest,))
-    for clause in ("players", "pack", "rank", "values", "deal"):
-        state = tell(state, f"sixty-six/{clause}")
+    state = tell_all(state, "sixty-six", ("players", "pack", "rank", "values", "deal"))
     state = tell(state, "sixty-six/turn-up", -1, turn_up)
     return tell(state, "sixty-six/first-lead", eldest)
 
@@ -68,8 +75,7 @@ def tricks_won(state: State, seat: int) -> int:
 def lead(state: State, action: Action) -> State:
     """The leader's card; the opponent answers it."""
     phase = "follow" if stock_is_open(state) else "end-follow"
-    state = in_phase(state, phase, (other(action.seat),))
-    return to_trick(state, action, state.game.seats_from(action.seat))
+    return to_trick(in_phase(state, phase, state.turn), action)
 
 
 def leaves_led_suit(state: State) -> bool:
@@ -98,14 +104,14 @@ def give_trick(state: State) -> State:
 def draw(state: State, action: Action) -> State:
     """The winner takes the top card of the stock, the other the next; the winner leads."""
     zones, pile = list(state.zones), state.game.zone_index("stock")
-    stock = zones[pile]
-    for card, seat in zip(stock.order, (action.seat, other(action.seat)), strict=False):
+    left, seen, shown, order = zones[pile]
+    for card, seat in zip(order, (action.seat, other(action.seat)), strict=False):
         hand, bit = zones[seat], 1 << card
-        zones[seat] = Zone(hand.cards | bit, hand.seen, hand.shown | stock.shown & bit)
-    rest = stock.order[SEATS:]
-    left = Cards.of(rest)
-    zones[pile] = Zone(left, stock.seen, stock.shown & left, rest)
-    return in_phase(with_zones(state, tuple(zones)), "lead" if rest else "end-lead", state.turn)
+        zones[seat] = Zone(hand.cards | bit, hand.seen, hand.shown | bit if card in shown else hand.shown)
+        left = left.without(bit)
+    rest = order[SEATS:]
+    zones[pile] = Zone(left, seen, shown & left, rest)
+    return _drawn(state, "lead" if rest else "end-lead", state.turn, tuple(zones))
 
 
 def hands_are_empty(state: State) -> bool:
@@ -146,7 +152,7 @@ def with_two_left(state: State, _action: Action) -> bool:
 
 def holds_nine(state: State, _card: Card | None) -> tuple[str, ...]:
     """An exchange is offered to whoever holds the nine of trumps."""
-    return NO_VALUE if NINES[facts(state).trump] in state.hand(state.turn[0]) else ()
+    return NO_VALUE if state.hand(state.turn[0]) >> NINES[facts(state).trump] & 1 else ()
 
 
 def has_no_trick(state: State, action: Action) -> bool:
@@ -189,6 +195,8 @@ def leave(state: State, action: Action) -> State:
 def marriages_held(state: State, _card: Card | None) -> tuple[str, ...]:
     """The suits of which the player to move holds both king and queen."""
     held = int(state.hand(state.turn[0]))
+    if not held & held >> 1 & QUEENS:
+        return ()
     return tuple([suit for suit, pair in MARRIAGES.items() if held & pair == pair])
 
 
@@ -273,21 +281,12 @@ def stop(state: State, _action: Action) -> State:
 
 def above_led_card(state: State, _seat: int, cards: Cards) -> Cards:
     """Higher cards of the suit that was led."""
-    led = state.trick.plays[0].card
-    return Cards.of(card for card in cards if card.suit == led.suit and outranks(card, led))
+    return cards & HIGHER[state.trick.plays[0].card]
 
 
 def of_trumps(state: State, _seat: int, cards: Cards) -> Cards:
     """Trumps; while a plain suit can be followed there are none among the cards left."""
     return cards & suit_cards(facts(state).trump)
-
-
-# Who takes the trick
-
-
-def outranks(card: Card, than: Card) -> bool:
-    """Whether a card is higher than another of its suit."""
-    return RANKS.index(card.rank) < RANKS.index(than.rank)
 
 
 # The count

@@ -12,8 +12,8 @@ from typing import Literal, NamedTuple
 
 from engine.core.cards import Card, Cards
 from engine.core.draw import Drawn, draw
-from engine.core.rules import Count, Flow, Game, MatchRules, Narrow, Phase, Standing, Verb
-from engine.core.state import State, Trick, end, tell
+from engine.core.rules import Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb
+from engine.core.state import State, Trick, end, tell, tell_all
 from engine.games.witches_whist_score import (
     HAND,
     HONOUR_RANKS,
@@ -28,18 +28,8 @@ from engine.games.witches_whist_score import (
     scoring,
     with_points,
 )
-from engine.tricks import give
-from engine.tricks.plain import (
-    any_play,
-    awaits_card,
-    call_next,
-    card_tells,
-    is_full,
-    is_ruff,
-    of_led_suit,
-    play,
-    rank_in,
-)
+from engine.tricks import give, to_trick
+from engine.tricks.plain import all_in_turn, any_play, card_tells, is_full, is_ruff, of_led_suit, rank_in
 
 CLAUSES = (
     "witches-whist/players",
@@ -140,16 +130,16 @@ def game(options: Options) -> Game:
         clauses=CLAUSES,
         phases={
             "play": Phase(
-                verbs=(Verb("play", "", play, cards=1),),
+                verbs=(Verb("play", "", to_trick, cards=1),),
                 narrows=(Narrow("witches-whist/follow", of_led_suit),),
             ),
         },
+        orders=(Order("witches-whist/trick", all_in_turn),),
         flow=(
             card_tells("witches-whist/any-card", leaves_led_suit),
-            Flow("witches-whist/trick", awaits_card, call_next),
-            Flow("witches-whist/next-lead", is_full, give_trick),
-            *((Flow("witches-whist/play-out", is_decided, finish),) if stops else ()),
-            Flow("witches-whist/play-out", is_played_out, finish),
+            Flow("witches-whist/next-lead", is_full, give_trick, idle=True),
+            *((Flow("witches-whist/play-out", is_decided, finish, idle=True),) if stops else ()),
+            Flow("witches-whist/play-out", is_played_out, finish, idle=True),
         ),
         standings=(
             Standing("witches-whist/trump-wins", is_ruff, rank_in(RANKS, above=100)),
@@ -196,8 +186,7 @@ def begin(state: State) -> State:
     eldest = state.game.seats_from(state.dealer)[1]
     trump = turned.suit
     state = state._replace(phase="play", turn=(eldest,), facts=Facts(trump, turned), trick=Trick(trump=trump))
-    for clause in ("players", "partners", "draw", "pack", "rank", "deal"):
-        state = tell(state, f"witches-whist/{clause}", state.dealer)
+    state = tell_all(state, "witches-whist", ("players", "partners", "draw", "pack", "rank", "deal"), state.dealer)
     state = tell(state, "witches-whist/turn-up", state.dealer, turned)
     state = tell(state, "witches-whist/turn-up-hand", state.dealer, turned)
     return tell(state, "witches-whist/first-lead", eldest)
@@ -216,10 +205,7 @@ def give_trick(state: State) -> State:
     """The winner leads next. How a trick ends is told once a deal, after the first."""
     is_first = not state.tricks
     state = give(state)
-    (winner,) = state.turn
-    for clause in ("trick", "aside", "next-lead") if is_first else ():
-        state = tell(state, f"witches-whist/{clause}", winner)
-    return state
+    return tell_all(state, "witches-whist", ("trick", "aside", "next-lead"), state.turn[0]) if is_first else state
 
 
 def is_played_out(state: State) -> bool:

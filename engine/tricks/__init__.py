@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from engine.core.actions import Action
-from engine.core.cards import Card
+from engine.core.cards import Card, Cards
 from engine.core.rules import Game, Standing
 from engine.core.state import Event, Play, State, Taken, Trick, Zone
-from engine.core.values import changer
+from engine.core.values import changer, made
 
-_joined = changer(Trick, "order", "turns", "led", "plays")
-_laid = changer(State, "zones", "trick")
 _given = changer(State, "turn", "zones", "trick", "tricks", "told")
 
 
@@ -21,29 +19,42 @@ def suit_in_play(game: Game, trick: Trick, card: Card) -> str:
     return card.suit
 
 
-def to_trick(state: State, action: Action, order: tuple[int, ...] = ()) -> State:
-    """Move a card from its player's hand to the trick; the first sets the led suit.
+def to_trick(state: State, action: Action) -> State:
+    """Move a card from its player's hand to the trick, where the next seat that has a turn is awaited.
 
-    A value said with a card that has no suit of its own names the led suit. ``order`` is that of
-    the trick, where the card opens it and the order is not known yet.
+    The first card sets the led suit, or the value said with it if it has no suit of its own, and
+    the game's table says who has a turn.
     """
-    seat, card, trick = action.seat, action.card, state.trick
-    led = trick.led
-    if not trick.plays:
-        led = suit_in_play(state.game, Trick(led=action.value), card) if state.game.belongs else card.suit
-    zones = list(state.zones)
-    hand, out = zones[seat], ~(1 << card)
-    zones[seat] = Zone(hand.cards & out, hand.seen, hand.shown and hand.shown & out, hand.order)
-    plays = (*trick.plays, Play(seat, card, action.value))
-    return _laid(state, tuple(zones), _joined(trick, order or trick.order, trick.turns + 1, led, plays))
+    seat, _, (card,), value = action
+    game, dealer, phase, _, before, trick, tricks, told, log, facts, sealed, totals, turned, columns = state
+    order, turns, led, plays, trump, contract = trick
+    turns += 1
+    if not plays:
+        led = suit_in_play(game, Trick(led=value), card) if game.belongs else card.suit
+        order = game.orders[0].seats(state, seat) if game.orders else ()
+    zones, bit = list(before), 1 << card
+    cards, seen, shown, ordered = zones[seat]
+    zones[seat] = made(Zone, (Cards(cards ^ bit), seen, shown and shown.without(bit), ordered))
+    trick = made(Trick, (order, turns, led, (*plays, made(Play, (seat, card, value))), trump, contract))
+    awaited = order[turns : turns + 1]
+    return made(
+        State,
+        (game, dealer, phase, awaited, tuple(zones), trick, tricks, told, log, facts, sealed, totals, turned, columns),
+    )
 
 
-def standing(game: Game, trick: Trick, index: int) -> tuple[Standing, float]:
-    """The row of the game's table that a play of a finished trick falls under, and its value."""
-    for row in game.standings:
-        if row.applies(trick, index):
-            return row, row.value(trick, index)
-    raise LookupError(f"no standing for {trick.plays[index]} in {game.id}")
+def standings(game: Game, trick: Trick) -> tuple[list[Standing], list[float]]:
+    """For each play of a finished trick the row of the game's table that it falls under, and its value."""
+    rows, values = [], []
+    for play in trick.plays:
+        for row in game.standings:
+            if row.applies(trick, play):
+                rows.append(row)
+                values.append(row.value(trick, play))
+                break
+        else:
+            raise LookupError(f"no standing for {play} in {game.id}")
+    return rows, values
 
 
 def decide(game: Game, trick: Trick) -> tuple[int, str, tuple[Event, ...]]:
@@ -52,20 +63,19 @@ def decide(game: Game, trick: Trick) -> tuple[int, str, tuple[Event, ...]]:
     Of equal values the first wins. A loser's clause is told only if it is a special one: the
     table's last row is the plain rule.
     """
-    plays = trick.plays
-    rows = [standing(game, trick, index) for index in range(len(plays))]
-    best = 0
-    for index, (_, value) in enumerate(rows):
-        if value > rows[best][1]:
-            best = index
-    plain, clause = game.standings[-1], rows[best][0].clause
-    events = [
-        Event(row.clause, plays[index].seat, plays[index].card)
-        for index, (row, _) in enumerate(rows)
+    rows, values = standings(game, trick)
+    best = values.index(max(values))
+    clause, plain = rows[best].clause, game.standings[-1]
+    seat, card, _ = trick.plays[best]
+    told = made(Event, (clause, seat, card))
+    if rows.count(plain) == len(rows):
+        return best, clause, (told,)
+    special = [
+        Event(row.clause, play.seat, play.card)
+        for row, play in zip(rows, trick.plays, strict=True)
         if row is not plain and row.clause != clause
     ]
-    won = plays[best]
-    return best, clause, (*events, Event(clause, won.seat, won.card))
+    return best, clause, (*special, told)
 
 
 def give(state: State) -> State:
@@ -73,20 +83,32 @@ def give(state: State) -> State:
 
     Trumps and contract stay for the trick to come.
     """
-    game, trick = state.game, state.trick
-    plays = trick.plays
+    game, dealer, phase, _, before, trick, tricks, told, log, facts, sealed, totals, turned, columns = state
+    _, _, led, plays, trump, contract = trick
     best, clause, events = decide(game, trick)
-    winner = plays[best].seat
-    zones = list(state.zones)
-    pile, cards = zones[game.seats + winner], 0
-    for play in plays:
-        cards |= 1 << play.card
-    zones[game.seats + winner] = Zone(pile.cards | cards, pile.seen, pile.shown, pile.order)
-    return _given(
-        state,
+    winner, taken = plays[best].seat, 0
+    for _, card, _ in plays:
+        taken |= 1 << card
+    zones, pile = list(before), game.seats + winner
+    cards, seen, shown, ordered = zones[pile]
+    zones[pile] = made(Zone, (Cards(cards ^ taken), seen, shown, ordered))
+    fresh = made(Trick, ((), 0, "", (), trump, contract))
+    tricks += (made(Taken, (plays[0].seat, plays, led, winner, clause)),)
+    told += events
+    fields = (
+        game,
+        dealer,
+        phase,
         (winner,),
         tuple(zones),
-        Trick((), 0, "", (), trick.trump, trick.contract),
-        (*state.tricks, Taken(plays[0].seat, plays, trick.led, winner, clause)),
-        state.told + events,
+        fresh,
+        tricks,
+        told,
+        log,
+        facts,
+        sealed,
+        totals,
+        turned,
+        columns,
     )
+    return made(State, fields)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.core.actions import Action
-from engine.core.cards import Cards, suit_cards
+from engine.core.cards import CARDS, Cards, suit_cards
 from engine.core.rules import Flow
-from engine.core.state import State, Trick, tell, with_turn
-from engine.tricks import give, to_trick
+from engine.core.state import Play, State, Trick, tell
+from engine.tricks import give
 
 
 def of_led_suit(state: State, _seat: int, cards: Cards) -> Cards:
@@ -17,21 +16,14 @@ def of_led_suit(state: State, _seat: int, cards: Cards) -> Cards:
     return cards & suit_cards(led) if led else cards
 
 
-def play(state: State, action: Action) -> State:
-    """A card to the trick; the leader's opens it for every seat in turn."""
-    return to_trick(state, action, () if state.trick.plays else state.game.seats_from(action.seat))
+def all_in_turn(state: State, leader: int) -> tuple[int, ...]:
+    """Every seat, in the order of play."""
+    return state.game.seats_from(leader)
 
 
-def awaits_card(state: State) -> bool:
-    """The trick has begun and somebody has not played to it yet."""
-    trick = state.trick
-    return 0 < len(trick.plays) < len(trick.order)
-
-
-def call_next(state: State) -> State:
-    """The next seat in turn."""
-    trick = state.trick
-    return with_turn(state, (trick.order[trick.turns],))
+def opens_play(state: State) -> bool:
+    """The first card of the deal has just been led."""
+    return not state.tricks and len(state.trick.plays) == 1
 
 
 def is_full(state: State) -> bool:
@@ -61,15 +53,9 @@ def card_tells(clause: str, when: Callable[[State], bool]) -> Flow:
     return Flow(clause, when, tell_of_card)
 
 
-def next_plays(clause: str) -> Flow:
-    """A row by which the next seat in turn is awaited; which way round is told with the first lead."""
-
-    def call_neighbour(state: State) -> State:
-        is_first = not state.tricks and len(state.trick.plays) == 1
-        state = call_next(state)
-        return tell(state, clause, state.turn[0]) if is_first else state
-
-    return Flow(clause, awaits_card, call_neighbour)
+def way_round(clause: str) -> Flow:
+    """A row that tells, with the first lead of a deal, which seat is next in turn."""
+    return Flow(clause, opens_play, lambda state: tell(state, clause, state.turn[0]))
 
 
 def winner_leads(clause: str, *, once: bool = False) -> Flow:
@@ -84,7 +70,7 @@ def winner_leads(clause: str, *, once: bool = False) -> Flow:
         is_told = len(state.tricks) == 1 if once else state.hand(winner)
         return tell(state, clause, winner) if is_told else state
 
-    return Flow(clause, is_full, give_trick)
+    return Flow(clause, is_full, give_trick, idle=True)
 
 
 def tricks_of(state: State, side: int) -> int:
@@ -92,24 +78,25 @@ def tricks_of(state: State, side: int) -> int:
     return sum(taken.winner in state.game.sides[side] for taken in state.tricks)
 
 
-def is_ruff(trick: Trick, index: int) -> bool:
+def is_ruff(trick: Trick, play: Play) -> bool:
     """A trump on a lead of another suit."""
-    return trick.plays[index].card.suit == trick.trump != trick.led
+    return play.card.suit == trick.trump != trick.led
 
 
-def any_play(_trick: Trick, _index: int) -> bool:
+def any_play(_trick: Trick, _play: Play) -> bool:
     """For the last row of a table: whatever the rows above have left."""
     return True
 
 
-def rank_in(ranks: Sequence[str], above: int = 0) -> Callable[[Trick, int], float]:
+def rank_in(ranks: Sequence[str], above: int = 0) -> Callable[[Trick, Play], float]:
     """The value of a card by its place in ``ranks``, high to low: the last counts 1 more than
     ``above``. A card that is neither of the led suit nor a trump counts nothing."""
-    values = {rank: above + len(ranks) - place for place, rank in enumerate(ranks)}
+    places = {rank: above + len(ranks) - place for place, rank in enumerate(ranks)}
+    values = [places.get(card.rank, 0) for card in CARDS]
 
-    def value(trick: Trick, index: int) -> float:
-        card = trick.plays[index].card
+    def value(trick: Trick, play: Play) -> float:
+        _, card, _ = play
         suit = card.suit
-        return values[card.rank] if suit == trick.led or suit == trick.trump else 0
+        return values[card] if suit == trick.led or suit == trick.trump else 0
 
     return value

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from engine.core.rules import Game, MatchRules
 
-TABLES = ("flow", "belongs", "standings", "scoring", "limits")
+TABLES = ("flow", "orders", "belongs", "standings", "scoring", "limits")
 PHASE_TABLES = ("verbs", "narrows", "bars")
 
 

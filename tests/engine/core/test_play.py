@@ -12,8 +12,8 @@ import pytest
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
 from engine.core.play import Deal, advance, apply, deal_of, legal, offers, refusals, replay, start
-from engine.core.rules import Line
-from engine.core.state import State
+from engine.core.rules import Flow, Line
+from engine.core.state import State, tell
 from engine.errors import Illegal
 from engine.games import GAMES, game
 from tests.engine.combinations import option_sets
@@ -230,17 +230,40 @@ def test_a_deal_that_needs_a_cut_has_one_of_the_second_pack() -> None:
 
 
 def test_a_bar_and_what_follows_are_asked_of_their_own_verb_alone() -> None:
-    """In Chwech Ada may not decline the first lead; her card brings the next seat to move, a pass would not."""
-    lead = CHWECH.ruled["lead"]
-    assert [bar.clause for bar in lead["pass", 0][2]] == ["chwech/first-lead"]
-    assert "chwech/first-lead" not in [bar.clause for bar in lead["play", 1][2]]
-    one_turn = next(step for step in CHWECH.flow if step.clause == "chwech/one-turn")
-    kept = replace(CHWECH, flow=(one_turn._replace(after="play"),))
-    assert kept.ruled["follow"]["play", 1][3] == kept.flow
-    assert kept.ruled["follow"]["pass", 0][3] == ()
-    opened = played(FRESH, "H7")._replace(game=kept)
-    assert advance(opened, Action.parse("1:play HA")).turn == (2,)
-    assert advance(opened, Action.parse("1:pass")).turn == (1,)
+    """In Chwech Ada may not decline the first lead. A pass brings the next seat to move by a row that no card needs."""
+    lead, follow = CHWECH.ruled["lead"], CHWECH.ruled["follow"]
+    assert [bar.clause for bar in lead["pass", 0].bars] == ["chwech/first-lead"]
+    assert "chwech/first-lead" not in [bar.clause for bar in lead["play", 1].bars]
+    assert "chwech/one-turn" in [step.clause for step in follow["pass", 0].flow]
+    assert "chwech/one-turn" not in [step.clause for step in follow["play", 1].flow]
+    opened = played(FRESH, "H7")
+    assert advance(opened, Action.parse("1:play HA")).turn == advance(opened, Action.parse("1:pass")).turn == (2,)
+    without = opened._replace(game=replace(CHWECH, flow=()))
+    assert advance(without, Action.parse("1:play HA")).turn == (2,)
+    assert advance(without, Action.parse("1:pass")).turn == (1,)
+
+
+def test_what_follows_an_idle_table_is_not_asked_while_somebody_is_awaited() -> None:
+    """Four cards of Witches Whist: a row that always applies bites with the fourth alone, another with each."""
+    playing = game("witches-whist")
+
+    def row(clause: str, *, idle: bool) -> Flow:
+        return Flow(clause, lambda _state: True, lambda state: tell(state, clause), idle=idle)
+
+    noticed = replace(playing, flow=(row("on/all", idle=False), row("on/fourth", idle=True)))
+    state = start(noticed, deal_of(noticed, 0, playing.pack))
+    for told in (["on/all"], ["on/all"], ["on/all"], ["on/all", "on/fourth"]):
+        state = advance(state, legal(state, state.turn[0])[0])
+        assert [event.clause for event in state.told] == told, state.log
+    assert state.turn == (), "nobody has taken the trick"
+
+
+def test_a_verb_that_is_barred_at_all_is_known_and_not_usable() -> None:
+    """In Sixty-Six a marriage is shown on lead, so whoever follows is refused it and never asked for one."""
+    follow = game("sixty-six").ruled["follow"]
+    usable = game("sixty-six").usable["follow"]
+    assert [own.verb.name for own in follow.values()] == ["play", "show", "exchange", "claim"]
+    assert [own.verb.name for own in usable] == ["play", "exchange", "claim"]
 
 
 def test_replay_keeps_what_was_valid_and_says_what_stopped_it() -> None:
