@@ -90,7 +90,7 @@ class Cards(int):
         """The set of the given cards; a card given twice counts once."""
         mask = 0
         for card in cards:
-            mask |= 1 << card
+            mask |= _BITS[card]
         return cls(mask)
 
     def __iter__(self) -> Iterator[Card]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
-from engine.core.rules import Game, Narrow, Refusal, Ruled, Verb
+from engine.core.rules import Game, Narrow, Refusal, Verb, any_time
 from engine.core.state import OVER, Column, Event, State, Zone, put
 from engine.core.values import made
 from engine.errors import Illegal
@@ -81,14 +82,13 @@ def start(game: Game, deal: Deal, totals: tuple[int, ...] = ()) -> State:
     pack, in the game's sizes, the dealer has a seat, and the card turned up, if the game turns
     or cuts one, is the dealer's or one of those that are cut.
     """
+    rows = [game.columns] * game.seats if game.columns else []
     sizes_agree = (
-        len(deal.hands) == game.seats
-        and all(len(hand) == game.hand_size for hand in deal.hands)
+        [*map(len, deal.hands)] == [game.hand_size] * game.seats
         and len(deal.stock) == game.stock_size
-        and all(len(rows) == (game.seats if game.columns else 0) for rows in (deal.down, deal.up))
-        and all(len(row) == game.columns for row in (*deal.down, *deal.up))
+        and [*map(len, deal.down)] == [*map(len, deal.up)] == rows
     )
-    everything = Cards.of(card for row in (*deal.down, *deal.up, deal.stock) for card in row)
+    everything = Cards.of(chain(deal.stock, *deal.down, *deal.up))
     for hand in deal.hands:
         everything |= hand
     has_seat = 0 <= deal.dealer < game.seats
@@ -103,7 +103,7 @@ def start(game: Game, deal: Deal, totals: tuple[int, ...] = ()) -> State:
     if "stock" in game.layout:
         zones[game.zone_index("stock")] = Zone(Cards.of(deal.stock), 0, NONE, deal.stock)
     fresh = State(game, deal.dealer, "", (), tuple(zones), totals=totals, turned=deal.turned)
-    return game.begin(_laid(fresh, deal))
+    return game.begin(_laid(fresh, deal) if game.columns else fresh)
 
 
 def _laid(state: State, deal: Deal) -> State:
@@ -134,10 +134,9 @@ def offers(state: State, seat: int) -> tuple[Action, ...]:
     if seat not in state.turn:
         return ()
     found: list[Action] = []
-    for own in state.game.ruled[state.phase].values():
-        if own.verb.when(state, seat):
-            cards = own.verb.source(state, seat) if own.verb.cards else NONE
-            found += _choices(state, seat, own, cards)
+    for verb, *_ in state.game.ruled[state.phase].values():
+        if verb.when(state, seat):
+            found += _choices(state, seat, verb, verb.source(state, seat) if verb.cards else NONE)
     return tuple(found)
 
 
@@ -165,27 +164,27 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
     if seat not in state.turn:
         return ()
     found: list[Action] = []
-    for own in state.game.usable[state.phase]:
-        verb = own.verb
-        if not verb.when(state, seat):
+    for verb, narrows, bars, _, _, silent in state.game.usable[state.phase]:
+        if verb.when is not any_time and not verb.when(state, seat):
             continue
         cards = NONE
         if verb.cards:
             cards = verb.source(state, seat)
-            for narrow in own.narrows:
+            for narrow in narrows:
                 cards = narrow.cards(state, seat, cards) or cards
-        choices = _choices(state, seat, own, cards)
-        for bar in own.bars:
+        choices: Sequence[Action]
+        if silent:
+            choices = cards.pick(silent[seat]) if verb.cards else silent[seat]
+        else:
+            choices = _choices(state, seat, verb, cards)
+        for bar in bars:
             choices = [action for action in choices if not bar.bars(state, action)]
         found += choices
     return tuple(found)
 
 
-def _choices(state: State, seat: int, own: Ruled, cards: Cards) -> Sequence[Action]:
+def _choices(state: State, seat: int, verb: Verb, cards: Cards) -> list[Action]:
     """What a verb offers a seat: an action for each card, if it takes one, and each value that may go with it."""
-    verb, silent = own.verb, own.silent
-    if silent:
-        return cards.pick(silent[seat]) if verb.cards else silent[seat]
     if verb.cards:
         return [Action(seat, verb.name, (card,), value) for card in cards for value in verb.values(state, card)]
     return [Action(seat, verb.name, (), value) for value in verb.values(state, None)]

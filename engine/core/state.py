@@ -118,7 +118,7 @@ class State(NamedTuple):
 
     def zone(self, name: str) -> Zone:
         """A zone of the game's own layout, such as ``stock``."""
-        return self.zones[self.game.zone_index(name)]
+        return self.zones[self.game.indices[name]]
 
     @property
     def over(self) -> bool:

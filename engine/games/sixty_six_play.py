@@ -46,11 +46,11 @@ class Facts(NamedTuple):
 def begin(state: State) -> State:
     """The last card of the stock is turned up for trumps, and the player who did not deal leads."""
     stock = state.zone("stock")
-    turn_up = stock.order[-1]
-    eldest = other(state.dealer)
+    turn_up, eldest = stock.order[-1], other(state.dealer)
     state = put(state, (state.game.zone_index("stock"), stock._replace(shown=Cards.of((turn_up,)))))
-    state = state._replace(turned=turn_up, facts=Facts(turn_up.suit), trick=Trick(trump=turn_up.suit))
-    state = in_phase(state, "lead", (eldest,))
+    state = state._replace(
+        phase="lead", turn=(eldest,), turned=turn_up, facts=Facts(turn_up.suit), trick=Trick(trump=turn_up.suit)
+    )
     state = tell_all(state, "sixty-six", ("players", "pack", "rank", "values", "deal"))
     state = tell(state, "sixty-six/turn-up", -1, turn_up)
     return tell(state, "sixty-six/first-lead", eldest)

@@ -182,13 +182,13 @@ def draws_highest(cards: tuple[Card, ...]) -> Drawn | None:
 
 def begin(state: State) -> State:
     """The dealer's last card is turned up for trumps, and the dealer's neighbour on the left leads."""
-    (turned,) = state.zones[state.dealer].shown
+    turned = state.turned
+    assert turned is not None
     eldest = state.game.seats_from(state.dealer)[1]
     trump = turned.suit
     state = state._replace(phase="play", turn=(eldest,), facts=Facts(trump, turned), trick=Trick(trump=trump))
     state = tell_all(state, "witches-whist", ("players", "partners", "draw", "pack", "rank", "deal"), state.dealer)
-    state = tell(state, "witches-whist/turn-up", state.dealer, turned)
-    state = tell(state, "witches-whist/turn-up-hand", state.dealer, turned)
+    state = tell_all(state, "witches-whist", ("turn-up", "turn-up-hand"), state.dealer, turned)
     return tell(state, "witches-whist/first-lead", eldest)
 
 

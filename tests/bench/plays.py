@@ -9,6 +9,7 @@ from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
+from engine.core.cards import Card
 from engine.core.play import advance, deal_of, legal, start
 from engine.core.state import State
 from engine.games import game
@@ -40,7 +41,7 @@ def speed(game_id: str, seed: int) -> Speed:
 def one_deal(game_id: str, random: Random) -> State:
     """Play a random deal to its end. What cuts it short is done only when nothing else is left."""
     playing, seldom = game(game_id), _seldom(game_id)
-    cards = list(playing.pack)
+    cards = list(_pack(game_id))
     random.shuffle(cards)
     state = start(playing, deal_of(playing, random.randrange(playing.seats), cards))
     while not state.over:
@@ -53,7 +54,13 @@ def one_deal(game_id: str, random: Random) -> State:
 
 
 def _cards(game_id: str, random: Random) -> int:
-    return sum(action.verb == "play" for action in one_deal(game_id, random).log)
+    state = one_deal(game_id, random)
+    return sum(len(taken.plays) for taken in state.tricks) + len(state.trick.plays)
+
+
+@cache
+def _pack(game_id: str) -> tuple[Card, ...]:
+    return tuple(game(game_id).pack)
 
 
 @cache
