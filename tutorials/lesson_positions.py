@@ -10,13 +10,13 @@ from typing import Final, NamedTuple
 import tutorials
 from engine.core.actions import Action
 from engine.core.cards import NONE, Cards
+from engine.core.lay import lay
 from engine.core.play import apply, deal_of, start
 from engine.core.rules import Game
 from engine.core.state import State, Taken, Trick
 from engine.errors import FollowSuitError
 from engine.games import game
 from engine.notation import Record, read_one
-from engine.tricks import to_trick
 from tutorials.lesson_lines import BadLesson, Said
 
 FEW: Final = ("game", "option", "trump", "contract", "leader", "hand")
@@ -50,8 +50,8 @@ class Position(NamedTuple):
     def undecided(self) -> State:
         """A position that ends a trick, with all its cards on the table and nothing said of who takes it."""
         before, action = self.states[-2], self.state.log[-1]
-        laid = to_trick(before, action) if action.cards else before
-        return laid._replace(turn=(), told=())
+        _, zones, trick = lay(before, action) if action.cards else ((), before.zones, before.trick)
+        return before._replace(turn=(), zones=zones, trick=trick, told=())
 
     def played(self, action: Action) -> Position:
         """The position after an action. Raises :class:`engine.errors.Illegal`."""

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
+from engine.core.lay import lay
 from engine.core.rules import Game, Narrow, Refusal, Verb, any_time
 from engine.core.state import OVER, Column, Event, State, Zone, put
 from engine.core.values import made
@@ -209,9 +210,14 @@ def advance(state: State, action: Action) -> State:
     told = (Event(verb.clause, seat, cards[0] if cards and not verb.sealed else None),) if verb.clause else ()
     if verb.sealed:
         sealed = (*sealed, len(log))
+    if verb.lays:
+        turn, zones, trick = lay(state, action)
+    phase = verb.then or phase
     log += (action,)
     fields = (game, dealer, phase, turn, zones, trick, tricks, told, log, facts, sealed, totals, turned, columns)
-    state = verb.do(made(State, fields), action)
+    state = made(State, fields)
+    if verb.do:
+        state = verb.do(state, action)
     if state.phase == OVER:
         return state
     for step in awaited if state.turn else flow:

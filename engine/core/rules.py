@@ -44,20 +44,23 @@ class Verb(NamedTuple):
     ``cards`` is how many cards it takes (0 or 1), from those that ``source`` gives; ``values``
     are the closed values that may go with it; ``clause`` is the one that permits it. ``when``
     tells whether a seat has the choice at all. What is done with a ``sealed`` verb is known to
-    its own seat only, until the game opens it. Two verbs may share a name if one of them takes
-    a card and the other does not. A verb that cuts a deal short is ``seldom``:
-    random play uses it now and then and no more.
+    its own seat only, until the game opens it. Before anything else is done, the card of a verb that
+    ``lays`` goes to the trick, and ``then`` is the phase that follows, where it is always the same.
+    Two verbs may share a name if one of them takes a card and the other does not. A verb that cuts
+    a deal short is ``seldom``: random play uses it now and then and no more.
     """
 
     name: str
     clause: str
-    do: Callable[[State, Action], State]
+    do: Callable[[State, Action], State] | None
     cards: int = 0
     values: Callable[[State, Card | None], tuple[str, ...]] = unsaid
     source: Callable[[State, int], Cards] = from_hand
     seldom: bool = False
     when: Callable[[State, int], bool] = any_time
     sealed: bool = False
+    lays: bool = False
+    then: str = ""
 
 
 class Narrow(NamedTuple):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
-from engine.core.values import changer
+from engine.core.values import changer, made
 
 if TYPE_CHECKING:
     from engine.core.rules import Game
@@ -168,9 +168,9 @@ def unseal(state: State, seat: int) -> State:
 
 def tell(state: State, clause: str, seat: int = -1, card: Card | None = None) -> State:
     """The state with one more clause told."""
-    return with_told(state, (*state.told, Event(clause, seat, card)))
+    return with_told(state, (*state.told, made(Event, (clause, seat, card))))
 
 
 def tell_all(state: State, game_id: str, clauses: Iterable[str], seat: int = -1, card: Card | None = None) -> State:
     """The state with more clauses of a game told, by the last part of their ids, all of one seat and card."""
-    return with_told(state, (*state.told, *[Event(f"{game_id}/{clause}", seat, card) for clause in clauses]))
+    return with_told(state, (*state.told, *[made(Event, (f"{game_id}/{clause}", seat, card)) for clause in clauses]))

@@ -27,8 +27,8 @@ from engine.games.cayenne_score import (
     scoring,
     with_points,
 )
-from engine.tricks import to_trick
 from engine.tricks.plain import (
+    PLAY,
     all_in_turn,
     any_play,
     card_tells,
@@ -182,7 +182,7 @@ def game(options: Options) -> Game:
                 bars=(Bar("cayenne/partner-names", is_second_pass, "pass"),),
             ),
             "play": Phase(
-                verbs=(Verb("play", "", to_trick, cards=1, values=ACE_VALUES[options.nullo_ace]),),
+                verbs=(PLAY._replace(values=ACE_VALUES[options.nullo_ace]),),
                 narrows=(Narrow("cayenne/follow", of_led_suit),),
             ),
         },

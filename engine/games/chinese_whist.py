@@ -15,9 +15,9 @@ from engine.core.actions import Action
 from engine.core.cards import PLAIN_SUITS, Card, Cards
 from engine.core.rules import Count, Flow, Game, Limit, Line, MatchRules, Narrow, Order, Phase, Scoring, Standing, Verb
 from engine.core.state import State, Trick, end, tell, tell_all
-from engine.tricks import to_trick
 from engine.tricks.columns import clear, clears, is_from_hand, uncover, uncovers
 from engine.tricks.plain import (
+    PLAY,
     all_in_turn,
     any_play,
     card_tells,
@@ -184,7 +184,7 @@ def game(options: Options) -> Game:
                 )
             ),
             "play": Phase(
-                verbs=(Verb("play", "", to_trick, cards=1),),
+                verbs=(PLAY,),
                 narrows=(Narrow("chinese-whist/follow", of_led_suit),),
             ),
         },

@@ -14,6 +14,7 @@ from typing import Literal, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
+from engine.core.lay import suit_in_play
 from engine.core.rules import (
     NO_VALUE,
     Bar,
@@ -32,7 +33,7 @@ from engine.core.rules import (
 )
 from engine.core.state import State, end, in_phase, tell, tell_all, with_facts, with_trick, with_turn
 from engine.games.chwech_cards import ACES, FORMS, RANKS, AceJoker, Form, standings
-from engine.tricks import give, suit_in_play, to_trick
+from engine.tricks import give
 
 CLAUSES = (
     "chwech/players",
@@ -177,7 +178,7 @@ def game(options: Options) -> Game:
         phases={
             "lead": Phase(
                 verbs=(
-                    Verb("play", "", lead, cards=1, values=suits_for(form.jokers) if revised else low_for(sayable)),
+                    Verb("play", "", lead, 1, suits_for(form.jokers) if revised else low_for(sayable), lays=True),
                     Verb("pass", "chwech/offer", pass_lead),
                 ),
                 bars=(
@@ -187,7 +188,7 @@ def game(options: Options) -> Game:
             ),
             "follow": Phase(
                 verbs=(
-                    Verb("play", "", follow, cards=1, values=unsaid if revised else low_for(sayable)),
+                    Verb("play", "", follow, 1, unsaid if revised else low_for(sayable), lays=True),
                     Verb("pass", "chwech/pass", pass_trick),
                 ),
                 bars=(
@@ -288,12 +289,12 @@ def leaves_led_suit(state: State, action: Action) -> bool:
 
 def adds_second_joker(state: State, action: Action) -> bool:
     """A joker on a trick that has one."""
-    return action.card in jokers(state) and has_joker(state)
+    return action.card in jokers(state) and jokers_played(state) > 0
 
 
-def has_joker(state: State) -> bool:
-    """A joker lies in the trick."""
-    return any(play.card in jokers(state) for play in state.trick.plays)
+def jokers_played(state: State) -> int:
+    """How many jokers lie in the trick."""
+    return sum(play.card in jokers(state) for play in state.trick.plays)
 
 
 def repeats_ace(state: State, action: Action) -> bool:
@@ -310,7 +311,6 @@ def lead(state: State, action: Action) -> State:
         state = tell(state, "chwech/one-turn", declined[0])
     if action.card in jokers(state):
         state = tell(state, "chwech/joker-lead", action.seat, action.card)
-    state = to_trick(state, action)
     return in_phase(with_facts(state, Facts()), "follow", state.turn)
 
 
@@ -324,9 +324,9 @@ def follow(state: State, action: Action) -> State:
     """A card to the trick."""
     if action.card in jokers(state):
         state = tell(state, "chwech/joker", action.seat, action.card)
-        if has_joker(state):
+        if jokers_played(state) > 1:
             state = tell(state, "chwech/two-jokers", action.seat, action.card)
-    return to_trick(state, action)
+    return state
 
 
 def pass_lead(state: State, action: Action) -> State:

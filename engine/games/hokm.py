@@ -26,8 +26,8 @@ from engine.games.hokm_score import (
     scoring,
     settled_by,
 )
-from engine.tricks import to_trick
 from engine.tricks.plain import (
+    PLAY,
     all_in_turn,
     any_play,
     card_tells,
@@ -205,7 +205,7 @@ def game(options: Options) -> Game:
             "discard": Phase((Verb("discard", "", discard, cards=1, sealed=True),)),
             "draw": Phase((Verb("keep", "hokm/keep", keep), Verb("reject", "hokm/reject", reject))),
             "play": Phase(
-                verbs=(Verb("play", "", to_trick, cards=1),),
+                verbs=(PLAY,),
                 narrows=(Narrow("hokm/follow", of_led_suit),),
             ),
         },

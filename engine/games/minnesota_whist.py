@@ -28,8 +28,8 @@ from engine.core.rules import (
     Verb,
 )
 from engine.core.state import State, Trick, put, tell, tell_all, unseal, with_facts, with_turn
-from engine.tricks import to_trick
 from engine.tricks.plain import (
+    PLAY,
     all_in_turn,
     any_play,
     card_tells,
@@ -156,7 +156,7 @@ def game(options: Options) -> Game:
                 bars=(Bar("minnesota-whist/bid", holds_that_colour, "bid"),),
             ),
             "play": Phase(
-                verbs=(Verb("play", "", to_trick, cards=1),),
+                verbs=(PLAY,),
                 narrows=(Narrow("minnesota-whist/follow", of_led_suit),),
             ),
         },

@@ -27,8 +27,8 @@ from engine.core.rules import (
     Verb,
 )
 from engine.core.state import Play, State, Trick, tell, tell_all, with_facts, with_turn
-from engine.tricks import to_trick
 from engine.tricks.plain import (
+    PLAY,
     all_in_turn,
     any_play,
     card_tells,
@@ -178,7 +178,7 @@ def game(options: Options) -> Game:
                 ),
             ),
             "play": Phase(
-                verbs=(Verb("play", "", to_trick, cards=1),),
+                verbs=(PLAY,),
                 narrows=(Narrow("norwegian-whist/follow", of_led_suit),),
             ),
         },

@@ -26,12 +26,11 @@ from engine.games.sixty_six_play import (
     draw,
     exchange,
     exchange_at_close,
-    give_trick,
     hands_are_empty,
     has_no_trick,
     holds_nine,
     is_last_trick,
-    lead,
+    lead_shown,
     leave,
     leaves_led_suit,
     marriages_held,
@@ -57,8 +56,8 @@ from engine.games.sixty_six_score import (
     left_over,
     scoring,
 )
-from engine.tricks import to_trick
-from engine.tricks.plain import all_in_turn, any_play, is_ruff, of_led_suit, rank_in
+from engine.tricks import give
+from engine.tricks.plain import PLAY, all_in_turn, any_play, is_ruff, of_led_suit, rank_in
 
 __all__ = ["CLAUSES", "OPTION_CLAUSES", "PRESETS", "VARIANTS", "Options", "game"]
 
@@ -145,8 +144,11 @@ CLOSE_HAVING_TAKEN = {
 }
 CLAIM_MOMENT = {"true": (), "false": (Bar("sixty-six/claim-moment", claims_otherwise, "claim"),)}
 
-LEAD = Verb("play", "", lead, cards=1)
-FOLLOW = Verb("play", "", to_trick, cards=1)
+LEAD = PLAY._replace(then="follow")
+FOLLOW = PLAY._replace(then="taken")
+END_LEAD = PLAY._replace(then="end-follow")
+END_FOLLOW = PLAY._replace(then="end-lead")
+LEAD_SHOWN = PLAY._replace(do=lead_shown)
 DRAW = Verb("draw", "sixty-six/draw", draw)
 SHOW = Verb("show", "", show, values=marriages_held)
 EXCHANGE = Verb("exchange", "sixty-six/exchange", exchange, values=holds_nine)
@@ -203,7 +205,7 @@ def game(options: Options) -> Game:
                 ),
             ),
             "shown": Phase(
-                verbs=(LEAD, SHOW, CLAIM),
+                verbs=(LEAD_SHOWN, SHOW, CLAIM),
                 narrows=(Narrow("sixty-six/marriage-lead", of_shown_marriage),),
                 bars=(Bar("sixty-six/marriage-once", at_all, "show"),),
             ),
@@ -215,7 +217,7 @@ def game(options: Options) -> Game:
                 ),
             ),
             "closed": Phase(
-                verbs=(LEAD, SHOW, EXCHANGE, CLAIM),
+                verbs=(END_LEAD, SHOW, EXCHANGE, CLAIM),
                 bars=(
                     *FIRST_MARRIAGE[options.marriage_first_lead],
                     Bar("sixty-six/exchange-late", at_all, "exchange"),
@@ -223,7 +225,7 @@ def game(options: Options) -> Game:
                 ),
             ),
             "end-lead": Phase(
-                verbs=(LEAD, SHOW, EXCHANGE, CLAIM),
+                verbs=(END_LEAD, SHOW, EXCHANGE, CLAIM),
                 bars=(
                     *LATE_MARRIAGE[options.end_marriages],
                     Bar("sixty-six/exchange-late", at_all, "exchange"),
@@ -231,7 +233,7 @@ def game(options: Options) -> Game:
                 ),
             ),
             "end-follow": Phase(
-                verbs=(FOLLOW, SHOW, EXCHANGE, CLAIM),
+                verbs=(END_FOLLOW, SHOW, EXCHANGE, CLAIM),
                 narrows=END_PLAY[options.end_play],
                 bars=(
                     MARRIAGE_BEFORE_ANSWER[options.marriage_claim],
@@ -245,7 +247,7 @@ def game(options: Options) -> Game:
         orders=(Order("", all_in_turn),),
         flow=(
             Flow("sixty-six/any-card", leaves_led_suit, tell_freedom, idle=True),
-            Flow("sixty-six/highest", trick_is_full, give_trick, idle=True),
+            Flow("sixty-six/highest", trick_is_full, give, idle=True),
             Flow("sixty-six/last-trick", is_last_trick, tell_last_trick, idle=True),
             Flow("sixty-six/claim", hands_are_empty, ask_for_claim, idle=True),
         ),

@@ -10,7 +10,6 @@ from engine.core.rules import NO_VALUE
 from engine.core.state import State, Trick, Zone, end, in_phase, put, tell, tell_all, with_facts
 from engine.core.values import changer
 from engine.games.sixty_six_score import AIM, PACK, SEATS, TRICKS, Tally, card_points, counted_points, other
-from engine.tricks import give, to_trick
 
 RANKS = ("A", "10", "K", "Q", "J", "9")
 MARRIAGES = {suit: int(Cards.parse(suit + "KQ")) for suit in PLAIN_SUITS}
@@ -72,16 +71,15 @@ def tricks_won(state: State, seat: int) -> int:
     return [taken.winner for taken in state.tricks].count(seat)
 
 
-def lead(state: State, action: Action) -> State:
-    """The leader's card; the opponent answers it."""
-    phase = "follow" if stock_is_open(state) else "end-follow"
-    return to_trick(in_phase(state, phase, state.turn), action)
+def lead_shown(state: State, _action: Action) -> State:
+    """A card of the marriage just shown, with a stock to draw from or without one."""
+    return in_phase(state, "follow" if stock_is_open(state) else "end-follow", state.turn)
 
 
 def leaves_led_suit(state: State) -> bool:
     """With the stock open, the second card is not of the led suit."""
     plays = state.trick.plays
-    return state.phase == "follow" and len(plays) == SEATS and plays[1].card.suit != state.trick.led
+    return state.phase == "taken" and len(plays) == SEATS and plays[1].card.suit != state.trick.led
 
 
 def tell_freedom(state: State) -> State:
@@ -95,22 +93,17 @@ def trick_is_full(state: State) -> bool:
     return len(state.trick.plays) == SEATS
 
 
-def give_trick(state: State) -> State:
-    """The winner piles the trick up and decides what to do next."""
-    state = give(state)
-    return in_phase(state, "taken" if stock_is_open(state) else "end-lead", state.turn)
-
-
 def draw(state: State, action: Action) -> State:
     """The winner takes the top card of the stock, the other the next; the winner leads."""
     zones, pile = list(state.zones), state.game.zone_index("stock")
-    left, seen, shown, order = zones[pile]
+    stock, seen, known, order = zones[pile]
+    drawn = 0
     for card, seat in zip(order, (action.seat, other(action.seat)), strict=False):
         hand, bit = zones[seat], 1 << card
-        zones[seat] = Zone(hand.cards | bit, hand.seen, hand.shown | bit if card in shown else hand.shown)
-        left = left.without(bit)
+        zones[seat] = Zone(hand.cards | bit, hand.seen, hand.shown | bit if card in known else hand.shown)
+        drawn |= bit
     rest = order[SEATS:]
-    zones[pile] = Zone(left, seen, shown & left, rest)
+    zones[pile] = Zone(stock.without(drawn), seen, known.without(drawn), rest)
     return _drawn(state, "lead" if rest else "end-lead", state.turn, tuple(zones))
 
 
@@ -152,7 +145,7 @@ def with_two_left(state: State, _action: Action) -> bool:
 
 def holds_nine(state: State, _card: Card | None) -> tuple[str, ...]:
     """An exchange is offered to whoever holds the nine of trumps."""
-    return NO_VALUE if state.hand(state.turn[0]) >> NINES[facts(state).trump] & 1 else ()
+    return NO_VALUE if state.hand(state.turn[0]) >> NINES[state.trick.trump] & 1 else ()
 
 
 def has_no_trick(state: State, action: Action) -> bool:

@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 
 from engine.core.cards import Card, Cards
 from engine.core.draw import Drawn, draw
-from engine.core.rules import Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb
+from engine.core.rules import Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing
 from engine.core.state import State, Trick, end, tell, tell_all
 from engine.games.witches_whist_score import (
     HAND,
@@ -28,8 +28,8 @@ from engine.games.witches_whist_score import (
     scoring,
     with_points,
 )
-from engine.tricks import give, to_trick
-from engine.tricks.plain import all_in_turn, any_play, card_tells, is_full, is_ruff, of_led_suit, rank_in
+from engine.tricks import give
+from engine.tricks.plain import PLAY, all_in_turn, any_play, card_tells, is_full, is_ruff, of_led_suit, rank_in
 
 CLAUSES = (
     "witches-whist/players",
@@ -130,7 +130,7 @@ def game(options: Options) -> Game:
         clauses=CLAUSES,
         phases={
             "play": Phase(
-                verbs=(Verb("play", "", to_trick, cards=1),),
+                verbs=(PLAY,),
                 narrows=(Narrow("witches-whist/follow", of_led_suit),),
             ),
         },

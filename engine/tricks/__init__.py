@@ -2,45 +2,10 @@
 
 from __future__ import annotations
 
-from engine.core.actions import Action
-from engine.core.cards import Card, Cards
+from engine.core.cards import Cards
 from engine.core.rules import Game, Standing
-from engine.core.state import Event, Play, State, Taken, Trick, Zone
-from engine.core.values import changer, made
-
-_given = changer(State, "turn", "zones", "trick", "tricks", "told")
-
-
-def suit_in_play(game: Game, trick: Trick, card: Card) -> str:
-    """The suit a card belongs to in this trick, by the game's table and not by its print."""
-    for row in game.belongs:
-        if card in row.cards:
-            return row.suit(trick)
-    return card.suit
-
-
-def to_trick(state: State, action: Action) -> State:
-    """Move a card from its player's hand to the trick, where the next seat that has a turn is awaited.
-
-    The first card sets the led suit, or the value said with it if it has no suit of its own, and
-    the game's table says who has a turn.
-    """
-    seat, _, (card,), value = action
-    game, dealer, phase, _, before, trick, tricks, told, log, facts, sealed, totals, turned, columns = state
-    order, turns, led, plays, trump, contract = trick
-    turns += 1
-    if not plays:
-        led = suit_in_play(game, Trick(led=value), card) if game.belongs else card.suit
-        order = game.orders[0].seats(state, seat) if game.orders else ()
-    zones, bit = list(before), 1 << card
-    cards, seen, shown, ordered = zones[seat]
-    zones[seat] = made(Zone, (Cards(cards ^ bit), seen, shown and shown.without(bit), ordered))
-    trick = made(Trick, (order, turns, led, (*plays, made(Play, (seat, card, value))), trump, contract))
-    awaited = order[turns : turns + 1]
-    return made(
-        State,
-        (game, dealer, phase, awaited, tuple(zones), trick, tricks, told, log, facts, sealed, totals, turned, columns),
-    )
+from engine.core.state import Event, State, Taken, Trick, Zone
+from engine.core.values import made
 
 
 def standings(game: Game, trick: Trick) -> tuple[list[Standing], list[float]]:

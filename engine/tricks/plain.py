@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from engine.core.cards import CARDS, Cards, suit_cards
-from engine.core.rules import Flow
+from engine.core.rules import Flow, Verb
 from engine.core.state import Play, State, Trick, tell
 from engine.tricks import give
+
+PLAY: Final = Verb("play", "", None, cards=1, lays=True)
+"""A card to the trick, and nothing else."""
 
 
 def of_led_suit(state: State, _seat: int, cards: Cards) -> Cards:

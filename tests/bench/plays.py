@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from engine.core.cards import Card
 from engine.core.play import advance, deal_of, legal, start
+from engine.core.rules import Game
 from engine.core.state import State
 from engine.games import game
 from tests.bench.timed import report
@@ -40,11 +41,11 @@ def speed(game_id: str, seed: int) -> Speed:
 
 def one_deal(game_id: str, random: Random) -> State:
     """Play a random deal to its end. What cuts it short is done only when nothing else is left."""
-    playing, seldom = game(game_id), _seldom(game_id)
-    cards = list(_pack(game_id))
+    playing, pack, seldom = _table(game_id)
+    cards = list(pack)
     random.shuffle(cards)
     state = start(playing, deal_of(playing, random.randrange(playing.seats), cards))
-    while not state.over:
+    while state.turn:
         choices = legal(state, state.turn[0])
         action = random.choice(choices)
         if action.verb in seldom:
@@ -58,15 +59,19 @@ def _cards(game_id: str, random: Random) -> int:
     return sum(len(taken.plays) for taken in state.tricks) + len(state.trick.plays)
 
 
-@cache
-def _pack(game_id: str) -> tuple[Card, ...]:
-    return tuple(game(game_id).pack)
+class Table(NamedTuple):
+    """What is the same in every deal; ``seldom`` are the verbs that cut one short."""
+
+    playing: Game
+    pack: tuple[Card, ...]
+    seldom: tuple[str, ...]
 
 
 @cache
-def _seldom(game_id: str) -> tuple[str, ...]:
-    """The verbs that cut a deal short."""
-    return tuple(verb.name for phase in game(game_id).phases.values() for verb in phase.verbs if verb.seldom)
+def _table(game_id: str) -> Table:
+    playing = game(game_id)
+    verbs = [verb for phase in playing.phases.values() for verb in phase.verbs]
+    return Table(playing, tuple(playing.pack), tuple(dict.fromkeys(verb.name for verb in verbs if verb.seldom)))
 
 
 if __name__ == "__main__":

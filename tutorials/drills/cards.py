@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from engine.core.actions import Action
 from engine.core.cards import PLAIN_SUITS, Card, Cards
+from engine.core.lay import suit_in_play
 from engine.core.play import advance, offers, refusals
 from engine.core.rules import Refusal
 from engine.core.state import Event, State
-from engine.tricks import suit_in_play
 from tutorials.drills.question import Question, Reason, Topic
 
 PASS = "pass"
