@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from engine.core.cards import SUITS, Card, Cards, suit_cards
 from engine.core.rules import Game
 from engine.core.state import Play, Trick
-from engine.tricks import standings
+from engine.tricks import standing
 
 
 class Strengths(NamedTuple):
@@ -51,23 +51,19 @@ def length(cards: Cards, suit: str) -> int:
 @lru_cache(maxsize=256)
 def strengths(game: Game, led: str, trump: str, contract: str) -> Strengths:
     """The strengths in tricks to which a suit is led, for games where no card changes by its place."""
-    values = {card: _values(game, Trick((0,), 1, led, (Play(0, card),), trump, contract))[0] for card in game.pack}
+    values = {card: _alone(game, Trick((0,), 1, led, (Play(0, card),), trump, contract)) for card in game.pack}
     above = {
         card: int(Cards.of(other for other, more in values.items() if more > value)) for card, value in values.items()
     }
     return Strengths(values, above)
 
 
-def _values(game: Game, trick: Trick) -> list[float]:
-    _, values = standings(game, trick)
-    return values
+def _alone(game: Game, trick: Trick) -> float:
+    return standing(game.standings, trick, trick.plays[0])
 
 
 def best_play(game: Game, trick: Trick) -> Play:
     """The play that is taking a trick so far, the first of equals."""
     usual = strengths(game, trick.led, trick.trump, trick.contract).values
-    if any(play.value for play in trick.plays):
-        values = _values(game, trick)
-    else:
-        values = [usual[play.card] for play in trick.plays]
+    values = [standing(game.standings, trick, play) if play.value else usual[play.card] for play in trick.plays]
     return trick.plays[values.index(max(values))]

@@ -73,7 +73,7 @@ CARDS: Final = tuple(Card(number) for number in range(2 * _PACK_SIZE))
 """Every card by its number, so that equal cards are one object."""
 
 
-_BITS: Final = tuple(1 << card for card in CARDS)
+BITS: Final = tuple(1 << card for card in CARDS)
 """The set of one card, as a bit mask, by the card's number."""
 
 Entry = TypeVar("Entry")
@@ -90,7 +90,7 @@ class Cards(int):
         """The set of the given cards; a card given twice counts once."""
         mask = 0
         for card in cards:
-            mask |= _BITS[card]
+            mask |= BITS[card]
         return cls(mask)
 
     def __iter__(self) -> Iterator[Card]:
@@ -103,7 +103,7 @@ class Cards(int):
         while rest:
             highest = rest.bit_length() - 1
             found.append(table[highest])
-            rest ^= _BITS[highest]
+            rest ^= BITS[highest]
         found.reverse()
         return found
 

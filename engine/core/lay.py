@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.actions import Action
-from engine.core.cards import Card, Cards
+from engine.core.cards import BITS, Card, Cards
 from engine.core.rules import Game
 from engine.core.state import Play, State, Trick, Zone
 from engine.core.values import made
@@ -30,7 +30,7 @@ def lay(state: State, action: Action) -> tuple[tuple[int, ...], tuple[Zone, ...]
         game = state.game
         led = suit_in_play(game, Trick(led=value), card) if game.belongs else card.suit
         order = game.orders[0].seats(state, seat) if game.orders else ()
-    zones, bit = list(state.zones), 1 << card
+    zones, bit = list(state.zones), BITS[card]
     cards, seen, shown, ordered = zones[seat]
     zones[seat] = made(Zone, (Cards(cards ^ bit), seen, shown and shown.without(bit), ordered))
     plays = (*plays, made(Play, (seat, card, value)))

@@ -218,9 +218,11 @@ def advance(state: State, action: Action) -> State:
     state = made(State, fields)
     if verb.do:
         state = verb.do(state, action)
-    if state.phase == OVER:
+    if state.turn:
+        flow = awaited
+    elif state.phase == OVER:
         return state
-    for step in awaited if state.turn else flow:
+    for step in flow:
         if step.when(state):
             state = step.do(state)
             if state.phase == OVER:

@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
 from engine.core.rules import Standing
 from engine.core.state import Play, Trick
+from engine.tricks import standing
 from engine.tricks.plain import any_play
 
 AceJoker = Literal["revised", "original", "joker_ace"]
@@ -127,13 +128,10 @@ def standings(
 def equal_cards(rows: tuple[Standing, ...], dup_winner: Literal["first", "second"]) -> Standing:
     """Two equal cards than which nothing in the trick is higher: one of them is put above the other."""
 
-    def value(trick: Trick, play: Play) -> float:
-        return next(row.value(trick, play) for row in rows if row.applies(trick, play))
-
     def is_tied(trick: Trick, play: Play) -> bool:
         if equals(trick.plays, play) < 2:
             return False
-        return value(trick, play) == max(value(trick, other) for other in trick.plays)
+        return standing(rows, trick, play) == max(standing(rows, trick, other) for other in trick.plays)
 
     def favour(trick: Trick, play: Play) -> float:
         is_second = equals(trick.plays[: trick.plays.index(play)], play) > 0

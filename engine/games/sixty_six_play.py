@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.core.actions import Action
-from engine.core.cards import PLAIN_SUITS, Card, Cards, suit_cards
+from engine.core.cards import BITS, NONE, PLAIN_SUITS, Card, Cards, suit_cards
 from engine.core.rules import NO_VALUE
 from engine.core.state import State, Trick, Zone, end, in_phase, put, tell, tell_all, with_facts
-from engine.core.values import changer
+from engine.core.values import changer, made
 from engine.games.sixty_six_score import AIM, PACK, SEATS, TRICKS, Tally, card_points, counted_points, other
 
 RANKS = ("A", "10", "K", "Q", "J", "9")
@@ -46,7 +46,7 @@ def begin(state: State) -> State:
     """The last card of the stock is turned up for trumps, and the player who did not deal leads."""
     stock = state.zone("stock")
     turn_up, eldest = stock.order[-1], other(state.dealer)
-    state = put(state, (state.game.zone_index("stock"), stock._replace(shown=Cards.of((turn_up,)))))
+    state = put(state, (state.game.zone_index("stock"), Zone(stock.cards, 0, Cards.of((turn_up,)), stock.order)))
     state = state._replace(
         phase="lead", turn=(eldest,), turned=turn_up, facts=Facts(turn_up.suit), trick=Trick(trump=turn_up.suit)
     )
@@ -94,16 +94,19 @@ def trick_is_full(state: State) -> bool:
 
 
 def draw(state: State, action: Action) -> State:
-    """The winner takes the top card of the stock, the other the next; the winner leads."""
+    """The winner takes the top card of the stock, the other the next; the winner leads.
+
+    What both know of the stock is its last card.
+    """
     zones, pile = list(state.zones), state.game.zone_index("stock")
-    stock, seen, known, order = zones[pile]
-    drawn = 0
-    for card, seat in zip(order, (action.seat, other(action.seat)), strict=False):
-        hand, bit = zones[seat], 1 << card
-        zones[seat] = Zone(hand.cards | bit, hand.seen, hand.shown | bit if card in known else hand.shown)
-        drawn |= bit
+    left, seen, known, order = zones[pile]
     rest = order[SEATS:]
-    zones[pile] = Zone(stock.without(drawn), seen, known.without(drawn), rest)
+    for card, seat in zip(order, (action.seat, other(action.seat)), strict=False):
+        hand, bit = zones[seat], BITS[card]
+        shown = hand.shown if rest else hand.shown | known & bit
+        zones[seat] = made(Zone, (Cards(hand.cards ^ bit), hand.seen, shown, ()))
+        left = Cards(left ^ bit)
+    zones[pile] = Zone(left, seen, known if rest else NONE, rest)
     return _drawn(state, "lead" if rest else "end-lead", state.turn, tuple(zones))
 
 

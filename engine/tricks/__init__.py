@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from engine.core.cards import Cards
+from collections.abc import Sequence
+from math import inf
+
+from engine.core.cards import BITS, Cards
 from engine.core.rules import Game, Standing
-from engine.core.state import Event, State, Taken, Trick, Zone
+from engine.core.state import Event, Play, State, Taken, Trick, Zone
 from engine.core.values import made
 
 
-def standings(game: Game, trick: Trick) -> tuple[list[Standing], list[float]]:
-    """For each play of a finished trick the row of the game's table that it falls under, and its value."""
-    rows, values = [], []
-    for play in trick.plays:
-        for row in game.standings:
-            if row.applies(trick, play):
-                rows.append(row)
-                values.append(row.value(trick, play))
-                break
-        else:
-            raise LookupError(f"no standing for {play} in {game.id}")
-    return rows, values
+def standing(rows: Sequence[Standing], trick: Trick, play: Play) -> float:
+    """What a play of a finished trick counts for by some rows, of which one applies."""
+    return next(row.value(trick, play) for row in rows if row.applies(trick, play))
 
 
 def decide(game: Game, trick: Trick) -> tuple[int, str, tuple[Event, ...]]:
@@ -28,19 +22,27 @@ def decide(game: Game, trick: Trick) -> tuple[int, str, tuple[Event, ...]]:
     Of equal values the first wins. A loser's clause is told only if it is a special one: the
     table's last row is the plain rule.
     """
-    rows, values = standings(game, trick)
-    best = values.index(max(values))
-    clause, plain = rows[best].clause, game.standings[-1]
+    rows = game.standings
+    plain = winning = rows[-1]
+    best, highest = 0, -inf
+    special: list[tuple[str, Play]] = []
+    for index, play in enumerate(trick.plays):
+        for row in rows:
+            if row.applies(trick, play):
+                break
+        else:
+            raise LookupError(f"no standing for {play} in {game.id}")
+        value = row.value(trick, play)
+        if value > highest:
+            best, highest, winning = index, value, row
+        if row is not plain:
+            special.append((row.clause, play))
     seat, card, _ = trick.plays[best]
+    clause = winning.clause
     told = made(Event, (clause, seat, card))
-    if rows.count(plain) == len(rows):
+    if not special:
         return best, clause, (told,)
-    special = [
-        Event(row.clause, play.seat, play.card)
-        for row, play in zip(rows, trick.plays, strict=True)
-        if row is not plain and row.clause != clause
-    ]
-    return best, clause, (*special, told)
+    return best, clause, (*[Event(other, play.seat, play.card) for other, play in special if other != clause], told)
 
 
 def give(state: State) -> State:
@@ -53,7 +55,7 @@ def give(state: State) -> State:
     best, clause, events = decide(game, trick)
     winner, taken = plays[best].seat, 0
     for _, card, _ in plays:
-        taken |= 1 << card
+        taken |= BITS[card]
     zones, pile = list(before), game.seats + winner
     cards, seen, shown, ordered = zones[pile]
     zones[pile] = made(Zone, (Cards(cards ^ taken), seen, shown, ordered))
