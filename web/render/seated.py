@@ -56,9 +56,11 @@ def choices(game_id: str, seats: int, table: str, *, live: bool) -> Element:
     )
     return form(".fs-seated", data_event=event(do="sit"), data_waits=True)[
         p[
-            f"Play {words.GAME_NAMES[game_id]} here, under your house rules, against bots that see no more than a "
-            "player in their seat. After each of their acts you are told why, and after the deal you can see which "
-            "of your plays cost most.",
+            (
+                f"Play {words.GAME_NAMES[game_id]} here, under your house rules, against bots that see no more than a "
+                "player in their seat. After each of their acts you are told why, and after the deal you can see which "
+                "of your plays cost most."
+            ),
             span(".fs-without-python")[" This needs JavaScript, which is off in your browser."],
         ],
         fieldset(".fs-form", disabled=not live, data_python=True)[
