@@ -21,6 +21,7 @@ from click import ClickException
 from pymdownx.superfences import SuperFencesException
 
 from web.build import HOUSE, Unbuildable, build
+from web.policy import guard
 
 NEEDLESS: Final = (
     "assets/styles",
@@ -59,6 +60,8 @@ def make(folder: Path, address: str | None = None, *, strict: bool = True, kept:
         reason.show()
         raise Unbuildable("The pages could not be built: see above.") from reason
     shorten(folder / "search" / "search_index.json")
+    if strict:  # while somebody edits, MkDocs adds a script to each page that it serves
+        guard(folder)
     for path in needless(folder):
         if path.is_dir():
             shutil.rmtree(path)

@@ -56,11 +56,14 @@ def choices(game_id: str, seats: int, table: str, *, live: bool) -> Element:
     )
     return form(".fs-seated", data_event=event(do="sit"), data_waits=True)[
         p[
-            f"Play {words.GAME_NAMES[game_id]} here, under your house rules, against bots that see no more than a "
-            "player in their seat. After each of their acts you are told why, and after the deal you can see which "
-            "of your plays cost most."
+            (
+                f"Play {words.GAME_NAMES[game_id]} here, under your house rules, against bots that see no more than a "
+                "player in their seat. After each of their acts you are told why, and after the deal you can see which "
+                "of your plays cost most."
+            ),
+            span(".fs-without-python")[" This needs JavaScript, which is off in your browser."],
         ],
-        fieldset(".fs-form", disabled=not live)[
+        fieldset(".fs-form", disabled=not live, data_python=True)[
             [
                 label(".fs-field")[
                     span[heading],
@@ -71,7 +74,9 @@ def choices(game_id: str, seats: int, table: str, *, live: bool) -> Element:
                 for name, heading, values in fields
             ]
         ],
-        ul(".fs-why")[[li[strong[name.capitalize()], f": {meaning}"] for name, meaning in LEVELS.values()]],
+        ul(".fs-why", data_python=True)[
+            [li[strong[name.capitalize()], f": {meaning}"] for name, meaning in LEVELS.values()]
+        ],
         div(".fs-verbs")[
             button(".fs-button.fs-main", id=f"{table}-sit", type="submit", data_python=True)["Deal me in"],
         ],
