@@ -152,7 +152,7 @@ def ruled(phase: Phase, flow: Sequence[Flow], seats: int) -> Mapping[tuple[str, 
 
 
 class Order(NamedTuple):
-    """Which seats have a turn in a trick to which a seat leads, that seat first."""
+    """Which seats have a turn in a trick to which a seat leads, that seat first. A game has one such row."""
 
     clause: str
     seats: Callable[[State, int], tuple[int, ...]]

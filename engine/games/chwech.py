@@ -34,6 +34,7 @@ from engine.core.rules import (
 from engine.core.state import State, end, in_phase, tell, tell_all, with_facts, with_trick, with_turn
 from engine.games.chwech_cards import ACES, FORMS, RANKS, AceJoker, Form, standings
 from engine.tricks import give
+from engine.tricks.plain import PLAY
 
 CLAUSES = (
     "chwech/players",
@@ -178,7 +179,15 @@ def game(options: Options) -> Game:
         phases={
             "lead": Phase(
                 verbs=(
-                    Verb("play", "", lead, 1, suits_for(form.jokers) if revised else low_for(sayable), lays=True),
+                    Verb(
+                        "play",
+                        "",
+                        lead,
+                        1,
+                        suits_for(form.jokers) if revised else low_for(sayable),
+                        lays=True,
+                        then="follow",
+                    ),
                     Verb("pass", "chwech/offer", pass_lead),
                 ),
                 bars=(
@@ -188,7 +197,7 @@ def game(options: Options) -> Game:
             ),
             "follow": Phase(
                 verbs=(
-                    Verb("play", "", follow, 1, unsaid if revised else low_for(sayable), lays=True),
+                    PLAY._replace(do=follow, values=unsaid if revised else low_for(sayable)),
                     Verb("pass", "chwech/pass", pass_trick),
                 ),
                 bars=(
@@ -311,7 +320,7 @@ def lead(state: State, action: Action) -> State:
         state = tell(state, "chwech/one-turn", declined[0])
     if action.card in jokers(state):
         state = tell(state, "chwech/joker-lead", action.seat, action.card)
-    return in_phase(with_facts(state, Facts()), "follow", state.turn)
+    return with_facts(state, Facts())
 
 
 def who_have_not_declined(state: State, leader: int) -> tuple[int, ...]:

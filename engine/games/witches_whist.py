@@ -183,7 +183,7 @@ def draws_highest(cards: tuple[Card, ...]) -> Drawn | None:
 def begin(state: State) -> State:
     """The dealer's last card is turned up for trumps, and the dealer's neighbour on the left leads."""
     turned = state.turned
-    assert turned is not None
+    assert turned is not None, "a deal without a turn-up is refused"
     eldest = state.game.seats_from(state.dealer)[1]
     trump = turned.suit
     state = state._replace(phase="play", turn=(eldest,), facts=Facts(trump, turned), trick=Trick(trump=trump))

@@ -1,4 +1,4 @@
-"""The trick-taking kit: a card to the trick, the suit it belongs to, and who takes the trick."""
+"""The trick-taking kit: what a card counts for in a trick, and who takes it."""
 
 from __future__ import annotations
 
@@ -50,32 +50,16 @@ def give(state: State) -> State:
 
     Trumps and contract stay for the trick to come.
     """
-    game, dealer, phase, _, before, trick, tricks, told, log, facts, sealed, totals, turned, columns = state
-    _, _, led, plays, trump, contract = trick
-    best, clause, events = decide(game, trick)
-    winner, taken = plays[best].seat, 0
-    for _, card, _ in plays:
+    game, dealer, phase, _, before, full, tricks, told, log, facts, sealed, totals, turned, columns = state
+    best, clause, events = decide(game, full)
+    winner, taken = full.plays[best].seat, 0
+    for _, card, _ in full.plays:
         taken |= BITS[card]
-    zones, pile = list(before), game.seats + winner
-    cards, seen, shown, ordered = zones[pile]
-    zones[pile] = made(Zone, (Cards(cards ^ taken), seen, shown, ordered))
-    fresh = made(Trick, ((), 0, "", (), trump, contract))
-    tricks += (made(Taken, (plays[0].seat, plays, led, winner, clause)),)
+    places, pile = list(before), game.seats + winner
+    cards, seen, shown, order = places[pile]
+    places[pile] = made(Zone, (Cards(cards ^ taken), seen, shown, order))
+    turn, zones, trick = (winner,), tuple(places), made(Trick, ((), 0, "", (), full.trump, full.contract))
+    tricks += (made(Taken, (full.plays[0].seat, full.plays, full.led, winner, clause)),)
     told += events
-    fields = (
-        game,
-        dealer,
-        phase,
-        (winner,),
-        tuple(zones),
-        fresh,
-        tricks,
-        told,
-        log,
-        facts,
-        sealed,
-        totals,
-        turned,
-        columns,
-    )
+    fields = (game, dealer, phase, turn, zones, trick, tricks, told, log, facts, sealed, totals, turned, columns)
     return made(State, fields)

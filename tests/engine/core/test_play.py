@@ -258,6 +258,16 @@ def test_what_follows_an_idle_table_is_not_asked_while_somebody_is_awaited() -> 
     assert state.turn == (), "nobody has taken the trick"
 
 
+def test_a_phase_that_always_follows_has_come_before_anything_is_done() -> None:
+    """In Sixty-Six the second card to a trick, with the stock open, leads to what its winner may do before drawing."""
+    playing = game("sixty-six")
+    state = start(playing, deal_of(playing, 0, playing.pack))
+    for phase in ("follow", "taken"):
+        state = advance(state, legal(state, state.turn[0])[0])
+        assert state.phase == phase, state.log
+    assert state.turn == (state.tricks[0].winner,)
+
+
 def test_a_verb_that_is_barred_at_all_is_known_and_not_usable() -> None:
     """In Sixty-Six a marriage is shown on lead, so whoever follows is refused it and never asked for one."""
     follow = game("sixty-six").ruled["follow"]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from engine.core.values import changer
+from engine.core.values import changer, made
 
 
 class Zone(NamedTuple):
@@ -22,6 +22,11 @@ def test_fields_side_by_side_are_changed_as_python_would_change_them() -> None:
     assert changer(Zone, "cards")(value, 0) == value._replace(cards=0) == (0, 4, (5,))
     assert changer(Zone, "order")(value, ()) == value._replace(order=()) == (3, 4, ())
     assert changer(Zone, "seen", "order")(value, 6, (7,)) == value._replace(seen=6, order=(7,)) == (3, 6, (7,))
+
+
+def test_made_of_all_its_values_it_is_as_python_would_make_it() -> None:
+    assert made(Zone, (3, 4, (5,))) == Zone(3, 4, (5,))
+    assert type(made(Zone, (3, 4, (5,)))) is Zone
 
 
 def test_it_is_of_the_same_kind_and_leaves_the_old_one_as_it_was() -> None:
