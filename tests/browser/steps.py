@@ -20,6 +20,15 @@ def press(widget: Locator) -> None:
     expect(widget.get_by_role("alert")).to_have_count(0)
 
 
+def until(page: Page, expression: str) -> None:
+    """Wait until JavaScript says yes. Playwright's own way would evaluate text in the page, which the page refuses."""
+    for _ in range(STARTED // 100):
+        if page.evaluate(expression):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"never true: {expression}")
+
+
 def python_workers(page: Page) -> list[Worker]:
     """The workers that run Python; the theme's search has one too."""
     return [worker for worker in page.workers if "/runtime/" in worker.url]

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from engine.find import find
 from engine.games import game
 from engine.notation import to_link
-from tests.browser.steps import STARTED, is_python, python_workers
+from tests.browser.steps import STARTED, is_python, python_workers, until
 
 HEARD = """
 window.heard = [];
@@ -138,7 +138,7 @@ def test_calculators_answer_while_somebody_types(page: Page, address: str) -> No
     field.press_sequentially("18", delay=20)
     widget = page.locator("follow-suit", has=form).first
     expect(widget).not_to_have_attribute("aria-busy", "true", timeout=STARTED)
-    page.wait_for_function("window.heard.length > 0")
+    until(page, "window.heard.length > 0")
     page.wait_for_timeout(400)
     heard = json.loads(page.evaluate("JSON.stringify(window.heard)"))
     assert len(heard) == 1, "typing is answered when it rests"

@@ -5,7 +5,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import served
-from tests.browser.steps import live, press
+from tests.browser.steps import live, press, until
 
 KEPT = """async () => {
   await navigator.serviceWorker.ready;
@@ -21,7 +21,7 @@ def test_a_page_that_was_visited_works_without_a_network(chromium: Browser, site
         page = context.new_page()
         page.goto(f"{address}games/chwech/")
         press(live(page))
-        page.wait_for_function(f"({KEPT})().then(([runtime, pages]) => runtime >= 6 && pages >= 8)")
+        until(page, f"({KEPT})().then(([runtime, pages]) => runtime >= 6 && pages >= 8)")
     page.goto(f"{address}games/chwech/")
     expect(page.locator("h1")).to_contain_text("Chwech")
     page.evaluate("sessionStorage.clear()")
