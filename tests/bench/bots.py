@@ -29,7 +29,7 @@ from engine.games import GAMES, game
 from tests.bench.report import Line
 
 TABLES: Final = (*GAMES, "hokm:2", "hokm:3", "chinese-whist:2", "chinese-whist:3")
-QUICK: Final = ("minnesota-whist", "sixty-six", "witches-whist")
+QUICK: Final = ("chinese-whist:3", "minnesota-whist", "sixty-six")
 """The games of the quick form, in which fewest deals tell the levels apart."""
 QUICK_DEALS: Final = 24
 DEALS: Final = 100

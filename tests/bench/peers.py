@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from tests.bench.report import Line, spread
 from web.build import HOUSE
 
-DEALS: Final = 500
+DEALS: Final = 1000
 """The deals of one run."""
 PLACE: Final = HOUSE / "build" / "peers"
 
