@@ -18,7 +18,9 @@ def led_suit(state: State) -> str:
 
 def turn_up(state: State) -> Card | None:
     """The card that was turned up or cut at the deal, or lies under the stock."""
-    return state.turned or next(iter(state.zone("stock").order[-1:]), None)
+    if state.turned is not None:  # the two of clubs has the number 0
+        return state.turned
+    return next(iter(state.zone("stock").order[-1:]), None)
 
 
 def is_trumps(clause: str, guess: Callable[[State], str], *, bites: str = "") -> Topic:

@@ -7,11 +7,12 @@ from typing import Final
 
 import pytest
 
-from engine.core.play import replay, start
+from engine.core.play import deal_of, replay, start
 from engine.games import GAMES, adapted, clauses_of, game, needs, option_values
 from tests.tutorials.drills.second_opinion import answers
 from tutorials import drills
 from tutorials.drills import Question, Topic
+from tutorials.drills.worth import turn_up
 
 EACH: Final = int(os.environ.get("DRILLS", "3"))
 """Questions of each topic; `make fuzz` asks for many."""
@@ -101,3 +102,11 @@ def test_of_some_cards_all_have_to_be_ticked_and_no_other() -> None:
     assert not question.is_right(right[1:])
     assert not question.is_right(())
     assert not question.is_right(question.answers)
+
+
+def test_the_two_of_clubs_is_a_card_to_turn_up_like_any_other() -> None:
+    """Its number is 0. The dealer of Witches Whist is dealt it last, and clubs are trumps."""
+    playing = game("witches-whist")
+    lowest, *others = playing.pack
+    state = start(playing, deal_of(playing, 3, [*others, lowest]))
+    assert str(turn_up(state)) == "C2"
