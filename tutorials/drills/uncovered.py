@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.actions import Action
 from engine.core.play import advance, legal
 from engine.core.state import State
+from tutorials.drills.acts import yes_or_no
 from tutorials.drills.cards import held
 from tutorials.drills.question import NO, YES, Question, Reason, Topic
 
@@ -28,18 +29,7 @@ def turns_up(clause: str, *, from_hand: bool = False, covers: bool = False) -> T
             return None
         after = advance(state, action)
         event = next((event for event in after.told if event.clause == clause), None)
-        right, wrong = (YES, NO) if covers else (NO, YES)
-        reason = Reason(clause, after, event)
-        return Question(
-            kind="uncover",
-            clause=clause,
-            state=state,
-            answers=(YES, NO),
-            right=(right,),
-            mistake=(wrong,),
-            reasons=(reason, reason),
-            seat=action.seat,
-            action=action,
-        )
+        asked = yes_or_no(clause, state, action, YES if covers else NO, Reason(clause, after, event))
+        return asked._replace(kind="uncover", eyes=())
 
     return Topic(clause, f"uncover {clause} {YES if covers else NO}", ask)

@@ -27,13 +27,13 @@ class Task(Future):
 
 
 def run(main: object) -> None:
-    """Nothing can be run. Pyodide puts its own in this place."""
-    raise NotImplementedError
+    """Pyodide puts its own in this place."""
+    raise RuntimeError("nothing runs in an event loop here")
 
 
 def sleep(delay: float) -> None:
-    """Nothing can sleep."""
-    raise NotImplementedError
+    """Pyodide would wait by it in an event loop."""
+    raise RuntimeError("nothing runs in an event loop here")
 
 
 def set_event_loop_policy(policy: object) -> None:
