@@ -22,7 +22,7 @@ from tests.bench.report import Line, kilobytes, spread
 from tests.bench.server import Served, serving
 from tests.bench.stock import on_stock_runtime
 from tests.conftest import CHROMIUM, MISSING
-from tests.pyodide.node import Bundle, bundle_in, run
+from tests.pyodide.node import STOCK, Bundle, bundle_in, run
 from web.build import HOUSE, Unbuildable
 from web.site import make
 
@@ -33,6 +33,8 @@ MOST_PAGE: Final = 160_000
 INDEX: Final = "search/search_index.json"
 APART: Final = 3
 """How many times fewer deals Pyodide may play than CPython."""
+PATIENCE: Final = 1
+"""Seconds that a bot may think about a move in the page."""
 
 
 def answers(ours: Served, stock: Served) -> Iterator[Line]:
@@ -103,6 +105,22 @@ def speeds(bundle: Bundle) -> Iterator[Line]:
         )
 
 
+THINKING: Final = """
+import json, sys
+sys.path.insert(0, "/house")
+from tests.bench.bots import longest
+json.dumps([longest(name) for name in json.loads(given)])
+"""
+
+
+def thinking() -> Iterator[Line]:
+    """How long a bot of the page thinks at most."""
+    found = json.loads(run(STOCK, THINKING, json.dumps(bots.TABLES), {"/house": HOUSE}))
+    for name, seconds in zip(bots.TABLES, found, strict=True):
+        about = f"Longest decision of level 3 in a deal, {name}, Pyodide"
+        yield Line(about, f"{seconds:.2f} s", f"at most {PATIENCE} s", seconds <= PATIENCE)
+
+
 def _said(found: Sequence[Speed]) -> str:
     plays_a_second = median(run.plays for run in found)
     return f"{spread([run.deals for run in found], 'deals')}, {plays_a_second:,.0f} plays"
@@ -121,6 +139,7 @@ def measured(folder: Path) -> Iterator[Line]:
             yield Line("The stock runtime's", theirs.address)
             yield from answers(ours, theirs)
     yield from speeds(bundle_in(site / "runtime"))
+    yield from thinking()
     yield from peers.compared(RUNS)
     yield from bots.lines(bots.QUICK, bots.QUICK_DEALS)
 

@@ -94,6 +94,15 @@ def played(state: State, higher: Level, seats: Sequence[int], random: Random) ->
     return state, times
 
 
+def longest(name: str) -> float:
+    """Seconds of the longest decision in one deal that level 3 plays from every seat."""
+    playing, random = table(name), Random(name)
+    pack = list(playing.pack)
+    random.shuffle(pack)
+    _, times = played(start(playing, deal_of(playing, 0, pack)), 3, range(playing.seats), random)
+    return max(times)
+
+
 def lines(names: Sequence[str], deals: int = DEALS, levels: Sequence[Level] = LEVELS[1:]) -> Iterator[Line]:
     """A line for each game and pair of levels."""
     for name in names:
