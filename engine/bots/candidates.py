@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from engine.bots.calls import is_black
+from engine.bots.games import habits_of
 from engine.bots.sight import Sight
 from engine.bots.strength import SUIT_MASKS, order_of, strengths
 from engine.core.actions import Action
 
-ONE_BY_ONE: Final = ("chinese-whist", "chwech", "sixty-six")
-"""Games in which neighbours in rank differ: by what lies under them, by their place, by their points."""
-
 
 def candidates(sight: Sight, first: Action) -> list[Action]:
     """The choices to try, the given one first: of cards that nobody can tell apart in play the lowest,
-    and of bids with a card the lowest of each colour."""
-    if sight.game.id in ONE_BY_ONE:
+    and of other acts one of each kind, by the lowest card."""
+    if not sight.game.neighbours_alike:
         return [first, *(action for action in sight.choices if action != first)]
     height = order_of(sight.game).height
     found = {_kind(sight, first): first}
@@ -27,8 +22,9 @@ def candidates(sight: Sight, first: Action) -> list[Action]:
 
 def _kind(sight: Sight, action: Action) -> tuple[str, str, str, int]:
     """What tells an act from others: of a card, its suit and the cards still out that beat it there."""
-    if action.verb == "bid":
-        return action.verb, str(is_black(action)), "", 0
+    kind = habits_of(sight.game.id).kind(action)
+    if kind:
+        return action.verb, kind, "", 0
     if not action.cards:
         return action.verb, action.value, "", 0
     suit, trick = action.card.suit, sight.trick

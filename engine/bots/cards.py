@@ -13,14 +13,12 @@ from engine.core.state import Trick
 
 THIRD: Final = 2
 """The cards on the table before third hand, who plays high."""
-SHUNNED: Final = ("nullo", "low")
-"""The contracts in which tricks are what nobody wants."""
 
 
 def play_card(sight: Sight) -> Choice:
     """A card to lead, to win with, or to throw away."""
     cards = {action.card: action for action in reversed(sight.choices)}
-    shuns = sight.trick.contract in SHUNNED
+    shuns = sight.trick.contract in sight.game.shunned
     if not sight.trick.plays:
         return _lead_low(sight, cards) if shuns else _lead(sight, cards)
     return _stay_below(sight, cards) if shuns else _follow(sight, cards)

@@ -11,10 +11,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final, Literal, NamedTuple
 
-from engine.bots.ending import is_known, solve
+from engine.bots.games import habits_of
 from engine.bots.search import Tried, conclusion, search
 from engine.bots.sight import Choice, Reason, Sight, in_view
-from engine.bots.sixty_six import rightly_claims
 from engine.bots.thumb import by_thumb
 from engine.core.view import View
 from engine.deals import deals
@@ -73,10 +72,10 @@ def _what_refused(seen: View, sight: Sight) -> str:
 
 
 def _at_random(sight: Sight, random: Random) -> Choice:
-    """Claim what is due; otherwise anything but what cuts a deal short."""
-    claim = rightly_claims(sight) if sight.game.id == "sixty-six" else None
-    if claim:
-        return claim
+    """What is certainly right, such as a claim that is due; otherwise anything but what cuts a deal short."""
+    certain = habits_of(sight.game.id).certain(sight)
+    if certain:
+        return certain
     seldom = [verb.name for verb in sight.game.phase(sight.phase).verbs if verb.seldom]
     usual = [action for action in sight.choices if action.verb not in seldom] or list(sight.choices)
     if len(usual) == 1:
@@ -86,14 +85,10 @@ def _at_random(sight: Sight, random: Random) -> Choice:
 
 def _trying(seen: View, sight: Sight, random: Random, playouts: int) -> Iterator[Thought]:
     """Work out what can be worked out, and otherwise try."""
-    if sight.game.id == "sixty-six":
-        state = next(deals(seen, random))
-        if is_known(state):
-            yield Thought(solve(state))
-            return
-        claim = rightly_claims(sight)
-        if claim:
-            yield Thought(claim)
-            return
+    habits = habits_of(sight.game.id)
+    known = (habits.solve(next(deals(seen, random))) if habits.solve else None) or habits.certain(sight)
+    if known:
+        yield Thought(known)
+        return
     for progress in search(seen, sight, playouts, random):
         yield Thought(conclusion(progress), progress.done, progress.of, progress.tried)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final, NamedTuple
 
-from engine.bots.ending import is_known, solve
+from engine.bots.games import habits_of
 from engine.bots.players import choose
 from engine.bots.search import play_out
 from engine.bots.worth import leaning, worth
@@ -78,6 +78,8 @@ def _solved(state: State, seat: int) -> float:
     """What a deal with nothing hidden brings a seat if both play their best."""
     if state.over:
         return worth(state, seat)
-    assert is_known(state)
-    value = solve(state).reason.numbers[0]
+    solve = habits_of(state.game.id).solve
+    solved = solve(state) if solve else None
+    assert solved is not None, "what follows on a solved position is solved too"
+    value = solved.reason.numbers[0]
     return value if state.turn[0] == seat else -value

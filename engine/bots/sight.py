@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
 from engine.core.rules import Game
+from engine.core.shown import now
 from engine.core.state import State, Taken, Trick
 from engine.core.view import View
 
@@ -33,7 +36,8 @@ class Choice(NamedTuple):
 
 class Sight(NamedTuple):
     """A decision of one seat. ``gone`` are the cards played so far, the ones on the table too;
-    ``won`` the cards taken by each seat; ``offered`` a card that only this seat looks at."""
+    ``won`` the cards taken by each seat; ``offered`` a card that only this seat looks at. ``shown`` gives
+    by name what the game declares that all can see."""
 
     game: Game
     seat: int
@@ -45,7 +49,7 @@ class Sight(NamedTuple):
     gone: Cards
     won: tuple[Cards, ...]
     offered: Cards
-    facts: object
+    shown: Callable[[str], Any]
 
     @property
     def trumps(self) -> str:
@@ -76,7 +80,7 @@ def in_view(seen: View) -> Sight:
         _gone(won, seen.trick),
         won,
         offered,
-        seen.facts,
+        seen.shown.__getitem__,
     )
 
 
@@ -96,7 +100,7 @@ def in_state(state: State, choices: tuple[Action, ...]) -> Sight:
         _gone(won, state.trick),
         won,
         offered,
-        state.facts,
+        partial(now, state),
     )
 
 

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.bots.cards import SHUNNED
 from engine.core.score import score_of, totals
 from engine.core.state import State
 
 A_TRICK: Final = 0.05
 """What a trick more or less weighs beside points, where points alone would make most deals alike."""
-BY_POINTS_ALONE: Final = ("chwech", "sixty-six")
-"""Games in which a trick more is not simply better or worse."""
 
 
 def worth(state: State, seat: int) -> float:
@@ -24,8 +21,8 @@ def worth(state: State, seat: int) -> float:
 def leaning(state: State, seat: int) -> float:
     """A little for each trick of the seat's side; or against it, in a contract where nobody wants any."""
     game = state.game
-    if game.id in BY_POINTS_ALONE:
+    if not game.tricks_matter:
         return 0
     side = next(side for side in game.sides if seat in side)
     tricks = sum(taken.winner in side for taken in state.tricks)
-    return -A_TRICK * tricks if state.trick.contract in SHUNNED else A_TRICK * tricks
+    return -A_TRICK * tricks if state.trick.contract in game.shunned else A_TRICK * tricks

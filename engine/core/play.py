@@ -206,7 +206,7 @@ def advance(state: State, action: Action) -> State:
     """As :func:`apply`, for an action that is known to be legal, such as one of :func:`legal`."""
     seat, name, cards, _ = action
     game, dealer, phase, turn, zones, trick, tricks, told, log, facts, sealed, totals, turned, columns = state
-    verb, _, _, flow, awaited, _ = game.ruled[phase][name, len(cards)]
+    verb, _, _, follows, rests, _ = game.ruled[phase][name, len(cards)]
     told = (Event(verb.clause, seat, cards[0] if cards and not verb.sealed else None),) if verb.clause else ()
     if verb.sealed:
         sealed = (*sealed, len(log))
@@ -218,15 +218,20 @@ def advance(state: State, action: Action) -> State:
     state = made(State, fields)
     if verb.do:
         state = verb.do(state, action)
-    if state.turn:
-        flow = awaited
-    elif state.phase == OVER:
+    if state.phase == OVER:
         return state
-    for step in flow:
+    for step in follows:
         if step.when(state):
             state = step.do(state)
             if state.phase == OVER:
-                break
+                return state
+    if state.turn:
+        return state
+    for step in rests:
+        if step.when(state):
+            state = step.do(state)
+            if state.phase == OVER:
+                return state
     return state
 
 

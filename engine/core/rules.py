@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from engine.core.actions import Action, silent_actions
 from engine.core.cards import NONE, Card, Cards
 from engine.core.draw import Drawn
+from engine.core.shown import Shown
 from engine.core.state import OVER, Play, State, Trick
 
 NO_VALUE = ("",)
@@ -91,12 +92,33 @@ class Refusal(NamedTuple):
         return f"{self.clause} refuses {self.action}{instead}"
 
 
+class Flow(NamedTuple):
+    """What follows an act without anybody's choice, where ``when`` holds."""
+
+    clause: str
+    when: Callable[[State], bool]
+    do: Callable[[State], State]
+
+
+def always(_state: State) -> bool:
+    """For a row that follows every act of its phase."""
+    return True
+
+
 class Phase(NamedTuple):
-    """A kind of decision: the verbs it offers and the rules that restrict them."""
+    """A kind of decision: the verbs it offers, the rules that restrict them, and what follows.
+
+    ``follows`` are tried after every act of this phase, and then, where nobody is left to act, ``rests``:
+    the trick is full, or all have spoken. Both are tried from the first row to the last, each on what the
+    rows before it have made of the state, also where one of them has begun another phase; so a row that takes
+    the trick stands before one that ends the deal by it. Nothing follows once the deal is over.
+    """
 
     verbs: tuple[Verb, ...]
     narrows: tuple[Narrow, ...] = ()
     bars: tuple[Bar, ...] = ()
+    follows: tuple[Flow, ...] = ()
+    rests: tuple[Flow, ...] = ()
 
     @property
     def restrictions(self) -> tuple[Narrow | Bar, ...]:
@@ -104,30 +126,15 @@ class Phase(NamedTuple):
         return (*self.narrows, *self.bars)
 
 
-class Flow(NamedTuple):
-    """What follows an action without anybody's choice. Tried in order after every action.
-
-    With ``after``, it can only follow an action of that verb and is not tried after any other;
-    with ``idle``, only one that has left nobody awaited, such as the last card of a trick.
-    """
-
-    clause: str
-    when: Callable[[State], bool]
-    do: Callable[[State], State]
-    after: str = ""
-    idle: bool = False
-
-
 class Ruled(NamedTuple):
-    """A verb of a phase with those rules that restrict it there, and with what may follow it:
-    ``flow`` where it leaves nobody awaited, ``awaited`` where it leaves somebody. Of a verb with
-    which nothing is said, ``silent`` has every action by seat and, if it takes a card, card number."""
+    """A verb of a phase with those rules that restrict it there, and with what follows in that phase. Of a
+    verb with which nothing is said, ``silent`` has every action by seat and, if it takes a card, card number."""
 
     verb: Verb
     narrows: tuple[Narrow, ...]
     bars: tuple[Bar, ...]
-    flow: tuple[Flow, ...]
-    awaited: tuple[Flow, ...]
+    follows: tuple[Flow, ...]
+    rests: tuple[Flow, ...]
     silent: tuple[tuple[Action, ...], ...]
 
     @property
@@ -136,15 +143,15 @@ class Ruled(NamedTuple):
         return all(bar.bars is not at_all for bar in self.bars)
 
 
-def ruled(phase: Phase, flow: Sequence[Flow], seats: int) -> Mapping[tuple[str, int], Ruled]:
+def ruled(phase: Phase, seats: int) -> Mapping[tuple[str, int], Ruled]:
     """The verbs of a phase, in order, by name and number of cards."""
     return {
         (verb.name, verb.cards): Ruled(
             verb,
             tuple(narrow for narrow in phase.narrows if narrow.verb == verb.name),
             tuple(bar for bar in phase.bars if bar.verb == verb.name),
-            tuple(step for step in flow if step.after in ("", verb.name)),
-            tuple(step for step in flow if step.after in ("", verb.name) and not step.idle),
+            phase.follows,
+            phase.rests,
             tuple(silent_actions(seat, verb.name, verb.cards) for seat in range(seats if verb.values is unsaid else 0)),
         )
         for verb in phase.verbs
@@ -287,12 +294,15 @@ class Game:
     """A game under some options: its tables. Seats count from 0, clockwise.
 
     ``sides`` gives the seats of each side; ``clauses`` lists every clause id in the page's
-    order; ``layout`` names the zones beyond hands and piles; ``direction`` is 1 for clockwise
-    and -1 for the other way; ``single`` tells that one side can be scored without the others;
-    ``turns_last`` that the last card dealt, which is the dealer's, is turned up for all to see;
-    ``cuts`` are the cards of which a cut turns one up for each deal, usually a second pack;
-    ``columns`` is how many are laid before each player,
+    order; ``shown`` is what everybody can see besides the cards, and ``layout`` names the zones
+    beyond hands and piles; ``direction`` is 1 for clockwise and -1 for the other way; ``single``
+    tells that one side can be scored without the others; ``turns_last`` that the last card dealt,
+    which is the dealer's, is turned up for all to see; ``cuts`` are the cards of which a cut turns
+    one up for each deal, usually a second pack; ``columns`` is how many are laid before each player,
     one card up on one down; the layout then names a zone ``covered-0`` for each seat.
+    ``shunned`` are the contracts in which a side wants few tricks; ``tricks_matter`` tells that otherwise
+    one more is always worth having, and ``neighbours_alike`` that two cards of a suit with none out between them
+    come to the same.
     ``ranks`` is the order of the ranks in a suit, high to low, as a hand is sorted. ``ready``
     makes a fresh deal ready for seat 0 to lead to one trick with the trumps and the contract of
     the trick given; a game whose deals begin with that lead needs none. ``indices``, ``rounds``,
@@ -310,7 +320,6 @@ class Game:
     stock_size: int
     clauses: tuple[str, ...]
     phases: Mapping[str, Phase]
-    flow: tuple[Flow, ...]
     orders: tuple[Order, ...]
     belongs: tuple[Belongs, ...] = ()
     standings: tuple[Standing, ...]
@@ -321,10 +330,14 @@ class Game:
     tally: Callable[[State], Any]
     begin: Callable[[State], State]
     match: MatchRules
+    shown: tuple[Shown, ...] = ()
     layout: tuple[str, ...] = ()
     direction: int = 1
     single: bool = False
     ready: Callable[[State, Trick], State] | None = None
+    shunned: tuple[str, ...] = ()
+    tricks_matter: bool = True
+    neighbours_alike: bool = True
     turns_last: bool = False
     cuts: Cards = NONE
     columns: int = 0
@@ -340,7 +353,7 @@ class Game:
         rounds = tuple(tuple((seat + step) % self.seats for step in order) for seat in range(self.seats))
         object.__setattr__(self, "rounds", rounds)
         phases = {**self.phases, OVER: Phase(())}
-        table = {name: ruled(phase, self.flow, self.seats) for name, phase in phases.items()}
+        table = {name: ruled(phase, self.seats) for name, phase in phases.items()}
         object.__setattr__(self, "ruled", table)
         usable = {name: tuple(own for own in rows.values() if own.is_usable) for name, rows in table.items()}
         object.__setattr__(self, "usable", usable)

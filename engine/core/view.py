@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
 from engine.core.play import offers, refusals
 from engine.core.rules import Game, Refusal
+from engine.core.shown import Kind, Shown, Values
 from engine.core.state import Column, Event, State, Taken, Trick, Zone
 
 
@@ -23,7 +25,8 @@ class Seen(NamedTuple):
 
 
 class View(NamedTuple):
-    """The joint knowledge of ``seats``, laid out as a state is.
+    """The joint knowledge of ``seats``, laid out as a state is, but for the facts that are the game's own:
+    ``shown`` has what the game declares of them that all can see, by the names of its rows.
 
     ``choices`` are the legal actions of those of them that are awaited, and ``refused`` their
     other offers with the reasons. Played cards stay known: a view forgets nothing. The actions
@@ -36,7 +39,7 @@ class View(NamedTuple):
     phase: str
     turn: tuple[int, ...]
     zones: tuple[Seen, ...]
-    facts: object
+    shown: Values
     trick: Trick
     tricks: tuple[Taken, ...]
     told: tuple[Event, ...]
@@ -79,18 +82,20 @@ def view(state: State, *seats: int) -> View:
                 refused.append((action, found))
             else:
                 choices.append(action)
+    zones = tuple(_seen(zone, eyes, everybody) for zone in state.zones)
+    log = _read(state, seats)
     return View(
         game=state.game,
         seats=seats,
         dealer=state.dealer,
         phase=state.phase,
         turn=state.turn,
-        zones=tuple(_seen(zone, eyes, everybody) for zone in state.zones),
-        facts=state.facts,
+        zones=zones,
+        shown={row.name: _showing(row, state, zones, log) for row in state.game.shown},
         trick=state.trick,
         tricks=state.tricks,
         told=state.told,
-        log=_read(state, seats),
+        log=log,
         sealed=state.sealed,
         totals=state.totals,
         turned=state.turned,
@@ -108,6 +113,29 @@ def _read(state: State, seats: tuple[int, ...]) -> tuple[Action, ...]:
         Action(action.seat, action.verb) if place in state.sealed and action.seat not in seats else action
         for place, action in enumerate(state.log)
     )
+
+
+def _showing(row: Shown, state: State, zones: tuple[Seen, ...], log: tuple[Action, ...]) -> Any:
+    """The value of a row: an act as the log is seen, a zone as it is seen, and anything else as it is."""
+    value = row.of(state)
+    see = _SEEN_THROUGH.get(row.kind)
+    if see is None:
+        return value
+    return tuple(see(state, zones, log, one) for one in value) if row.each else see(state, zones, log, value)
+
+
+def _act(_state: State, _zones: tuple[Seen, ...], log: tuple[Action, ...], place: int) -> Action | None:
+    return log[place] if place >= 0 else None
+
+
+def _zone(state: State, zones: tuple[Seen, ...], _log: tuple[Action, ...], name: str) -> Seen:
+    return zones[state.game.zone_index(name)]
+
+
+_SEEN_THROUGH: Final[Mapping[Kind, Callable[[State, tuple[Seen, ...], tuple[Action, ...], Any], object]]] = {
+    "act": _act,
+    "zone": _zone,
+}
 
 
 def _seen(zone: Zone, eyes: int, everybody: int) -> Seen:

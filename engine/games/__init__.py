@@ -35,12 +35,17 @@ class _Module(Protocol):
     game: Callable[[Any], Game]
 
 
+def module_name(game_id: str) -> str:
+    """What the modules of a game are called in every room of the house. Raises :class:`UnknownName` for no game."""
+    if game_id not in GAMES:
+        raise UnknownName(f"a game: {', '.join(GAMES)}", repr(game_id[:40]))
+    return game_id.replace("-", "_")
+
+
 @lru_cache(maxsize=len(GAMES))
 def _module(game_id: str) -> _Module:
     """The module of a game, imported when it is first asked for: a page needs one game, not all."""
-    if game_id not in GAMES:
-        raise UnknownName(f"a game: {', '.join(GAMES)}", repr(game_id[:40]))
-    return cast("_Module", import_module(f"engine.games.{game_id.replace('-', '_')}"))
+    return cast("_Module", import_module(f"{__name__}.{module_name(game_id)}"))
 
 
 @lru_cache(maxsize=256)

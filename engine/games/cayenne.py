@@ -11,10 +11,12 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from engine.core.actions import Action
-from engine.core.cards import PLAIN_SUITS, Card, Cards
+from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
 from engine.core.draw import Drawn, draw
-from engine.core.rules import Bar, Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb
-from engine.core.state import Play, State, Trick, end, tell, tell_all, with_facts, with_turn
+from engine.core.facts import FactsOf
+from engine.core.rules import Bar, Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb, always
+from engine.core.shown import Shown, contract_of, trumps_of
+from engine.core.state import Play, State, Trick, end, in_phase, tell, tell_all, with_told, with_trick, with_turn
 from engine.games.cayenne_score import (
     HONOUR_RANKS,
     LIMITS,
@@ -143,19 +145,12 @@ class Options:
 
 
 class Facts(NamedTuple):
-    """What all know beside the cards: the card that was cut; once it is named, the trump suit, the
-    contract, and the seat that named it, -1 before."""
+    """The seat that named the contract, -1 before."""
 
-    cut: Card
-    trump: str = ""
-    contract: str = ""
     namer: int = -1
 
 
-def known(state: State) -> Facts:
-    """The facts of a deal, typed."""
-    assert isinstance(state.facts, Facts)
-    return state.facts
+FACTS: Final = FactsOf(Facts)
 
 
 def game(options: Options) -> Game:
@@ -180,18 +175,25 @@ def game(options: Options) -> Game:
                     Verb("pass", "cayenne/pass", ask_partner),
                 ),
                 bars=(Bar("cayenne/partner-names", is_second_pass, "pass"),),
+                rests=(Flow("cayenne/first-lead", always, begin_play),),
             ),
             "play": Phase(
                 verbs=(PLAY._replace(values=ACE_VALUES[options.nullo_ace]),),
                 narrows=(Narrow("cayenne/follow", of_led_suit),),
+                follows=(card_tells("cayenne/any-card", leaves_led_suit),),
+                rests=(
+                    winner_leads("cayenne/next-lead"),
+                    Flow("cayenne/play-out", is_played_out, finish),
+                ),
             ),
         },
         orders=(Order("", all_in_turn),),
-        flow=(
-            Flow("cayenne/first-lead", is_named, begin_play),
-            card_tells("cayenne/any-card", leaves_led_suit),
-            winner_leads("cayenne/next-lead"),
-            Flow("cayenne/play-out", is_played_out, finish, idle=True),
+        shown=(
+            Shown("cut", "card", "cayenne/cut", lambda state: state.turned),
+            Shown("cayenne", "suit", "cayenne/cayenne", lambda state: cut_of(state).suit),
+            Shown("contract", "word", "cayenne/values", contract_of),
+            Shown("namer", "seat", "cayenne/name", lambda state: FACTS.of(state).namer),
+            Shown("trumps", "suit", "cayenne/trump-suit", trumps_of),
         ),
         standings=(
             *NULLO_ACES[options.nullo_ace],
@@ -206,6 +208,7 @@ def game(options: Options) -> Game:
             Count("held", "cayenne/honours", each=True, high=len(HONOUR_RANKS), default=0),
             Count("before", "cayenne/target", each=True, high=TARGET - 1, default=0),
         ),
+        shunned=("nullo",),
         tally_type=Tally,
         tally=tally,
         begin=begin,
@@ -239,17 +242,21 @@ def draws_lowest(cards: tuple[Card, ...]) -> Drawn | None:
 
 def begin(state: State) -> State:
     """A card has been cut, and the dealer looks at thirteen cards and has the first say."""
-    assert state.turned is not None, "a deal without a cut is refused"
-    cut = state.turned
-    state = state._replace(phase="name", turn=(state.dealer,), facts=Facts(cut))
+    state = FACTS.put(in_phase(state, "name", (state.dealer,)), Facts())
     state = tell_all(state, "cayenne", ("players", "partners", "draw", "pack", "rank", "deal"), state.dealer)
-    state = tell_all(state, "cayenne", ("cut", "cayenne", "colours"), left_of(state.dealer), cut)
+    state = tell_all(state, "cayenne", ("cut", "cayenne", "colours"), left_of(state.dealer), cut_of(state))
     return tell(state, "cayenne/name", state.dealer)
 
 
-def contract_of(state: State, trump: str) -> str:
+def cut_of(state: State) -> Card:
+    """The card whose suit is cayenne."""
+    assert state.turned is not None, "a deal without a cut is refused"
+    return state.turned
+
+
+def contract_in(state: State, trump: str) -> str:
     """The contract of a trump suit: its colour in this deal."""
-    order = COLOURS[state.game.options.suit_order][known(state).cut.suit]
+    order = COLOURS[state.game.options.suit_order][cut_of(state).suit]
     return SUIT_CONTRACTS[order.index(trump)]
 
 
@@ -263,13 +270,17 @@ def four_suits(_state: State, _card: Card | None) -> tuple[str, ...]:
 
 def name_trumps(state: State, action: Action) -> State:
     """A suit becomes trumps, at the value of its colour."""
-    named = Facts(known(state).cut, action.value, contract_of(state, action.value), action.seat)
-    return with_facts(state, named)
+    return name(state, action.seat, Trick(trump=action.value, contract=contract_in(state, action.value)))
 
 
 def name_no_trumps(state: State, action: Action) -> State:
     """Grand or nullo."""
-    return with_facts(state, Facts(known(state).cut, "", action.verb, action.seat))
+    return name(state, action.seat, Trick(contract=action.verb))
+
+
+def name(state: State, namer: int, trick: Trick) -> State:
+    """What the deal is played for is settled, and nobody else is asked."""
+    return FACTS.put(with_turn(with_trick(state, trick), ()), Facts(namer))
 
 
 def ask_partner(state: State, action: Action) -> State:
@@ -282,26 +293,18 @@ def is_second_pass(state: State, action: Action) -> bool:
     return action.seat != state.dealer
 
 
-def is_named(state: State) -> bool:
-    """The contract has just been named."""
-    return state.phase == "name" and bool(known(state).contract)
-
-
 def begin_play(state: State) -> State:
     """Eldest hand leads, whoever named the contract."""
     eldest = left_of(state.dealer)
-    facts = known(state)
-    trick = Trick(trump=facts.trump, contract=facts.contract)
-    state = tell(state, "cayenne/values", facts.namer)
-    return tell(state._replace(phase="play", turn=(eldest,), trick=trick), "cayenne/first-lead", eldest)
+    state = tell(state, "cayenne/values", FACTS.of(state).namer)
+    return tell(in_phase(state, "play", (eldest,)), "cayenne/first-lead", eldest)
 
 
 def ready(state: State, trick: Trick) -> State:
     """Seat 0 is to lead, with these trumps, or with this contract, which is grand if nothing is said."""
-    contract = contract_of(state, trick.trump) if trick.trump else trick.contract or "grand"
-    facts = Facts(known(state).cut, trick.trump, contract, state.dealer)
-    trick = Trick(trump=trick.trump, contract=contract)
-    return state._replace(phase="play", turn=(0,), trick=trick, facts=facts, told=())
+    contract = contract_in(state, trick.trump) if trick.trump else trick.contract or "grand"
+    state = name(state, state.dealer, Trick(trump=trick.trump, contract=contract))
+    return with_told(in_phase(state, "play", (0,)), ())
 
 
 # The play
@@ -350,10 +353,10 @@ def finish(state: State) -> State:
 
 def tally(state: State) -> Tally:
     """Count the tricks and the honours of each side, and what it had before the deal."""
-    facts = known(state)
-    honours = Cards.parse(facts.trump + "".join(HONOUR_RANKS)) if facts.trump else Cards(0)
+    _, _, _, _, trump, contract = state.trick
+    honours = Cards.parse(trump + "".join(HONOUR_RANKS)) if trump else NONE
     return Tally(
-        contract=facts.contract,
+        contract=contract,
         tricks=tuple(tricks_of(state, side) for side in range(len(SIDES))),
         held=tuple(sum(len(dealt(state, seat) & honours) for seat in side) for side in SIDES),
         before=state.totals or (0,) * len(SIDES),

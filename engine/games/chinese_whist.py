@@ -14,7 +14,8 @@ from typing import Literal, NamedTuple
 from engine.core.actions import Action
 from engine.core.cards import PLAIN_SUITS, Card, Cards
 from engine.core.rules import Count, Flow, Game, Limit, Line, MatchRules, Narrow, Order, Phase, Scoring, Standing, Verb
-from engine.core.state import State, Trick, end, tell, tell_all
+from engine.core.shown import Shown, columns_of, trumps_of, zone_named
+from engine.core.state import State, Trick, end, in_phase, tell, tell_all, with_trick
 from engine.tricks.columns import clear, clears, is_from_hand, uncover, uncovers
 from engine.tricks.plain import (
     PLAY,
@@ -139,12 +140,6 @@ class Options:
     tie: Literal["shared", "extra"] = "shared"
 
 
-class Facts(NamedTuple):
-    """What all know beside the cards: the trump suit once it is named; nothing for no trumps."""
-
-    trump: str = ""
-
-
 class Tally(NamedTuple):
     """What a scorer counts: the tricks of each side."""
 
@@ -163,6 +158,7 @@ def game(options: Options) -> Game:
     form, seats = form_of(options), int(options.players)
     has_partners = options.players == "4" and options.partners == "true"
     sides = ((0, 2), (1, 3)) if has_partners else tuple((seat,) for seat in range(seats))
+    left_out = len(form.pack) - seats * form.tricks
     without_trumps = Verb("no-trumps", "chinese-whist/no-trumps", play_without)
     return Game(
         id="chinese-whist",
@@ -173,7 +169,7 @@ def game(options: Options) -> Game:
         ranks=RANKS,
         hand_size=form.hand,
         columns=form.columns,
-        stock_size=len(form.pack) - seats * form.tricks,
+        stock_size=left_out,
         layout=("stock", *(f"covered-{seat}" for seat in range(seats))),
         clauses=CLAUSES,
         phases={
@@ -186,17 +182,24 @@ def game(options: Options) -> Game:
             "play": Phase(
                 verbs=(PLAY,),
                 narrows=(Narrow("chinese-whist/follow", of_led_suit),),
+                follows=(
+                    Flow("chinese-whist/from-hand", is_from_hand, tell_from_hand),
+                    Flow("chinese-whist/uncover", uncovers, turn_up),
+                    Flow("", clears, clear),
+                    card_tells("chinese-whist/void", is_discard),
+                    way_round("chinese-whist/round"),
+                ),
+                rests=(
+                    winner_leads("chinese-whist/next-lead", once=True),
+                    Flow("chinese-whist/end", is_played_out, finish),
+                ),
             ),
         },
         orders=(Order("chinese-whist/round", all_in_turn),),
-        flow=(
-            Flow("chinese-whist/from-hand", is_from_hand, tell_from_hand),
-            Flow("chinese-whist/uncover", uncovers, turn_up),
-            Flow("", clears, clear),
-            card_tells("chinese-whist/void", is_discard),
-            way_round("chinese-whist/round"),
-            winner_leads("chinese-whist/next-lead", once=True),
-            Flow("chinese-whist/end", is_played_out, finish, idle=True),
+        shown=(
+            Shown("trumps", "suit", "chinese-whist/trump", trumps_of),
+            Shown("columns", "columns", "chinese-whist/up", columns_of),
+            *((Shown("left-out", "zone", "chinese-whist/pack", zone_named("stock")),) if left_out else ()),
         ),
         standings=(
             Standing("chinese-whist/trump-wins", is_ruff, rank_in(RANKS, above=100)),
@@ -205,6 +208,7 @@ def game(options: Options) -> Game:
         scoring=(SCORING[options.scoring](form.tricks // len(sides)),),
         limits=(Limit("chinese-whist/end", adds_up_otherwise(form.tricks)),),
         counts=(Count("tricks", "chinese-whist/end", each=True, high=form.tricks),),
+        neighbours_alike=False,
         tally_type=Tally,
         tally=lambda state: Tally(tuple(tricks_of(state, side) for side in range(len(sides)))),
         begin=begin,
@@ -221,18 +225,12 @@ def game(options: Options) -> Game:
     )
 
 
-def facts(state: State) -> Facts:
-    """The facts of this game, typed."""
-    assert isinstance(state.facts, Facts)
-    return state.facts
-
-
 # The layout and trumps
 
 
 def begin(state: State) -> State:
     """All is laid out, and the dealer is asked for trumps."""
-    state = state._replace(phase="trump", turn=(state.dealer,), facts=Facts())
+    state = in_phase(state, "trump", (state.dealer,))
     partners = ("partners",) if len(state.game.sides) < state.game.seats else ()
     return tell_all(state, "chinese-whist", ("players", *partners, "pack", "rank", "down", "up", "hand"), state.dealer)
 
@@ -244,24 +242,24 @@ def any_suit(_state: State, _card: Card | None) -> tuple[str, ...]:
 
 def name_trumps(state: State, action: Action) -> State:
     """The suit is trumps, and whoever sits next to the dealer leads."""
-    return open_play(state, Facts(action.value))
+    return open_play(state, Trick(trump=action.value))
 
 
 def play_without(state: State, _action: Action) -> State:
     """No suit is trumps in this deal."""
-    return open_play(state, Facts())
+    return open_play(state, Trick())
 
 
-def open_play(state: State, known: Facts) -> State:
+def open_play(state: State, trick: Trick) -> State:
     """The dealer's left-hand neighbour leads any card face up or in hand."""
     leader = state.game.seats_from(state.dealer)[1]
     state = tell(tell(state, "chinese-whist/lead", leader), "chinese-whist/available", leader)
-    return state._replace(phase="play", turn=(leader,), facts=known, trick=Trick(trump=known.trump))
+    return with_trick(in_phase(state, "play", (leader,)), trick)
 
 
 def ready(state: State, trick: Trick) -> State:
     """For a single trick: trumps are named."""
-    return open_play(state, Facts(trick.trump))
+    return open_play(state, Trick(trump=trick.trump))
 
 
 # The play

@@ -14,6 +14,7 @@ from typing import Literal, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
+from engine.core.facts import FactsOf
 from engine.core.lay import suit_in_play
 from engine.core.rules import (
     NO_VALUE,
@@ -29,9 +30,11 @@ from engine.core.rules import (
     Phase,
     Scoring,
     Verb,
+    always,
     unsaid,
 )
-from engine.core.state import State, end, in_phase, tell, tell_all, with_facts, with_trick, with_turn
+from engine.core.shown import Shown
+from engine.core.state import State, end, in_phase, tell, tell_all, with_trick, with_turn
 from engine.games.chwech_cards import ACES, FORMS, RANKS, AceJoker, Form, standings
 from engine.tricks import give
 from engine.tricks.plain import PLAY
@@ -154,6 +157,9 @@ class Facts(NamedTuple):
     passed: tuple[int, ...] = ()
 
 
+FACTS = FactsOf(Facts)
+
+
 class Tally(NamedTuple):
     """What a scorer counts: cards left in hand and cards won, for one player or for the whole table."""
 
@@ -194,6 +200,11 @@ def game(options: Options) -> Game:
                     Bar("chwech/first-lead", passes_first_lead, "pass"),
                     *(() if revised else (Bar("chwech/joker-lead", leads_joker),)),
                 ),
+                follows=(
+                    Flow("chwech/offer", lead_is_declined, offer_lead),
+                    Flow("chwech/deadlock", nobody_leads, end_in_deadlock),
+                ),
+                rests=END_OF_TRICK,
             ),
             "follow": Phase(
                 verbs=(
@@ -209,17 +220,12 @@ def game(options: Options) -> Game:
                     ),
                     *((Bar("chwech/joker-ace", repeats_ace),) if options.ace_joker == "joker_ace" else ()),
                 ),
+                rests=END_OF_TRICK,
             ),
         },
         belongs=(Belongs("chwech/joker", form.jokers, lambda trick: trick.led),),
         orders=(Order("chwech/one-turn", who_have_not_declined),),
-        flow=(
-            Flow("chwech/offer", lead_is_declined, offer_lead),
-            Flow("chwech/deadlock", nobody_leads, end_in_deadlock),
-            Flow("chwech/one-turn", somebody_is_to_play, call_next, after="pass"),
-            Flow("chwech/pile", trick_is_full, give_trick),
-            Flow("chwech/out", somebody_is_out, finish),
-        ),
+        shown=(Shown("declined", "seats", "chwech/offer", lambda state: FACTS.of(state).passed),),
         standings=standings(form, options.ace_joker, options.last, options.ace_last_vs_joker, options.dup_winner),
         scoring=(Scoring("chwech/nines", score_nines), Scoring("chwech/over", score_over)),
         limits=limits(seats),
@@ -227,6 +233,8 @@ def game(options: Options) -> Game:
             Count("left", "chwech/deal", each=True, high=HAND),
             Count("won", "chwech/pack", each=True, high=len(form.pack)),
         ),
+        tricks_matter=False,
+        neighbours_alike=False,
         tally_type=Tally,
         single=True,
         ranks=RANKS,
@@ -261,14 +269,8 @@ def jokers(state: State) -> Cards:
 def begin(state: State) -> State:
     """Eldest hand, at the dealer's left, is asked to lead."""
     eldest = state.game.seats_from(state.dealer)[1]
-    state = state._replace(phase="lead", turn=(eldest,), facts=Facts())
+    state = FACTS.put(in_phase(state, "lead", (eldest,)), Facts())
     return tell_all(state, "chwech", ("players", "pack", "rank", "deal"))
-
-
-def facts(state: State) -> Facts:
-    """The facts of this game, typed."""
-    assert isinstance(state.facts, Facts)
-    return state.facts
 
 
 def suits_for(jokers: Cards) -> Callable[[State, Card | None], tuple[str, ...]]:
@@ -315,17 +317,17 @@ def repeats_ace(state: State, action: Action) -> bool:
 
 def lead(state: State, action: Action) -> State:
     """The leader's card. Whoever has declined the lead has had his turn."""
-    declined = facts(state).passed
+    declined = FACTS.of(state).passed
     if declined:
         state = tell(state, "chwech/one-turn", declined[0])
     if action.card in jokers(state):
         state = tell(state, "chwech/joker-lead", action.seat, action.card)
-    return with_facts(state, Facts())
+    return FACTS.put(state, Facts())
 
 
 def who_have_not_declined(state: State, leader: int) -> tuple[int, ...]:
     """A trick is for the leader and those after him who have not declined the lead."""
-    declined = facts(state).passed
+    declined = FACTS.of(state).passed
     return tuple(seat for seat in state.game.seats_from(leader) if seat not in declined)
 
 
@@ -340,17 +342,18 @@ def follow(state: State, action: Action) -> State:
 
 def pass_lead(state: State, action: Action) -> State:
     """Decline the lead, and with it a part in the trick."""
-    return with_facts(state, Facts((*facts(state).passed, action.seat)))
+    return FACTS.put(state, Facts((*FACTS.of(state).passed, action.seat)))
 
 
 def pass_trick(state: State, _action: Action) -> State:
     """Use one's turn in the trick for no card."""
-    return with_trick(state, state.trick._replace(turns=state.trick.turns + 1))
+    order, turns = state.trick.order, state.trick.turns + 1
+    return with_turn(with_trick(state, state.trick._replace(turns=turns)), order[turns : turns + 1])
 
 
 def lead_is_declined(state: State) -> bool:
     """The lead was declined and somebody has not been asked yet."""
-    return state.phase == "lead" and state.turn[0] in facts(state).passed and not nobody_leads(state)
+    return bool(state.turn) and state.turn[0] in FACTS.of(state).passed and not nobody_leads(state)
 
 
 def offer_lead(state: State) -> State:
@@ -360,27 +363,12 @@ def offer_lead(state: State) -> State:
 
 def nobody_leads(state: State) -> bool:
     """Everybody has declined the lead."""
-    return state.phase == "lead" and len(facts(state).passed) == state.game.seats
+    return len(FACTS.of(state).passed) == state.game.seats
 
 
 def end_in_deadlock(state: State) -> State:
     """Nobody will lead: the deal is over."""
     return end(tell(state, "chwech/deadlock"))
-
-
-def somebody_is_to_play(state: State) -> bool:
-    """The trick has begun and a seat entitled to a turn has not had it."""
-    return state.phase == "follow" and state.trick.turns < len(state.trick.order)
-
-
-def call_next(state: State) -> State:
-    """The next seat that is entitled to a turn."""
-    return with_turn(state, (state.trick.order[state.trick.turns],))
-
-
-def trick_is_full(state: State) -> bool:
-    """Every seat that was entitled to a turn has had it."""
-    return state.phase == "follow" and state.trick.turns == len(state.trick.order)
 
 
 def give_trick(state: State) -> State:
@@ -398,13 +386,20 @@ def give_trick(state: State) -> State:
 
 def somebody_is_out(state: State) -> bool:
     """A trick has been taken and a hand is empty."""
-    return state.phase == "lead" and any(not state.hand(seat) for seat in range(state.game.seats))
+    return any(not state.hand(seat) for seat in range(state.game.seats))
 
 
 def finish(state: State) -> State:
     """Somebody has played the last of his cards: the deal is over."""
     out = next(seat for seat in range(state.game.seats) if not state.hand(seat))
     return end(tell(state, "chwech/out", out))
+
+
+END_OF_TRICK = (
+    Flow("chwech/pile", always, give_trick),
+    Flow("chwech/out", somebody_is_out, finish),
+)
+"""What follows once every seat that was entitled to a turn has had it: at once where nobody else was."""
 
 
 # The score

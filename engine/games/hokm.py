@@ -3,7 +3,7 @@
 Four play as two pairs, three or two each for themselves; a :class:`Form` says what differs. The
 tables below stand in the order of the rules page. A deal begins with phase ``trump``. With four or
 three the rest is dealt then; with two come ``discard`` and ``draw``. Then the cards are played in
-phase ``play``. Between them stand ``named``, ``drawn`` and ``ready``, in which nobody is asked.
+phase ``play``.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ from typing import Literal, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
-from engine.core.rules import Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb
-from engine.core.state import State, Trick, Zone, end, in_phase, put, tell, tell_all
+from engine.core.rules import Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb, always
+from engine.core.shown import Shown, trumps_of, zone_named
+from engine.core.state import State, Trick, Zone, end, in_phase, put, tell, tell_all, with_turn
 from engine.games.hokm_score import (
     SIDES,
     TRICKS,
@@ -146,6 +147,7 @@ FORMS = {
     "3": Form(PACK.without(LEFT_OUT), ("stock",), batches=(4, 4, 4)),
     "2": Form(PACK, ("stock", "offered", "aside-0", "aside-1"), discards=(3, 2)),
 }
+ASIDE = ("aside-0", "aside-1")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -174,13 +176,6 @@ class Options:
     three_hakem: Literal["right", "winner"] = "right"
 
 
-class Facts(NamedTuple):
-    """What all know beside the cards: the hakem's seat, and the trump suit once it is named."""
-
-    hakem: int
-    trump: str = ""
-
-
 def game(options: Options) -> Game:
     """The tables of Hokm under some options."""
     form, sides, tricks = FORMS[options.players], SIDES[options.players], TRICKS[options.players]
@@ -201,23 +196,52 @@ def game(options: Options) -> Game:
         layout=form.layout,
         clauses=CLAUSES,
         phases={
-            "trump": Phase((Verb("trump", "hokm/trump", name_trumps, values=any_suit),)),
-            "discard": Phase((Verb("discard", "", discard, cards=1, sealed=True),)),
-            "draw": Phase((Verb("keep", "hokm/keep", keep), Verb("reject", "hokm/reject", reject))),
+            "trump": Phase(
+                verbs=(Verb("trump", "hokm/trump", name_trumps, values=any_suit),),
+                rests=(
+                    (Flow("hokm/rest", always, deal_rest(form)), LEAD)
+                    if form.batches
+                    else (Flow("hokm/discard", always, ask_discard),)
+                ),
+            ),
+            "discard": Phase(
+                verbs=(Verb("discard", "", discard, cards=1, sealed=True),),
+                rests=(
+                    Flow("hokm/discard", owes_discard, ask_discard),
+                    Flow("hokm/draw", has_no_more_to_discard, offer_card),
+                ),
+            ),
+            "draw": Phase(
+                verbs=(Verb("keep", "hokm/keep", keep), Verb("reject", "hokm/reject", reject)),
+                rests=(Flow("hokm/draw", has_stock, offer_card), Flow("hokm/lead", nobody_draws, open_play)),
+            ),
             "play": Phase(
                 verbs=(PLAY,),
                 narrows=(Narrow("hokm/follow", of_led_suit),),
+                follows=(
+                    card_tells("hokm/void", is_discard),
+                    *((way_round("hokm/direction"),) if seats > 2 else ()),
+                ),
+                rests=(
+                    winner_leads("hokm/next-lead", once=True),
+                    *(ending_flow(ways, number, stops=not plays_out) for number in range(len(ways))),
+                    *((Flow("hokm/play-out", is_played_out, finish_playing_out),) if plays_out else ()),
+                ),
             ),
         },
         orders=(Order("hokm/direction" if seats > 2 else "", all_in_turn),),
-        flow=(
-            *(getting_cards_by_deal(form) if form.batches else GETTING_CARDS_BY_DRAWING),
-            Flow("hokm/lead", is_ready, open_play),
-            card_tells("hokm/void", is_discard),
-            *((way_round("hokm/direction"),) if seats > 2 else ()),
-            winner_leads("hokm/next-lead", once=True),
-            *(ending_flow(ways, number, stops=not plays_out) for number in range(len(ways))),
-            *((Flow("hokm/play-out", is_played_out, finish_playing_out, idle=True),) if plays_out else ()),
+        shown=(
+            Shown("hakem", "seat", "hokm/hakem", hakem_of),
+            Shown("trumps", "suit", "hokm/trump", trumps_of),
+            *(
+                (Shown("rest", "zone", "hokm/rest", zone_named("stock")),)
+                if form.batches
+                else (
+                    Shown("stock", "zone", "hokm/draw", zone_named("stock")),
+                    Shown("offered", "zone", "hokm/draw", zone_named("offered")),
+                    Shown("aside", "zone", "hokm/discard", lambda _state: ASIDE, each=True),
+                )
+            ),
         ),
         standings=(
             Standing("hokm/trump-wins", is_ruff, rank_in(RANKS, above=100)),
@@ -247,13 +271,12 @@ def game(options: Options) -> Game:
     )
 
 
-def facts(state: State) -> Facts:
-    """The facts of this game, typed."""
-    assert isinstance(state.facts, Facts)
-    return state.facts
-
-
 # The hakem and five cards
+
+
+def hakem_of(state: State) -> int:
+    """The seat next after the dealer in turn."""
+    return state.game.seats_from(state.dealer)[1]
 
 
 def first_dealer(seats: int, direction: int) -> Callable[[Sequence[Card]], int]:
@@ -268,9 +291,9 @@ def first_dealer(seats: int, direction: int) -> Callable[[Sequence[Card]], int]:
 
 def begin(state: State) -> State:
     """The hakem sits next after the dealer and alone looks at the five cards dealt so far."""
-    hakem = state.game.seats_from(state.dealer)[1]
+    hakem = hakem_of(state)
     hidden = [(seat, state.zones[seat]._replace(seen=0)) for seat in range(state.game.seats) if seat != hakem]
-    state = put(state, *hidden)._replace(phase="trump", turn=(hakem,), facts=Facts(hakem))
+    state = put(state, *hidden)._replace(phase="trump", turn=(hakem,))
     partners = ("partners",) if len(state.game.sides) < state.game.seats else ()
     state = tell_all(state, "hokm", ("players", *partners, "pack", "rank", "hakem", "dealer", "five", "look"), hakem)
     return state
@@ -283,31 +306,25 @@ def any_suit(_state: State, _card: Card | None) -> tuple[str, ...]:
 
 def name_trumps(state: State, action: Action) -> State:
     """The suit is trumps, and all may look at their cards."""
-    known = facts(state)._replace(trump=action.value)
     hands = [(seat, state.zones[seat]._replace(seen=1 << seat)) for seat in range(state.game.seats)]
-    return put(state, *hands)._replace(phase="named", turn=(), facts=known)
+    return put(state, *hands)._replace(turn=(), trick=Trick(trump=action.value))
 
 
 def ready(state: State, trick: Trick) -> State:
     """For a single trick: trumps are named, the hakem leads, and nobody gets any more cards."""
-    named = name_trumps(state, Action(facts(state).hakem, "trump", (), trick.trump))
+    named = name_trumps(state, Action(hakem_of(state), "trump", (), trick.trump))
     return open_play(named)
 
 
 # Getting the rest of the cards
 
 
-def is_named(state: State) -> bool:
-    """Trumps have just been named."""
-    return state.phase == "named"
-
-
-def getting_cards_by_deal(form: Form) -> tuple[Flow, ...]:
+def deal_rest(form: Form) -> Callable[[State], State]:
     """Four or three players are dealt the rest in batches, each batch once round from the hakem."""
 
-    def deal_rest(state: State) -> State:
+    def deal_batches(state: State) -> State:
         order = state.zone("stock").order
-        seats = state.game.seats_from(facts(state).hakem)
+        seats = state.game.seats_from(hakem_of(state))
         hands = {seat: state.hand(seat) for seat in seats}
         for size in form.batches:
             for seat in seats:
@@ -315,32 +332,32 @@ def getting_cards_by_deal(form: Form) -> tuple[Flow, ...]:
                 order = order[size:]
         changes = [(seat, state.zones[seat]._replace(cards=hands[seat])) for seat in seats]
         state = put(state, *changes, (state.game.zone_index("stock"), Zone()))
-        return tell(state, "hokm/rest")._replace(phase="ready")
+        return tell(state, "hokm/rest")
 
-    return (Flow("hokm/rest", is_named, deal_rest),)
+    return deal_batches
 
 
 def aside(state: State, seat: int) -> int:
     """The index of the zone of what a seat has put aside."""
-    return state.game.zone_index(f"aside-{seat}")
+    return state.game.zone_index(ASIDE[seat])
 
 
 def discards_owed(state: State) -> tuple[int, ...]:
     """The seats that still have to put cards aside, the hakem first."""
-    seats = state.game.seats_from(facts(state).hakem)
+    seats = state.game.seats_from(hakem_of(state))
     owed = FORMS[state.game.options.players].discards
     return tuple(seat for seat, count in zip(seats, owed, strict=True) if len(state.hand(seat)) > FIVE - count)
 
 
 def owes_discard(state: State) -> bool:
     """Somebody has too many cards before the drawing."""
-    return state.phase in ("named", "discard") and bool(discards_owed(state))
+    return bool(discards_owed(state))
 
 
 def ask_discard(state: State) -> State:
     """The hakem puts cards aside, then the other player."""
     seat = discards_owed(state)[0]
-    if state.turn != (seat,):
+    if not state.log or state.log[-1].seat != seat or state.log[-1].verb != "discard":
         state = tell(state, "hokm/discard", seat)
     return in_phase(state, "discard", (seat,))
 
@@ -349,24 +366,29 @@ def discard(state: State, action: Action) -> State:
     """A card goes face down out of the deal; only its owner knows it."""
     hand, out = state.zones[action.seat], state.zones[aside(state, action.seat)]
     bit = 1 << action.card
-    return put(
+    state = put(
         state,
         (action.seat, hand._replace(cards=hand.cards.without(bit))),
         (aside(state, action.seat), Zone(out.cards | bit, 1 << action.seat)),
     )
+    return with_turn(state, ())
 
 
-def is_to_draw(state: State) -> bool:
-    """All discards are made or a turn is done, and there is a stock."""
-    between = state.phase == "drawn" or (state.phase == "discard" and not discards_owed(state))
-    return between and bool(state.zone("stock").cards)
+def has_no_more_to_discard(state: State) -> bool:
+    """Both have as few cards as they draw from."""
+    return state.turn == ()
+
+
+def has_stock(state: State) -> bool:
+    """There is something to draw from."""
+    return bool(state.zone("stock").cards)
 
 
 def offer_card(state: State) -> State:
     """The next player, the hakem first, looks at the top card of the stock."""
     stock = state.zone("stock")
     turns = (state.game.stock_size - len(stock.order)) // 2
-    seats = state.game.seats_from(facts(state).hakem)
+    seats = state.game.seats_from(hakem_of(state))
     seat = seats[turns % len(seats)]
     state = put(
         state,
@@ -401,29 +423,25 @@ def _draw(state: State, seat: int, kept: Cards, out: Cards) -> State:
         (state.game.zone_index("offered"), Zone()),
         (state.game.zone_index("stock"), _stock(state.zone("stock").order[1:])),
     )
-    return state._replace(phase="drawn")
-
-
-GETTING_CARDS_BY_DRAWING = (
-    Flow("hokm/discard", owes_discard, ask_discard),
-    Flow("hokm/draw", is_to_draw, offer_card),
-)
-"""Two players put cards aside and draw up to thirteen."""
+    return with_turn(state, ())
 
 
 # The play
 
 
-def is_ready(state: State) -> bool:
-    """All have their thirteen or seventeen cards."""
-    return state.phase == "ready" or (state.phase == "drawn" and not state.zone("stock").cards)
+def nobody_draws(state: State) -> bool:
+    """Both have their thirteen cards."""
+    return not state.turn
 
 
 def open_play(state: State) -> State:
     """The hakem leads any card."""
-    known = facts(state)
-    state = tell(state, "hokm/lead", known.hakem)
-    return state._replace(phase="play", turn=(known.hakem,), trick=Trick(trump=known.trump))
+    hakem = hakem_of(state)
+    return in_phase(tell(state, "hokm/lead", hakem), "play", (hakem,))
+
+
+LEAD = Flow("hokm/lead", always, open_play)
+"""Once all have their cards the play begins."""
 
 
 # The end
@@ -446,8 +464,7 @@ def ending_flow(ways: tuple[Ending, ...], number: int, *, stops: bool) -> Flow:
 
     def settles_now(state: State) -> bool:
         return (
-            state.phase == "play"
-            and bool(state.tricks)
+            bool(state.tricks)
             and not state.trick.plays
             and ending.settles(tricks_by_side(state, len(state.tricks)))
             and settled_after(ways, state) == len(state.tricks)
@@ -459,7 +476,7 @@ def ending_flow(ways: tuple[Ending, ...], number: int, *, stops: bool) -> Flow:
         state = tell(state, ending.clause, state.game.sides[side][0])
         return end(state) if stops else state
 
-    return Flow(ending.clause, settles_now, settle, idle=True)
+    return Flow(ending.clause, settles_now, settle)
 
 
 def finish_playing_out(state: State) -> State:
@@ -469,7 +486,7 @@ def finish_playing_out(state: State) -> State:
 
 def tally(ways: tuple[Ending, ...], state: State) -> Tally:
     """Count the tricks up to the one that settled the deal, all of them if none has."""
-    hakem = facts(state).hakem
+    hakem = hakem_of(state)
     sides = state.game.sides
     return Tally(
         tricks=tricks_by_side(state, settled_after(ways, state) or len(state.tricks)),

@@ -26,8 +26,10 @@ from engine.core.rules import (
     Scoring,
     Standing,
     Verb,
+    always,
 )
-from engine.core.state import State, Trick, put, tell, tell_all, unseal, with_facts, with_turn
+from engine.core.shown import Shown, contract_of
+from engine.core.state import State, Trick, in_phase, put, tell, tell_all, unseal, with_told, with_turn
 from engine.tricks.plain import (
     PLAY,
     all_in_turn,
@@ -42,6 +44,7 @@ from engine.tricks.plain import (
 )
 from engine.tricks.whist import (
     BOOK,
+    CALL,
     HAND,
     PACK,
     RANKS,
@@ -49,7 +52,7 @@ from engine.tricks.whist import (
     SIDES,
     TRICKS,
     Call,
-    called,
+    caller_of,
     finish,
     first_lead,
     left_of,
@@ -58,6 +61,7 @@ from engine.tricks.whist import (
     odd_tricks,
     other,
     right_of_caller,
+    settle,
 )
 
 CLAUSES = (
@@ -154,28 +158,35 @@ def game(options: Options) -> Game:
                     Verb("bid", "minnesota-whist/bid", bid, values=either, when=lacks_a_colour, sealed=True),
                 ),
                 bars=(Bar("minnesota-whist/bid", holds_that_colour, "bid"),),
+                follows=(Flow("minnesota-whist/secret", somebody_has_not_bid, tell_secret),),
+                rests=(
+                    Flow("minnesota-whist/turn-up", always, turn_up(high)),
+                    Flow("minnesota-whist/high", is_high, tell_high),
+                    Flow("minnesota-whist/low", is_low, tell_low),
+                    Flow("minnesota-whist/back", always, take_back),
+                    first_lead(
+                        "minnesota-whist/high-lead",
+                        is_high,
+                        right_of_caller if options.high_lead == "right" else left_of_caller,
+                    ),
+                    first_lead("minnesota-whist/low-lead", is_low, left_of_dealer),
+                ),
             ),
             "play": Phase(
                 verbs=(PLAY,),
                 narrows=(Narrow("minnesota-whist/follow", of_led_suit),),
+                follows=(card_tells("minnesota-whist/no-trumps", is_discard),),
+                rests=(
+                    winner_leads("minnesota-whist/winner-leads"),
+                    Flow("minnesota-whist/thirteen", is_played_out, finish),
+                ),
             ),
         },
         orders=(Order("", all_in_turn),),
-        flow=(
-            Flow("minnesota-whist/secret", somebody_has_not_bid, tell_secret),
-            Flow("minnesota-whist/turn-up", all_have_bid, turn_up(high)),
-            Flow("minnesota-whist/high", is_high, tell_high),
-            Flow("minnesota-whist/low", is_low, tell_low),
-            Flow("minnesota-whist/back", is_settled, take_back),
-            first_lead(
-                "minnesota-whist/high-lead",
-                is_high,
-                right_of_caller if options.high_lead == "right" else left_of_caller,
-            ),
-            first_lead("minnesota-whist/low-lead", is_low, left_of_dealer),
-            card_tells("minnesota-whist/no-trumps", is_discard),
-            winner_leads("minnesota-whist/winner-leads"),
-            Flow("minnesota-whist/thirteen", is_played_out, finish, idle=True),
+        shown=(
+            Shown("bid", "act", "minnesota-whist/bid", places_of_bids, each=True),
+            Shown("contract", "word", "minnesota-whist/high", contract_of),
+            Shown("caller", "seat", "minnesota-whist/high", caller_of),
         ),
         standings=(Standing("minnesota-whist/highest", any_play, rank_in(RANKS)),),
         scoring=(
@@ -188,6 +199,7 @@ def game(options: Options) -> Game:
             Count("tricks", "minnesota-whist/thirteen", each=True, high=TRICKS),
             Count("granded", "minnesota-whist/high", each=False, high=1),
         ),
+        shunned=(LOW,),
         tally_type=Tally,
         tally=tally,
         begin=begin,
@@ -208,7 +220,7 @@ def game(options: Options) -> Game:
 
 def begin(state: State) -> State:
     """All four are asked at once, in whatever order they make up their minds."""
-    state = state._replace(phase="bid", turn=state.game.seats_from(left_of(state.dealer)), facts=Call())
+    state = CALL.put(in_phase(state, "bid", state.game.seats_from(left_of(state.dealer))), Call())
     return tell_all(state, "minnesota-whist", ("players", "pack", "rank", "deal"))
 
 
@@ -234,7 +246,13 @@ def bid(state: State, action: Action) -> State:
 
 def bid_of(state: State, seat: int) -> Action:
     """What a seat has bid."""
-    return next(action for action in state.log if action.verb == "bid" and action.seat == seat)
+    return state.log[places_of_bids(state)[seat]]
+
+
+def places_of_bids(state: State) -> tuple[int, ...]:
+    """Where in the log each seat has bid, -1 where it has not yet."""
+    places = {action.seat: place for place, action in enumerate(state.log) if action.verb == "bid"}
+    return tuple(places.get(seat, -1) for seat in range(SEATS))
 
 
 def colour_of(action: Action) -> str:
@@ -244,17 +262,12 @@ def colour_of(action: Action) -> str:
 
 def somebody_has_not_bid(state: State) -> bool:
     """There are bids to come, so nothing is turned up."""
-    return state.phase == "bid" and bool(state.turn)
+    return bool(state.turn)
 
 
 def tell_secret(state: State) -> State:
     """That somebody has bid is seen; what, is not."""
     return tell(state, "minnesota-whist/secret", state.log[-1].seat)
-
-
-def all_have_bid(state: State) -> bool:
-    """Nobody is awaited any more."""
-    return state.phase == "bid" and not state.turn
 
 
 def turn_up(high: str) -> Callable[[State], State]:
@@ -266,30 +279,25 @@ def turn_up(high: str) -> Callable[[State], State]:
             card = action.cards[0] if action.cards else None
             state = tell(unseal(state, seat), "minnesota-whist/turn-up", seat, card)
             if colour_of(action) == high:
-                return with_facts(state, Call(HIGH, seat))
-        return with_facts(state, Call(LOW))
+                return settle(state, HIGH, seat)
+        return settle(state, LOW)
 
     return turn_up_bids
 
 
-def is_settled(state: State) -> bool:
-    """It has just been turned up what the deal is played for."""
-    return state.phase == "bid" and bool(called(state).contract)
-
-
 def is_high(state: State) -> bool:
     """The deal has just become high."""
-    return is_settled(state) and called(state).contract == HIGH
+    return state.trick.contract == HIGH
 
 
 def is_low(state: State) -> bool:
     """The deal has just become low."""
-    return is_settled(state) and called(state).contract == LOW
+    return state.trick.contract == LOW
 
 
 def tell_high(state: State) -> State:
     """The first to show the colour is the grandee."""
-    return tell(state, "minnesota-whist/high", called(state).caller)
+    return tell(state, "minnesota-whist/high", caller_of(state))
 
 
 def tell_low(state: State) -> State:
@@ -311,8 +319,8 @@ def take_back(state: State) -> State:
 def ready(state: State, trick: Trick) -> State:
     """Seat 0 is to lead, as if seat 1 were the grandee; high where nothing is said."""
     contract = trick.contract or HIGH
-    facts = Call(contract, left_of(0) if contract == HIGH else -1)
-    return state._replace(phase="play", turn=(0,), trick=trick._replace(contract=contract), facts=facts, told=())
+    state = settle(state, contract, left_of(0) if contract == HIGH else -1)
+    return with_told(in_phase(state, "play", (0,)), ())
 
 
 # The score
@@ -320,8 +328,7 @@ def ready(state: State, trick: Trick) -> State:
 
 def tally(state: State) -> Tally:
     """Count the tricks, and note who granded."""
-    contract, caller = called(state)
-    granded = caller % 2 if contract == HIGH else -1
+    granded = caller_of(state) % 2 if state.trick.contract == HIGH else -1
     return Tally(tuple(tricks_of(state, side) for side in range(len(SIDES))), granded)
 
 

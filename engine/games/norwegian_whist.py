@@ -26,7 +26,8 @@ from engine.core.rules import (
     Standing,
     Verb,
 )
-from engine.core.state import Play, State, Trick, tell, tell_all, with_facts, with_turn
+from engine.core.shown import Shown, contract_of
+from engine.core.state import Play, State, Trick, in_phase, tell, tell_all, with_told, with_turn
 from engine.tricks.plain import (
     PLAY,
     all_in_turn,
@@ -40,6 +41,7 @@ from engine.tricks.plain import (
     winner_leads,
 )
 from engine.tricks.whist import (
+    CALL,
     HAND,
     PACK,
     RANKS,
@@ -47,7 +49,7 @@ from engine.tricks.whist import (
     SIDES,
     TRICKS,
     Call,
-    called,
+    caller_of,
     finish,
     first_lead,
     left_of,
@@ -58,6 +60,7 @@ from engine.tricks.whist import (
     right_of,
     right_of_caller,
     right_of_dealer,
+    settle,
 )
 
 CLAUSES = (
@@ -176,22 +179,28 @@ def game(options: Options) -> Game:
                     *((NULLO_CALL,) if options.nullo_call == "allowed" else ()),
                     Verb("pass", "norwegian-whist/pass", decline),
                 ),
+                rests=(
+                    Flow("norwegian-whist/first-call", somebody_is_to_speak, ask_next),
+                    Flow("norwegian-whist/all-pass", all_have_passed, fall_into_nullo),
+                    Flow("norwegian-whist/one-call", is_called, tell_call),
+                    Flow("norwegian-whist/nullo", is_nullo, tell_nullo),
+                    *FIRST_LEADS[options.lead],
+                ),
             ),
             "play": Phase(
                 verbs=(PLAY,),
                 narrows=(Narrow("norwegian-whist/follow", of_led_suit),),
+                follows=(card_tells("norwegian-whist/no-trumps", is_discard),),
+                rests=(
+                    winner_leads("norwegian-whist/winner-leads"),
+                    Flow("norwegian-whist/thirteen", is_played_out, finish),
+                ),
             ),
         },
         orders=(Order("", all_in_turn),),
-        flow=(
-            Flow("norwegian-whist/first-call", somebody_is_to_speak, ask_next),
-            Flow("norwegian-whist/all-pass", all_have_passed, fall_into_nullo),
-            Flow("norwegian-whist/one-call", is_called, tell_call),
-            Flow("norwegian-whist/nullo", is_nullo, tell_nullo),
-            *FIRST_LEADS[options.lead],
-            card_tells("norwegian-whist/no-trumps", is_discard),
-            winner_leads("norwegian-whist/winner-leads"),
-            Flow("norwegian-whist/thirteen", is_played_out, finish, idle=True),
+        shown=(
+            Shown("contract", "word", "norwegian-whist/grand", contract_of),
+            Shown("caller", "seat", "norwegian-whist/one-call", caller_of),
         ),
         standings=(
             *((Standing("norwegian-whist/ace-low", is_low_ace, below_the_two),) if options.nullo_ace == "low" else ()),
@@ -203,6 +212,7 @@ def game(options: Options) -> Game:
             Count("tricks", "norwegian-whist/thirteen", each=True, high=TRICKS),
             Count("grand", "norwegian-whist/grand", each=False, high=1),
         ),
+        shunned=(NULLO,),
         tally_type=Tally,
         tally=tally,
         begin=begin,
@@ -224,19 +234,19 @@ def game(options: Options) -> Game:
 def begin(state: State) -> State:
     """Eldest hand, at the dealer's left, is the first to speak."""
     eldest = left_of(state.dealer)
-    state = state._replace(phase="call", turn=(eldest,), facts=Call())
+    state = CALL.put(in_phase(state, "call", (eldest,)), Call())
     state = tell_all(state, "norwegian-whist", ("players", "pack", "rank", "deal"))
     return tell(state, "norwegian-whist/first-call", eldest)
 
 
 def call(state: State, action: Action) -> State:
     """What is called is what the deal is played for."""
-    return with_facts(state, Call(action.verb, action.seat))
+    return settle(state, action.verb, action.seat)
 
 
 def decline(state: State, _action: Action) -> State:
-    """Leave it to the next; that this seat has spoken stands in the log."""
-    return state
+    """Leave it to the next, if there is one; that this seat has spoken stands in the log."""
+    return with_turn(state, ())
 
 
 NULLO_CALL = Verb("nullo", "norwegian-whist/nullo-call", call)
@@ -244,37 +254,37 @@ NULLO_CALL = Verb("nullo", "norwegian-whist/nullo-call", call)
 
 def somebody_is_to_speak(state: State) -> bool:
     """Nobody has called, and somebody has not been asked."""
-    return state.phase == "call" and not called(state).contract and len(state.log) < SEATS
+    return not state.trick.contract and len(state.log) < SEATS
 
 
 def ask_next(state: State) -> State:
     """The choice passes to the left."""
-    return with_turn(state, (left_of(state.turn[0]),))
+    return with_turn(state, (left_of(state.log[-1].seat),))
 
 
 def all_have_passed(state: State) -> bool:
     """Four passes, one from each."""
-    return state.phase == "call" and not called(state).contract and len(state.log) == SEATS
+    return not state.trick.contract and len(state.log) == SEATS
 
 
 def fall_into_nullo(state: State) -> State:
     """Without a call the deal is nullo, and it is nobody's."""
-    return tell(with_facts(state, Call(NULLO)), "norwegian-whist/all-pass")
+    return tell(settle(state, NULLO), "norwegian-whist/all-pass")
 
 
 def is_called(state: State) -> bool:
     """Somebody has just called."""
-    return state.phase == "call" and called(state).caller >= 0
+    return caller_of(state) >= 0
 
 
 def tell_call(state: State) -> State:
     """The first call stands; nobody else is asked."""
-    return tell(state, "norwegian-whist/one-call", called(state).caller)
+    return tell(state, "norwegian-whist/one-call", caller_of(state))
 
 
 def is_nullo(state: State) -> bool:
     """The deal has just become a nullo, by a call or by four passes."""
-    return state.phase == "call" and called(state).contract == NULLO
+    return state.trick.contract == NULLO
 
 
 def tell_nullo(state: State) -> State:
@@ -287,17 +297,17 @@ def tell_nullo(state: State) -> State:
 
 def is_grand(state: State) -> bool:
     """The deal has just become a grand."""
-    return state.phase == "call" and called(state).contract == GRAND
+    return state.trick.contract == GRAND
 
 
 def is_called_nullo(state: State) -> bool:
     """The deal has just become a nullo that somebody called."""
-    return is_nullo(state) and called(state).caller >= 0
+    return is_nullo(state) and caller_of(state) >= 0
 
 
 def is_passed_nullo(state: State) -> bool:
     """The deal has just become a nullo because nobody called."""
-    return is_nullo(state) and called(state).caller < 0
+    return is_nullo(state) and caller_of(state) < 0
 
 
 FIRST_LEADS = {
@@ -318,9 +328,7 @@ def ready(state: State, trick: Trick) -> State:
     """Seat 0 is to lead, as if seat 3 had called grand or seat 1 nullo; grand where nothing is said."""
     contract = trick.contract or GRAND
     caller = {GRAND: right_of(0), NULLO: left_of(0)}[contract]
-    return state._replace(
-        phase="play", turn=(0,), trick=trick._replace(contract=contract), facts=Call(contract, caller), told=()
-    )
+    return with_told(in_phase(settle(state, contract, caller), "play", (0,)), ())
 
 
 # The tricks
@@ -341,8 +349,7 @@ def below_the_two(_trick: Trick, _play: Play) -> float:
 
 def tally(state: State) -> Tally:
     """Count the tricks, and note who called grand."""
-    contract, caller = called(state)
-    grand = caller % 2 if contract == GRAND else -1
+    grand = caller_of(state) % 2 if state.trick.contract == GRAND else -1
     return Tally(tuple(tricks_of(state, side) for side in range(len(SIDES))), grand)
 
 

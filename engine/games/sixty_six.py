@@ -10,7 +10,8 @@ marriage comes ``shown``, or ``claiming`` where only a claim may follow; after t
 
 from __future__ import annotations
 
-from engine.core.rules import Bar, Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb, at_all
+from engine.core.rules import Bar, Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb, always, at_all
+from engine.core.shown import Shown, trumps_of, zone_named
 from engine.games.sixty_six_limits import limits
 from engine.games.sixty_six_options import OPTION_CLAUSES, PRESETS, VARIANTS, Options
 from engine.games.sixty_six_play import (
@@ -23,6 +24,7 @@ from engine.games.sixty_six_play import (
     claims_otherwise,
     close,
     close_and_ask,
+    closer_of,
     draw,
     exchange,
     exchange_at_close,
@@ -34,6 +36,7 @@ from engine.games.sixty_six_play import (
     leave,
     leaves_led_suit,
     marriages_held,
+    marriages_shown,
     of_shown_marriage,
     of_trumps,
     show,
@@ -42,7 +45,7 @@ from engine.games.sixty_six_play import (
     tally,
     tell_freedom,
     tell_last_trick,
-    trick_is_full,
+    tricks_at_close,
     with_two_left,
 )
 from engine.games.sixty_six_score import (
@@ -195,6 +198,10 @@ def game(options: Options) -> Game:
                     *EXCHANGE_STOCK[options.exchange_min_stock],
                     *claim_moment,
                 ),
+                rests=(
+                    Flow("sixty-six/any-card", leaves_led_suit, tell_freedom),
+                    Flow("sixty-six/highest", always, give),
+                ),
             ),
             "taken": Phase(
                 verbs=(DRAW, SHOW, EXCHANGE, closing, CLAIM),
@@ -241,15 +248,21 @@ def game(options: Options) -> Game:
                     Bar("sixty-six/exchange-late", at_all, "exchange"),
                     *claim_moment,
                 ),
+                rests=(
+                    Flow("sixty-six/highest", always, give),
+                    Flow("sixty-six/last-trick", is_last_trick, tell_last_trick),
+                    Flow("sixty-six/claim", hands_are_empty, ask_for_claim),
+                ),
             ),
             "last": Phase(verbs=(CLAIM, Verb("stop", "sixty-six/nobody", stop))),
         },
         orders=(Order("", all_in_turn),),
-        flow=(
-            Flow("sixty-six/any-card", leaves_led_suit, tell_freedom, idle=True),
-            Flow("sixty-six/highest", trick_is_full, give, idle=True),
-            Flow("sixty-six/last-trick", is_last_trick, tell_last_trick, idle=True),
-            Flow("sixty-six/claim", hands_are_empty, ask_for_claim, idle=True),
+        shown=(
+            Shown("trumps", "suit", "sixty-six/turn-up", trumps_of),
+            Shown("stock", "zone", "sixty-six/deal", zone_named("stock")),
+            Shown("closer", "seat", "sixty-six/close", closer_of),
+            Shown("tricks-at-close", "number", "sixty-six/failed-close-schwarz", tricks_at_close),
+            Shown("marriages", "suits", "sixty-six/marriage", marriages_shown, each=True),
         ),
         standings=(
             Standing("sixty-six/trump-wins", is_ruff, lambda _trick, _play: 100),
@@ -267,6 +280,8 @@ def game(options: Options) -> Game:
             Count("claim", "sixty-six/claim", each=False, high=1),
             *((Count("carry", "sixty-six/carry", each=False, high=most_carried, default=0),) if most_carried else ()),
         ),
+        tricks_matter=False,
+        neighbours_alike=False,
         tally_type=Tally,
         tally=tally,
         begin=begin,

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import BITS, NONE, PLAIN_SUITS, Card, Cards, suit_cards
+from engine.core.facts import FactsOf
 from engine.core.rules import NO_VALUE
-from engine.core.state import State, Trick, Zone, end, in_phase, put, tell, tell_all, with_facts
+from engine.core.state import State, Trick, Zone, end, in_phase, put, tell, tell_all
 from engine.core.values import changer, made
 from engine.games.sixty_six_score import AIM, PACK, SEATS, TRICKS, Tally, card_points, counted_points, other
 
@@ -25,18 +26,39 @@ _drawn = changer(State, "phase", "turn", "zones")
 
 
 class Facts(NamedTuple):
-    """What both players know beside the cards.
+    """What a deal turns on beside the cards.
 
     ``marriages`` are those shown, as seat and suit, also while they do not count yet;
     ``closer`` and ``claimer`` are seats or -1; ``closed_tricks`` is the number of tricks that
     the closer's opponent had when the stock was closed.
     """
 
-    trump: str
     marriages: tuple[tuple[int, str], ...] = ()
     closer: int = -1
     closed_tricks: int = 0
     claimer: int = -1
+
+
+FACTS = FactsOf(Facts)
+
+
+# What both players know
+
+
+def closer_of(state: State) -> int:
+    """The seat that closed the stock, or -1."""
+    return FACTS.of(state).closer
+
+
+def tricks_at_close(state: State) -> int:
+    """The tricks that the closer's opponent had when the stock was closed."""
+    return FACTS.of(state).closed_tricks
+
+
+def marriages_shown(state: State) -> tuple[str, ...]:
+    """For each seat the suits of the marriages that it has shown, in order."""
+    shown = FACTS.of(state).marriages
+    return tuple("".join(suit for by, suit in shown if by == seat) for seat in range(SEATS))
 
 
 # The play
@@ -47,23 +69,16 @@ def begin(state: State) -> State:
     stock = state.zone("stock")
     turn_up, eldest = stock.order[-1], other(state.dealer)
     state = put(state, (state.game.zone_index("stock"), Zone(stock.cards, 0, Cards.of((turn_up,)), stock.order)))
-    state = state._replace(
-        phase="lead", turn=(eldest,), turned=turn_up, facts=Facts(turn_up.suit), trick=Trick(trump=turn_up.suit)
-    )
+    state = FACTS.put(state, Facts())
+    state = state._replace(phase="lead", turn=(eldest,), turned=turn_up, trick=Trick(trump=turn_up.suit))
     state = tell_all(state, "sixty-six", ("players", "pack", "rank", "values", "deal"))
     state = tell(state, "sixty-six/turn-up", -1, turn_up)
     return tell(state, "sixty-six/first-lead", eldest)
 
 
-def facts(state: State) -> Facts:
-    """The facts of this game, typed."""
-    assert isinstance(state.facts, Facts)
-    return state.facts
-
-
 def stock_is_open(state: State) -> bool:
     """There is a stock and nobody has closed it."""
-    return facts(state).closer < 0 and bool(state.zone("stock").cards)
+    return FACTS.of(state).closer < 0 and bool(state.zone("stock").cards)
 
 
 def tricks_won(state: State, seat: int) -> int:
@@ -78,19 +93,13 @@ def lead_shown(state: State, _action: Action) -> State:
 
 def leaves_led_suit(state: State) -> bool:
     """With the stock open, the second card is not of the led suit."""
-    plays = state.trick.plays
-    return state.phase == "taken" and len(plays) == SEATS and plays[1].card.suit != state.trick.led
+    return state.trick.plays[1].card.suit != state.trick.led
 
 
 def tell_freedom(state: State) -> State:
     """Nothing is said of whether the player could have followed: that is nobody else's business."""
     play = state.trick.plays[1]
     return tell(state, "sixty-six/any-card", play.seat, play.card)
-
-
-def trick_is_full(state: State) -> bool:
-    """Both have played."""
-    return len(state.trick.plays) == SEATS
 
 
 def draw(state: State, action: Action) -> State:
@@ -112,7 +121,7 @@ def draw(state: State, action: Action) -> State:
 
 def hands_are_empty(state: State) -> bool:
     """The last card has been played and its trick taken."""
-    return state.phase == "end-lead" and not state.hand(0) and not state.hand(1)
+    return not state.hand(0) and not state.hand(1)
 
 
 def ask_for_claim(state: State) -> State:
@@ -122,7 +131,7 @@ def ask_for_claim(state: State) -> State:
 
 def is_last_trick(state: State) -> bool:
     """The twelfth trick has been taken, which only happens if nobody closed the stock."""
-    return state.phase == "end-lead" and len(state.tricks) == TRICKS
+    return len(state.tricks) == TRICKS
 
 
 def tell_last_trick(state: State) -> State:
@@ -158,7 +167,7 @@ def has_no_trick(state: State, action: Action) -> bool:
 
 def exchange(state: State, action: Action) -> State:
     """The nine goes under the stock and the turn-up into the hand, where both players know of it."""
-    nine = NINES[facts(state).trump]
+    nine = NINES[state.trick.trump]
     hand, stock = state.zones[action.seat], state.zone("stock")
     turn_up = Cards.of(stock.order[-1:])
     order = (*stock.order[:-1], nine)
@@ -198,7 +207,7 @@ def marriages_held(state: State, _card: Card | None) -> tuple[str, ...]:
 
 def shows_too_little(state: State, action: Action) -> bool:
     """A marriage that does not bring its player to 66, shown where it could only be claimed on."""
-    worth = marriage_worth(facts(state).trump, action.value)
+    worth = marriage_worth(state.trick.trump, action.value)
     return counted_points(tally(state), action.seat) + worth < AIM
 
 
@@ -209,12 +218,12 @@ def marriage_worth(trump: str, suit: str) -> int:
 
 def show(state: State, action: Action) -> State:
     """Both cards become known; on lead one of them is led next, otherwise a claim follows."""
-    known, suit = facts(state), action.value
+    known, suit = FACTS.of(state), action.value
     hand = state.zones[action.seat]
     state = put(state, (action.seat, hand._replace(shown=hand.shown | MARRIAGES[suit])))
-    state = with_facts(state, known._replace(marriages=(*known.marriages, (action.seat, suit))))
+    state = FACTS.put(state, known._replace(marriages=(*known.marriages, (action.seat, suit))))
     state = tell(state, "sixty-six/marriage", action.seat)
-    if suit == known.trump:
+    if suit == state.trick.trump:
         state = tell(state, "sixty-six/royal-marriage", action.seat)
     if not tricks_won(state, action.seat):
         state = tell(state, "sixty-six/marriage-trick", action.seat)
@@ -225,7 +234,7 @@ def show(state: State, action: Action) -> State:
 
 def of_shown_marriage(state: State, _seat: int, cards: Cards) -> Cards:
     """The king and queen that have just been shown."""
-    _, suit = facts(state).marriages[-1]
+    _, suit = FACTS.of(state).marriages[-1]
     return cards & MARRIAGES[suit]
 
 
@@ -234,8 +243,8 @@ def of_shown_marriage(state: State, _seat: int, cards: Cards) -> Cards:
 
 def close(state: State, action: Action) -> State:
     """The turn-up is turned down: no more drawing, and the closer leads."""
-    closed = facts(state)._replace(closer=action.seat, closed_tricks=tricks_won(state, other(action.seat)))
-    state = tell(with_facts(state, closed), "sixty-six/closed", action.seat)
+    closed = FACTS.of(state)._replace(closer=action.seat, closed_tricks=tricks_won(state, other(action.seat)))
+    state = tell(FACTS.put(state, closed), "sixty-six/closed", action.seat)
     return in_phase(state, "closed", state.turn)
 
 
@@ -246,7 +255,7 @@ def close_and_ask(state: State, action: Action) -> State:
     """
     out_of_play = state.zone("stock").shown | state.pile(0) | state.pile(1)
     state = close(state, action)
-    if NINES[facts(state).trump] in out_of_play:
+    if NINES[state.trick.trump] in out_of_play:
         return state
     return in_phase(state, "answer", (other(action.seat),))
 
@@ -261,7 +270,7 @@ def claim(state: State, action: Action) -> State:
     """Play stops. A trick with one card in it stays unfinished and belongs to nobody."""
     if state.phase == "shown" and tricks_won(state, action.seat):
         state = tell(state, "sixty-six/marriage-claim", action.seat)
-    state = with_facts(state, facts(state)._replace(claimer=action.seat))
+    state = FACTS.put(state, FACTS.of(state)._replace(claimer=action.seat))
     if counted_points(tally(state), action.seat) < AIM:
         state = tell(state, "sixty-six/false-claim", action.seat)
     return end(state)
@@ -282,7 +291,7 @@ def above_led_card(state: State, _seat: int, cards: Cards) -> Cards:
 
 def of_trumps(state: State, _seat: int, cards: Cards) -> Cards:
     """Trumps; while a plain suit can be followed there are none among the cards left."""
-    return cards & suit_cards(facts(state).trump)
+    return cards & suit_cards(state.trick.trump)
 
 
 # The count
@@ -290,13 +299,13 @@ def of_trumps(state: State, _seat: int, cards: Cards) -> Cards:
 
 def tally(state: State) -> Tally:
     """Count a deal. A marriage counts only for a player who has won a trick."""
-    known = facts(state)
+    known, trump = FACTS.of(state), state.trick.trump
     tricks = tuple(tricks_won(state, seat) for seat in range(SEATS))
     last = state.tricks[-1].winner if len(state.tricks) == TRICKS else -1
     return Tally(
         points=tuple(card_points(state.pile(seat)) for seat in range(SEATS)),
         marriages=tuple(
-            sum(marriage_worth(known.trump, suit) for by, suit in known.marriages if by == seat) if tricks[seat] else 0
+            sum(marriage_worth(trump, suit) for by, suit in known.marriages if by == seat) if tricks[seat] else 0
             for seat in range(SEATS)
         ),
         tricks=tricks,

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from engine.core.cards import Card, Cards
 from engine.core.draw import Drawn, draw
 from engine.core.rules import Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing
+from engine.core.shown import Shown, trumps_of
 from engine.core.state import State, Trick, end, tell, tell_all
 from engine.games.witches_whist_score import (
     HAND,
@@ -103,13 +104,6 @@ class Options:
     first_dealer: Literal["lowest", "highest"] = "lowest"
 
 
-class Facts(NamedTuple):
-    """What all know beside the cards: the trump suit, and the card that was turned up for it."""
-
-    trump: str
-    turned: Card
-
-
 def game(options: Options) -> Game:
     """The tables of Witches Whist under some options."""
     target = int(options.target)
@@ -132,14 +126,18 @@ def game(options: Options) -> Game:
             "play": Phase(
                 verbs=(PLAY,),
                 narrows=(Narrow("witches-whist/follow", of_led_suit),),
+                follows=(card_tells("witches-whist/any-card", leaves_led_suit),),
+                rests=(
+                    Flow("witches-whist/next-lead", is_full, give_trick),
+                    *((Flow("witches-whist/play-out", is_decided, finish),) if stops else ()),
+                    Flow("witches-whist/play-out", is_played_out, finish),
+                ),
             ),
         },
         orders=(Order("witches-whist/trick", all_in_turn),),
-        flow=(
-            card_tells("witches-whist/any-card", leaves_led_suit),
-            Flow("witches-whist/next-lead", is_full, give_trick, idle=True),
-            *((Flow("witches-whist/play-out", is_decided, finish, idle=True),) if stops else ()),
-            Flow("witches-whist/play-out", is_played_out, finish, idle=True),
+        shown=(
+            Shown("trumps", "suit", "witches-whist/turn-up", trumps_of),
+            Shown("turned", "card", "witches-whist/turn-up-hand", turn_up_in_view),
         ),
         standings=(
             Standing("witches-whist/trump-wins", is_ruff, rank_in(RANKS, above=100)),
@@ -185,11 +183,16 @@ def begin(state: State) -> State:
     turned = state.turned
     assert turned is not None, "a deal without a turn-up is refused"
     eldest = state.game.seats_from(state.dealer)[1]
-    trump = turned.suit
-    state = state._replace(phase="play", turn=(eldest,), facts=Facts(trump, turned), trick=Trick(trump=trump))
+    state = state._replace(phase="play", turn=(eldest,), trick=Trick(trump=turned.suit))
     state = tell_all(state, "witches-whist", ("players", "partners", "draw", "pack", "rank", "deal"), state.dealer)
     state = tell_all(state, "witches-whist", ("turn-up", "turn-up-hand"), state.dealer, turned)
     return tell(state, "witches-whist/first-lead", eldest)
+
+
+def turn_up_in_view(state: State) -> Card | None:
+    """The dealer's last card, which lies open until the dealer plays for the first time."""
+    has_played = bool(state.tricks) or any(play.seat == state.dealer for play in state.trick.plays)
+    return None if has_played else state.turned
 
 
 # The play

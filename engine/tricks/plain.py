@@ -74,7 +74,7 @@ def winner_leads(clause: str, *, once: bool = False) -> Flow:
         is_told = len(state.tricks) == 1 if once else state.hand(winner)
         return tell(state, clause, winner) if is_told else state
 
-    return Flow(clause, is_full, give_trick, idle=True)
+    return Flow(clause, is_full, give_trick)
 
 
 def tricks_of(state: State, side: int) -> int:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from engine.core.cards import PLAIN_SUITS, Cards
+from engine.core.facts import FactsOf
 from engine.core.rules import Flow
-from engine.core.state import State, Trick, end, tell
+from engine.core.state import State, Trick, end, in_phase, tell, with_trick, with_turn
 
 SEATS: Final = 4
 SIDES: Final = ((0, 2), (1, 3))
@@ -21,16 +22,23 @@ PACK: Final = Cards.parse(" ".join(suit + "".join(RANKS) for suit in PLAIN_SUITS
 
 
 class Call(NamedTuple):
-    """What a deal is played for, empty until it is settled, and the seat that settled it, -1 for nobody."""
+    """The seat that settled by a call what a deal is played for, -1 for nobody."""
 
-    contract: str = ""
     caller: int = -1
 
 
-def called(state: State) -> Call:
-    """The facts of a game that is settled by a call, typed."""
-    assert isinstance(state.facts, Call)
-    return state.facts
+CALL: Final = FactsOf(Call)
+"""The facts of a game that is settled by a call."""
+
+
+def caller_of(state: State) -> int:
+    """The seat that settled what the deal is played for, -1 for nobody."""
+    return CALL.of(state).caller
+
+
+def settle(state: State, contract: str, caller: int = -1) -> State:
+    """It is settled what the deal is played for, and nobody else is asked."""
+    return CALL.put(with_turn(with_trick(state, Trick(contract=contract)), ()), Call(caller))
 
 
 def left_of(seat: int) -> int:
@@ -45,12 +53,12 @@ def right_of(seat: int) -> int:
 
 def left_of_caller(state: State) -> int:
     """The opponent who plays after the caller."""
-    return left_of(called(state).caller)
+    return left_of(caller_of(state))
 
 
 def right_of_caller(state: State) -> int:
     """The opponent who plays before the caller."""
-    return right_of(called(state).caller)
+    return right_of(caller_of(state))
 
 
 def left_of_dealer(state: State) -> int:
@@ -68,8 +76,7 @@ def first_lead(clause: str, applies: Callable[[State], bool], leader: Callable[[
 
     def begin_play(state: State) -> State:
         seat = leader(state)
-        trick = Trick(contract=called(state).contract)
-        return tell(state._replace(phase="play", turn=(seat,), trick=trick), clause, seat)
+        return tell(in_phase(state, "play", (seat,)), clause, seat)
 
     return Flow(clause, applies, begin_play)
 

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 from engine.core.rules import Game, MatchRules
 
-TABLES = ("flow", "orders", "belongs", "standings", "scoring", "limits")
-PHASE_TABLES = ("verbs", "narrows", "bars")
+TABLES = ("orders", "belongs", "standings", "scoring", "limits")
+PHASE_TABLES = ("verbs", "narrows", "bars", "follows", "rests")
 
 
 class Row(NamedTuple):

@@ -110,7 +110,7 @@ def two_in_turn(playing: Game, first: Turn, second: Turn, trump: str) -> State:
     state = start(playing, deal_of(playing, 0, playing.pack))
     led = trick_of([first._replace(seat=0)], trump)._replace(order=(0, 1))
     state = put(state, (1, Zone(second.hand, 1 << 1)), (playing.zone_index("stock"), Zone()))
-    return state._replace(phase="end-follow", turn=(1,), trick=led, facts=Facts(trump))
+    return state._replace(phase="end-follow", turn=(1,), trick=led, facts=Facts())
 
 
 def playable(state: State, seat: int) -> Cards:

@@ -32,7 +32,6 @@ def toy() -> Game:
     return replace(
         played,
         phases={"lead": Phase(verbs)},
-        flow=(),
         begin=lambda state: tell(state, CLAUSE)._replace(phase="lead", turn=tuple(range(6))),
     )
 

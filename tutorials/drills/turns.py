@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.score import score_of, totals
+from engine.core.shown import seat_shown, value
 from engine.core.state import Event, State
+from engine.core.view import view
 from tutorials.drills.question import NO, YES, Question, Reason, Topic
 
 Guess = Callable[[State], int]
@@ -41,12 +43,12 @@ def dealer(state: State) -> int:
 
 def caller(state: State) -> int:
     """Whoever settled what is played for begins."""
-    return int(getattr(state.facts, "caller", -1))
+    return seat_shown(view(state).shown, "caller")
 
 
 def namer(state: State) -> int:
     """Whoever named the contract begins."""
-    return int(getattr(state.facts, "namer", -1))
+    return seat_shown(view(state).shown, "namer")
 
 
 def left_of_dealer(state: State) -> int:
@@ -159,8 +161,7 @@ def cards_are_left(state: State) -> bool:
 
 def declined(state: State) -> tuple[int, ...]:
     """Who has declined the lead since the last trick was taken, in a game where a lead may be declined."""
-    passed = getattr(state.facts, "passed", ())
-    return passed if isinstance(passed, tuple) else ()
+    return value(view(state).shown, "declined", tuple, ())
 
 
 def all_have_declined(state: State) -> bool:

@@ -48,7 +48,7 @@ def trumps(seen: View) -> Node:
     """Trumps, and the cards that were not dealt, in games that lay columns."""
     if not seen.columns:
         return None
-    suit = words.cards.SUITS.get(str(getattr(seen.facts, "trump", "")), "")
+    suit = words.cards.SUITS.get(seen.trick.trump, "")
     none = "not named yet" if not seen.log else "none"
     left = seen.zone("stock").size
     return div(".fs-stock")[

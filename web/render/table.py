@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from engine.core.cards import Card, Cards
 from engine.core.rules import Game
+from engine.core.shown import seat_shown
 from engine.core.state import Play
 from engine.core.view import View
 from web import words
@@ -85,11 +86,11 @@ def played(play: Play, table: str, winner: int) -> Element:
 
 def stock(seen: View, table: str) -> Node:
     """The stock and its turn-up, in games that have one."""
-    if "stock" not in seen.game.layout or seen.columns:
+    pile = seen.shown.get("stock") or seen.shown.get("rest")
+    if pile is None:
         return None
-    pile = seen.zone("stock")
-    trump = words.cards.SUITS.get(str(getattr(seen.facts, "trump", "")), "")
-    closer = getattr(seen.facts, "closer", -1)
+    trump = words.cards.SUITS.get(seen.trick.trump, "")
+    closer = seat_shown(seen.shown, "closer")
     if closer >= 0:
         state = f"closed by {words.cards.name(closer)}"
     elif pile.size:
@@ -108,10 +109,10 @@ def stock(seen: View, table: str) -> Node:
 
 def offered(seen: View, table: str) -> Node:
     """The card that a player looks at before taking it or not, and how many each has put aside."""
-    if "offered" not in seen.game.layout:
+    card = seen.shown.get("offered")
+    if card is None:
         return None
-    card = seen.zone("offered")
-    aside = [(seat, seen.zone(f"aside-{seat}").size) for seat in range(seen.game.seats)]
+    aside = [(seat, pile.size) for seat, pile in enumerate(seen.shown["aside"])]
     return div(".fs-stock")[
         p(".fs-small")[
             f"The card that {words.cards.name(seen.turn[0])} looks at. " if card.size else None,
@@ -134,7 +135,7 @@ def common(seen: View) -> Node:
 
 def cut(seen: View) -> Node:
     """The card that a cut turned up, and the trumps once they are settled."""
-    card = getattr(seen.facts, "cut", None)
+    card = seen.shown.get("cut")
     if card is None:
         return None
     trump = words.cards.SUITS.get(seen.trick.trump)
@@ -145,16 +146,14 @@ def cut(seen: View) -> Node:
 
 
 def turn_up(seen: View) -> Node:
-    """Trumps and the card of the dealer's that was turned up for them, until the dealer has played."""
-    turned = getattr(seen.facts, "turned", None)
-    if turned is None:
+    """Trumps and the card of the dealer's that was turned up for them, while it lies open."""
+    if "turned" not in seen.shown:
         return None
-    plays = [play for taken in seen.tricks for play in taken.plays] + list(seen.trick.plays)
-    lies_open = all(play.seat != seen.dealer for play in plays)
+    turned = seen.shown["turned"]
     return p(".fs-small")[
         "Trumps: ",
-        strong[words.cards.SUITS[turned.suit]],
-        f". Turned up: {words.cards.short(turned)}, {words.cards.name(seen.dealer)}’s." if lies_open else ".",
+        strong[words.cards.SUITS[seen.trick.trump]],
+        f". Turned up: {words.cards.short(turned)}, {words.cards.name(seen.dealer)}’s." if turned is not None else ".",
     ]
 
 

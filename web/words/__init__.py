@@ -9,6 +9,7 @@ from typing import Final
 from engine.core.actions import Action
 from engine.core.cards import Card
 from engine.core.rules import Game, Line, Objection, Refusal
+from engine.core.shown import seat_shown
 from engine.core.state import Event, Taken
 from engine.core.view import View
 from engine.games import chosen, presets
@@ -87,7 +88,7 @@ def turn(seen: View) -> str:
 def roles(seen: View, seat: int) -> list[str]:
     """What a player is besides dealer, such as the one who named trumps."""
     known: Mapping[str, str] = getattr(of(seen.game.id), "ROLES", NOTHING)
-    return [label for name, label in known.items() if getattr(seen.facts, name) == seat]
+    return [label for name, label in known.items() if seat_shown(seen.shown, name) == seat]
 
 
 def unsaid(game_id: str) -> str:
@@ -191,7 +192,7 @@ def winning(taken: Taken, seen: View) -> str:
 def _values(seen: View, seat: int, card: Card | None) -> dict[str, str]:
     just_taken = seen.tricks[-1].led if seen.tricks and not seen.trick.plays else ""
     led = cards.SUITS.get(seen.trick.led or just_taken, "that suit")
-    trump = cards.SUITS.get(str(getattr(seen.facts, "trump", "")), "trumps")
+    trump = cards.SUITS.get(seen.trick.trump, "trumps")
     following = seen.game.match.next_dealer(seen.dealer, (0,) * len(seen.game.sides))
     return {
         "who": cards.name(seat) if seat >= 0 else "Somebody",

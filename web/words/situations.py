@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from engine.core.score import lines
+from engine.core.shown import Values, seat_shown
 from engine.core.state import State
 from engine.core.view import View, view
 from tutorials.drills import Question
@@ -27,6 +28,16 @@ def all_of(state: State) -> View:
     return view(state, *range(state.game.seats))
 
 
+def _public(state: State) -> Values:
+    """What the game declares that everybody can see."""
+    return view(state).shown
+
+
+def _closes(state: State) -> bool:
+    """Whether it is a game in which the stock may be closed."""
+    return "closer" in _public(state)
+
+
 def situation(question: Question) -> list[str]:
     """All that has to be known for the answer and lies on no table."""
     found = [line for part in SITUATIONS.get(question.kind, (_trumps,)) for line in part(question)]
@@ -47,14 +58,14 @@ def _roles(question: Question) -> list[str]:
 
 
 def _trumps(question: Question) -> list[str]:
-    trump = question.state.trick.trump or str(getattr(question.state.facts, "trump", ""))
+    trump = question.state.trick.trump
     return [f"Trumps: {cards.SUITS[trump]}."] if trump else []
 
 
 def _contract(question: Question) -> list[str]:
     """What is played for, and who called it."""
     state = question.state
-    name, caller = state.trick.contract, int(getattr(state.facts, "caller", -1))
+    name, caller = state.trick.contract, seat_shown(_public(state), "caller")
     if not name:
         return []
     by = f", {words.called_by(state.game.id)} {cards.name(caller)}" if caller >= 0 else ""
@@ -64,9 +75,9 @@ def _contract(question: Question) -> list[str]:
 def _stock(question: Question) -> list[str]:
     """The stock of a game in which it is drawn from in play."""
     state = question.state
-    if not hasattr(state.facts, "closer") or state.over:
+    if not _closes(state) or state.over:
         return []
-    closer = int(getattr(state.facts, "closer", -1))
+    closer = seat_shown(_public(state), "closer")
     if closer >= 0 and state.log[-1].verb == "close":
         return []
     if closer >= 0:
@@ -106,7 +117,7 @@ def _passed(question: Question) -> list[str]:
     """Of a trick in which not everybody played: who declined the lead, and who passed."""
     state = question.state
     plays = state.trick.plays or (state.tricks[-1].plays if state.tricks else ())
-    if not plays or not isinstance(getattr(state.facts, "passed", None), tuple):
+    if not plays or "declined" not in _public(state):
         return []
     before = state.tricks if state.trick.plays else state.tricks[:-1]
     leader = plays[0].seat
@@ -188,14 +199,14 @@ def _tricks(question: Question) -> list[str]:
 
 def _moment(question: Question) -> list[str]:
     """Where a player stands in a game in which that decides what may be done."""
-    moment = MOMENTS.get(question.state.phase) if hasattr(question.state.facts, "closer") else None
+    moment = MOMENTS.get(question.state.phase) if _closes(question.state) else None
     return [moment.format(who=cards.name(question.seat))] if moment else []
 
 
 def _own(question: Question) -> list[str]:
     """What the player asked about has so far, where it has to be counted."""
     state = question.state
-    found = lines(state.game, state.game.tally(state)) if hasattr(state.facts, "closer") else ()
+    found = lines(state.game, state.game.tally(state)) if _closes(state) else ()
     own = [words.scored(line) for line in found if line.side == question.seat and line.unit == "card points"]
     tricks = sum(taken.winner == question.seat for taken in state.tricks)
     won = f"{cards.name(question.seat)} has won {tricks or 'no'} {'trick' if tricks == 1 else 'tricks'}."
@@ -218,7 +229,7 @@ def _at_the_end(question: Question) -> list[str]:
     state = question.state
     if any(state.hand(seat) for seat in range(state.game.seats)):
         return []
-    closer = int(getattr(state.facts, "closer", -1))
+    closer = seat_shown(_public(state), "closer")
     stock = f"{cards.name(closer)} had closed the stock." if closer >= 0 else "Nobody had closed the stock."
     return [stock, f"All cards have been played, and {cards.name(question.seat)} took the last trick."]
 

@@ -134,7 +134,7 @@ def suit_of(cards: Cards, suit: str) -> Cards:
 
 def is_good(made: Made) -> bool:
     assert made.card in made.seen.zone("offered").known
-    return made.card.suit == getattr(made.seen.facts, "trump", "") or made.card.rank in ("A", "K", "Q", "J", "10")
+    return made.card.suit == made.seen.trick.trump or made.card.rank in ("A", "K", "Q", "J", "10")
 
 
 Check = Callable[[Made], bool]

@@ -12,7 +12,7 @@ import pytest
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
 from engine.core.play import Deal, advance, apply, deal_of, legal, offers, refusals, replay, start
-from engine.core.rules import Flow, Line
+from engine.core.rules import Flow, Line, always
 from engine.core.state import State, tell
 from engine.errors import Illegal
 from engine.games import GAMES, game
@@ -229,28 +229,24 @@ def test_a_deal_that_needs_a_cut_has_one_of_the_second_pack() -> None:
 # Folding
 
 
-def test_a_bar_and_what_follows_are_asked_of_their_own_verb_alone() -> None:
-    """In Chwech Ada may not decline the first lead. A pass brings the next seat to move by a row that no card needs."""
-    lead, follow = CHWECH.ruled["lead"], CHWECH.ruled["follow"]
+def test_a_bar_is_asked_of_its_own_verb_alone() -> None:
+    """In Chwech Ada may not decline the first lead, and a card or a pass brings the next seat to move."""
+    lead = CHWECH.ruled["lead"]
     assert [bar.clause for bar in lead["pass", 0].bars] == ["chwech/first-lead"]
     assert "chwech/first-lead" not in [bar.clause for bar in lead["play", 1].bars]
-    assert "chwech/one-turn" in [step.clause for step in follow["pass", 0].flow]
-    assert "chwech/one-turn" not in [step.clause for step in follow["play", 1].flow]
     opened = played(FRESH, "H7")
     assert advance(opened, Action.parse("1:play HA")).turn == advance(opened, Action.parse("1:pass")).turn == (2,)
-    without = opened._replace(game=replace(CHWECH, flow=()))
-    assert advance(without, Action.parse("1:play HA")).turn == (2,)
-    assert advance(without, Action.parse("1:pass")).turn == (1,)
 
 
-def test_what_follows_an_idle_table_is_not_asked_while_somebody_is_awaited() -> None:
-    """Four cards of Witches Whist: a row that always applies bites with the fourth alone, another with each."""
+def test_what_follows_is_asked_after_every_act_and_what_rests_once_nobody_is_awaited() -> None:
+    """Four cards of Witches Whist: a row among those that follow bites with each, one that rests with the fourth."""
     playing = game("witches-whist")
 
-    def row(clause: str, *, idle: bool) -> Flow:
-        return Flow(clause, lambda _state: True, lambda state: tell(state, clause), idle=idle)
+    def row(clause: str) -> tuple[Flow, ...]:
+        return (Flow(clause, always, lambda state: tell(state, clause)),)
 
-    noticed = replace(playing, flow=(row("on/all", idle=False), row("on/fourth", idle=True)))
+    play = playing.phases["play"]._replace(follows=row("on/all"), rests=row("on/fourth"))
+    noticed = replace(playing, phases={"play": play})
     state = start(noticed, deal_of(noticed, 0, playing.pack))
     for told in (["on/all"], ["on/all"], ["on/all"], ["on/all", "on/fourth"]):
         state = advance(state, legal(state, state.turn[0])[0])

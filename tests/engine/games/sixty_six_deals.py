@@ -10,7 +10,7 @@ from engine.core.cards import Card, Cards
 from engine.core.play import Deal, apply, refusals, start
 from engine.core.rules import Game
 from engine.core.state import State
-from engine.games.sixty_six_play import Facts
+from engine.games.sixty_six_play import FACTS, Facts
 
 Make = Callable[..., Game]
 
@@ -115,5 +115,4 @@ def told(state: State, clause: str) -> bool:
 
 def known(state: State) -> Facts:
     """The facts of a state."""
-    assert isinstance(state.facts, Facts)
-    return state.facts
+    return FACTS.of(state)

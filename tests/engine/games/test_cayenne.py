@@ -23,7 +23,7 @@ from engine.core.state import Trick
 from engine.core.view import view
 from engine.errors import Illegal
 from engine.games import game
-from engine.games.cayenne import Facts, known
+from engine.games.cayenne import FACTS, Facts
 from engine.games.cayenne_score import RUBBER_UNIT, Tally
 from engine.match import Match, after, opening
 from tests.engine.games.cayenne_deals import (
@@ -110,19 +110,19 @@ def example_deal(make: Make) -> None:
 def example_cut(make: Make) -> None:
     """G11: a card of the second pack, which all see; the player on the dealer's left cuts it."""
     state = dealt(make(), MIXED._replace(cut="H7'"))
-    assert known(state).cut == Card.parse("H7'")
+    assert state.turned == Card.parse("H7'")
     assert any(event == ("cayenne/cut", ADA, Card.parse("H7'")) for event in state.told)
     for wrong in ("H7",):
         with pytest.raises(Illegal, match="table/deal"):
             dealt(make(), MIXED._replace(cut=wrong))
-    assert all(isinstance(view(state, seat).facts, Facts) for seat in range(4))
+    assert {view(state, seat).shown["cut"] for seat in range(4)} == {Card.parse("H7'")}
 
 
 def example_cut_of_one_pack(make: Make) -> None:
     """G11, the option: with one pack the card is one of the 52 that are dealt, and of no other."""
     one = make(cut="one_pack")
     state = dealt(one, MIXED._replace(cut="H7"))
-    assert known(state).cut == Card.parse("H7")
+    assert state.turned == Card.parse("H7")
     assert Card.parse("H7") in state.hand(DOT)
     with pytest.raises(Illegal, match="table/deal"):
         dealt(one, MIXED._replace(cut="H7'"))
@@ -132,9 +132,9 @@ def example_cayenne(make: Make) -> None:
     """c8, c9: clubs are cayenne and spades are trumps, so the two of spades beats the ace of clubs."""
     state = dealt(make())
     assert told(state, "cayenne")
-    assert known(state).trump == ""
+    assert state.trick.trump == ""
     state = played(state, "3:trump S")
-    assert (known(state).trump, known(state).cut.suit) == ("S", "C")
+    assert (state.trick.trump, view(state).shown["cayenne"]) == ("S", "C")
     assert winner(make(), "CA C5 S2 CK", trump="S", contract="second")[0] == "S2"
 
 
@@ -146,7 +146,7 @@ def example_colours(make: Make) -> None:
         for cut, order in expected.items():
             state = dealt(make(**options), MIXED._replace(cut=f"{cut}5'"))
             assert told(state, "colours")
-            named = [known(played(state, f"3:trump {suit}")).contract for suit in order]
+            named = [played(state, f"3:trump {suit}").trick.contract for suit in order]
             assert named == ["cayenne", "second", "third", "fourth"], (cut, options)
 
 
@@ -168,7 +168,7 @@ def example_pass(make: Make) -> None:
     """G3a: Dot passes and Ben, her partner, has the choice; for Ben it is Dot."""
     state = played(dealt(make()), "3:pass")
     assert (state.turn, told(state, "pass"), state.phase) == ((BEN,), True, "name")
-    assert known(state) == Facts(Card.parse("CQ'"))
+    assert (state.trick, FACTS.of(state)) == (Trick(), Facts())
     assert played(dealt(make(), MIXED._replace(dealer=BEN)), "1:pass").turn == (DOT,)
 
 
@@ -177,7 +177,7 @@ def example_partner_names(make: Make) -> None:
     state = played(dealt(make()), "3:pass")
     assert refused(state, "1:pass") == ("partner-names",)
     assert len(legal(state, BEN)) == 6
-    assert known(played(state, "1:grand")).namer == BEN
+    assert view(played(state, "1:grand")).shown["namer"] == BEN
 
 
 def example_trump_suit(make: Make) -> None:
@@ -185,15 +185,14 @@ def example_trump_suit(make: Make) -> None:
     for suit, contract in (("C", "cayenne"), ("S", "second"), ("H", "third"), ("D", "fourth")):
         state = played(dealt(make()), f"3:trump {suit}")
         assert told(state, "trump-suit")
-        assert (state.trick.trump, state.trick.contract) == (suit, contract)
-        assert (known(state).trump, known(state).contract, known(state).namer) == (suit, contract, DOT)
+        assert (state.trick.trump, state.trick.contract, FACTS.of(state).namer) == (suit, contract, DOT)
 
 
 def example_grand(make: Make) -> None:
     """G3d: no suit is trumps."""
     state = played(dealt(make()), "3:grand")
     assert told(state, "grand")
-    assert (state.trick.trump, state.trick.contract, known(state).trump) == ("", "grand", "")
+    assert (state.trick.trump, state.trick.contract) == ("", "grand")
     assert winner(make(), "C2 SA HA DA", contract="grand")[0] == "C2"
 
 
@@ -548,7 +547,7 @@ def test_a_single_trick_can_be_looked_at_by_itself() -> None:
     ):
         state = ready(dealt(make()), trick)
         assert (state.turn, state.phase, state.trick.contract) == ((ADA,), "play", contract)
-        assert (state.trick.trump, known(state).contract) == (trick.trump, contract)
+        assert (state.trick.trump, state.trick.contract) == (trick.trump, contract)
 
 
 def test_nine_and_no_further() -> None:

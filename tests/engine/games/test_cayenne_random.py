@@ -165,7 +165,7 @@ def test_the_cut_is_the_same_for_all_and_no_card_of_a_hand() -> None:
     for _ in range(50):
         deal = random_deal(playing, random)
         state = start(playing, deal)
-        assert {view(state, seat).facts for seat in range(4)} == {state.facts}
+        assert {view(state, seat).shown["cut"] for seat in range(4)} == {deal.turned}
         assert isinstance(deal.turned, Card)
         assert all(deal.turned not in hand for hand in deal.hands)
     assert set(MULTIPLIERS.values()) == {1, 2, 3, 4, 8}

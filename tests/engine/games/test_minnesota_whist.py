@@ -26,7 +26,6 @@ from engine.games import game
 from engine.games.minnesota_whist import Tally
 from engine.match import after, opening
 from engine.notation import Record, read_one
-from engine.tricks.whist import Call
 from tests.engine.games.whist_tables import (
     ADA,
     BEN,
@@ -36,6 +35,7 @@ from tests.engine.games.whist_tables import (
     SUITS,
     Make,
     around,
+    called,
     dealt,
     played,
     points,
@@ -135,7 +135,7 @@ def example_bid_without_a_card(make: Make) -> None:
     low = played(state, "0:bid R, 1:bid R, 2:bid H2, 3:bid D2")
     assert low.trick.contract == "low"
     high = played(state, "0:bid R, 1:bid R, 2:bid B, 3:bid D2")
-    assert high.facts == Call("high", CAI)
+    assert called(high) == ("high", CAI)
 
 
 def example_secret(make: Make) -> None:
@@ -179,7 +179,7 @@ def example_high(make: Make) -> None:
     state = played(dealt(make()), BEN_GRANDS)
     assert told(state, "high")
     assert not told(state, "low")
-    assert state.facts == Call("high", BEN)
+    assert called(state) == ("high", BEN)
     assert state.trick.contract == "high"
     turned = [event.seat for event in state.told if event.clause.endswith("/turn-up")]
     assert turned == [ADA, BEN]
@@ -193,8 +193,8 @@ def example_high(make: Make) -> None:
 def example_high_by_whoever_is_first(make: Make) -> None:
     """m14: Dot deals, so of Ada and Dot it is Ada; if Ada deals, it is Dot."""
     bids = "0:bid C6, 1:bid D2, 2:bid D4, 3:bid C4"
-    assert played(dealt(make()), bids).facts == Call("high", ADA)
-    assert played(dealt(make(), dealer=ADA), bids).facts == Call("high", DOT)
+    assert called(played(dealt(make()), bids)) == ("high", ADA)
+    assert called(played(dealt(make(), dealer=ADA), bids)) == ("high", DOT)
 
 
 def example_high_in_the_count(make: Make) -> None:
@@ -209,9 +209,9 @@ def example_low(make: Make) -> None:
     state = played(dealt(make()), REDS)
     assert told(state, "low")
     assert not told(state, "high")
-    assert state.facts == Call("low", -1)
+    assert called(state) == ("low", -1)
     three = played(dealt(make()), "0:bid D3, 1:bid D2, 2:bid D4, 3:bid C4")
-    assert three.facts == Call("high", DOT)
+    assert called(three) == ("high", DOT)
     assert not told(three, "low")
 
 
@@ -443,16 +443,16 @@ def test_a_record_carries_bids_with_a_card_and_without() -> None:
     record = Record(game=make(), deal=Deal(DOT, hands), actions=tuple(map(Action.parse, bids)))
     again, states = read_one(str(record))
     assert again.actions == record.actions
-    assert states[-1].facts == Call("high", ADA)
+    assert called(states[-1]) == ("high", ADA)
 
 
 def test_a_single_trick_can_be_looked_at_by_itself() -> None:
     """Seat 0 leads to it, high if nothing is said."""
     ready = make().ready
     assert ready is not None
-    for contract, call in (("", Call("high", BEN)), ("high", Call("high", BEN)), ("low", Call("low", -1))):
+    for contract, call in (("", ("high", BEN)), ("high", ("high", BEN)), ("low", ("low", -1))):
         state = ready(dealt(make()), Trick(contract=contract))
-        assert (state.turn, state.facts) == ((ADA,), call)
+        assert (state.turn, called(state)) == ((ADA,), call)
         assert around(state, "H9 HJ HA H2").tricks[0].winner == CAI
 
 

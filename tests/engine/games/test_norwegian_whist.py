@@ -24,7 +24,6 @@ from engine.errors import BadTally, Illegal
 from engine.games import game
 from engine.games.norwegian_whist import Tally
 from engine.match import after, opening
-from engine.tricks.whist import Call
 from tests.engine.games.whist_tables import (
     ADA,
     BEN,
@@ -34,6 +33,7 @@ from tests.engine.games.whist_tables import (
     SUITS,
     Make,
     around,
+    called,
     dealt,
     played,
     points,
@@ -122,9 +122,9 @@ def example_grand(make: Make) -> None:
     """n3, n7: whoever has the say may call grand."""
     state = played(dealt(make()), "0:pass, 1:grand")
     assert told(state, "grand")
-    assert (state.facts, state.phase) == (Call("grand", BEN), "play")
+    assert (called(state), state.phase) == (("grand", BEN), "play")
     assert state.trick.contract == "grand"
-    assert played(dealt(make()), "0:grand").facts == Call("grand", ADA)
+    assert called(played(dealt(make()), "0:grand")) == ("grand", ADA)
 
 
 def example_nullo(make: Make) -> None:
@@ -141,7 +141,7 @@ def example_nullo_call(make: Make) -> None:
     """n8, G3: nullo may be called; at tables that know grand and pass alone it may not."""
     state = played(dealt(make()), "0:pass, 1:nullo")
     assert told(state, "nullo-call")
-    assert state.facts == Call("nullo", BEN)
+    assert called(state) == ("nullo", BEN)
     strict = dealt(make(nullo_call="never"))
     assert refused(strict, "0:nullo") == ("table/choice",)
     assert {action.verb for action in legal(strict, ADA)} == {"grand", "pass"}
@@ -151,7 +151,7 @@ def example_pass(make: Make) -> None:
     """n9: a pass settles nothing."""
     state = played(dealt(make()), "0:pass")
     assert told(state, "pass")
-    assert (state.facts, state.phase, state.turn) == (Call(), "call", (BEN,))
+    assert (called(state), state.phase, state.turn) == (("", -1), "call", (BEN,))
 
 
 def example_one_call(make: Make) -> None:
@@ -167,7 +167,7 @@ def example_all_pass(make: Make) -> None:
     """n12: four passes, and only four, make a nullo that is nobody's."""
     state = played(dealt(make()), PASSES)
     assert told(state, "all-pass")
-    assert state.facts == Call("nullo", -1)
+    assert called(state) == ("nullo", -1)
     assert played(dealt(make()), "0:pass, 1:pass, 2:pass").phase == "call"
     assert not told(played(dealt(make()), "0:nullo"), "all-pass")
 
@@ -448,7 +448,7 @@ def test_a_single_trick_can_be_looked_at_by_itself() -> None:
         assert ready is not None
         state = ready(dealt(make()), Trick(contract=contract))
         assert (state.turn, state.phase) == ((ADA,), "play")
-        assert state.facts == Call(contract or "grand", caller)
+        assert called(state) == (contract or "grand", caller)
         assert around(state, "H9 HJ HA H2").tricks[0].winner == CAI
 
 

@@ -132,7 +132,7 @@ def example_deal(make: Make) -> None:
 def example_turn_up(make: Make) -> None:
     """004/9 to 004/11: one card is turned up for trumps, and everybody sees that card of the stock only."""
     state = dealt(make(), MIXED)
-    assert known(state).trump == "S"
+    assert state.trick.trump == "S"
     assert told(state, "turn-up")
     for seen in (view(state), view(state, 0), view(state, 1)):
         assert seen.zone("stock").size == 12

@@ -7,7 +7,6 @@ from engine.core.score import score_of, totals
 from engine.core.state import State
 from engine.games.sixty_six_score import Tally
 from engine.notation import Record, read_one
-from tests.engine.games.sixty_six_deals import known
 
 
 def trick_points(states: tuple[State, ...]) -> list[tuple[int, str, int]]:
@@ -82,4 +81,4 @@ def test_a_close_fails() -> None:
     ]
     assert states[-1].game.tally(states[-1]) == Tally((28, 40), (40, 0), (3, 4), closed=1, closed_tricks=1, claim=0)
     assert totals(record.game, score_of(states[-1])) == (2, 0)
-    assert known(states[-1]).trump == "D"
+    assert states[-1].trick.trump == "D"

@@ -25,7 +25,6 @@ from engine.games import adapted, game, needs, option_values, presets
 from engine.games.sixty_six import CLAUSES
 from engine.games.sixty_six_score import PACK
 from tests.engine.fuzz import fuzzed
-from tests.engine.games.sixty_six_deals import known
 from tests.engine.games.sixty_six_referee import referee
 
 SEEDS = st.integers(0, 2**32 - 1)
@@ -169,7 +168,7 @@ def test_what_was_shown_stays_known(seed: int, options: dict[str, str]) -> None:
         if state.log and state.log[-1].verb == "show":
             seen_by_all |= {state.log[-1].value + rank for rank in "KQ"}
         if state.log and state.log[-1].verb == "exchange":
-            seen_by_all.add(known(state).trump + "9")
+            seen_by_all.add(state.trick.trump + "9")
         for seat in (0, 1):
             expected = {str(card) for card in state.hand(seat)} & seen_by_all
             assert {str(card) for card in view(state).hand(seat).known} == expected, where(state)

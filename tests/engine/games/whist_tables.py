@@ -11,6 +11,7 @@ from engine.core.rules import Game
 from engine.core.score import lines, totals
 from engine.core.state import Play, State, Trick
 from engine.tricks import decide
+from engine.tricks.whist import caller_of
 
 Make = Callable[..., Game]
 
@@ -81,3 +82,8 @@ def points(game: Game, tally: object) -> tuple[int, ...]:
 def scored(game: Game, tally: object) -> list[tuple[str, int, int]]:
     """The lines of a tally as (clause, side, points)."""
     return [(line.clause.removeprefix(f"{game.id}/"), line.side, line.points) for line in lines(game, tally)]
+
+
+def called(state: State) -> tuple[str, int]:
+    """What a deal is played for, and who settled that, -1 for nobody."""
+    return state.trick.contract, caller_of(state)

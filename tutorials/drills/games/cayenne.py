@@ -29,7 +29,7 @@ def colour(clause: str) -> Topic:
     """How much is an odd trick with these trumps? A newcomer goes by the suits of bridge, or by cayenne alone."""
 
     def ask(state: State) -> Question | None:
-        contract = str(getattr(state.facts, "contract", ""))
+        contract = state.trick.contract
         if contract not in SUIT_CONTRACTS or state.phase != "play" or state.tricks or state.trick.plays:
             return None
         right = MULTIPLIERS[contract]
@@ -44,7 +44,7 @@ def no_trumps(clause: str, contract: str) -> Topic:
     """How much is an odd trick without trumps? A newcomer thinks that it is no more than in cayenne."""
 
     def ask(state: State) -> Question | None:
-        if getattr(state.facts, "contract", "") != contract or state.tricks or state.trick.plays:
+        if state.trick.contract != contract or state.tricks or state.trick.plays:
             return None
         answers = tuple(sorted(set(MULTIPLIERS.values())))
         return number("colour", clause, state, answers, MULTIPLIERS[contract], MULTIPLIERS["cayenne"])

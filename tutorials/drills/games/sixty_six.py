@@ -11,7 +11,7 @@ from engine.core.play import advance, refusals
 from engine.core.rules import Line
 from engine.core.score import lines, score_of
 from engine.core.state import Event, State, Taken
-from engine.games.sixty_six_play import facts, marriage_worth, tally
+from engine.games.sixty_six_play import closer_of, marriage_worth, marriages_shown, tally
 from engine.games.sixty_six_score import AIM, LAST_TRICK, Tally, card_points
 from tutorials.drills.acts import may, may_not, yes_or_no
 from tutorials.drills.cards import can_follow, cannot_follow, everything, is_to_lead, may_play, only_led_suit
@@ -33,7 +33,7 @@ def king_over_ten(state: State, taken: Taken) -> int:
 
 def is_closed(state: State, _action: Action) -> bool:
     """Somebody has closed the stock."""
-    return facts(state).closer >= 0
+    return closer_of(state) >= 0
 
 
 def trick_points(clause: str) -> Topic:
@@ -60,15 +60,14 @@ def marriage_counts(clause: str) -> Topic:
         if all(event.clause != clause for event in state.told) or not state.log or state.log[-1].verb != "show":
             return None
         seat, suit = state.log[-1].seat, state.log[-1].value
-        known = facts(state)
-        if [by for by, _ in known.marriages].count(seat) != 1:
+        if len(marriages_shown(state)[seat]) != 1:
             return None
         waits = any(event.clause == "sixty-six/marriage-trick" for event in state.told)
         if waits is not (clause == "sixty-six/marriage-trick"):
             return None
-        if (suit == known.trump) is not (clause == "sixty-six/royal-marriage") and not waits:
+        if (suit == state.trick.trump) is not (clause == "sixty-six/royal-marriage") and not waits:
             return None
-        worth = marriage_worth(known.trump, suit)
+        worth = marriage_worth(state.trick.trump, suit)
         right = tally(state).marriages[seat]
         wrong = worth if waits else 60 - worth
         return number("marriage", clause, state, (0, 20, 40, 60), right, wrong)._replace(seat=seat)
@@ -103,7 +102,7 @@ def hangs_on_last_trick(state: State, worth: int) -> bool:
     """
     if state.phase != "last":
         return False
-    return AIM <= worth < AIM + LAST_TRICK if facts(state).closer < 0 else AIM - LAST_TRICK <= worth < AIM
+    return AIM <= worth < AIM + LAST_TRICK if closer_of(state) < 0 else AIM - LAST_TRICK <= worth < AIM
 
 
 def claims(clause: str, *, rightly: bool, when: Callable[[State, int], bool] = is_near) -> Topic:

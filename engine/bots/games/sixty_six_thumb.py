@@ -7,7 +7,7 @@ from engine.bots.sight import Choice, Reason, Sight
 from engine.bots.strength import order_of
 from engine.core.actions import Action
 from engine.core.cards import Card
-from engine.games.sixty_six_play import Facts, marriage_worth
+from engine.games.sixty_six_play import marriage_worth
 from engine.games.sixty_six_score import AIM, VALUES, card_points
 
 WORTH_A_TRUMP = 10
@@ -16,8 +16,7 @@ WORTH_A_TRUMP = 10
 
 def points_of(sight: Sight, seat: int) -> int:
     """What a seat may count so far, before the last trick's ten."""
-    assert isinstance(sight.facts, Facts)
-    shown = sum(marriage_worth(sight.facts.trump, suit) for by, suit in sight.facts.marriages if by == seat)
+    shown = sum(marriage_worth(sight.trumps, suit) for suit in sight.shown("marriages")[seat])
     has_trick = any(taken.winner == seat for taken in sight.tricks)
     last = 10 if len(sight.tricks) == 12 and sight.tricks[-1].winner == seat else 0
     return card_points(sight.won[seat]) + (shown if has_trick else 0) + last

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.bots.habits import Habits
 from engine.bots.sight import Choice, Reason, Sight
 from engine.bots.strength import order_of
 from engine.core.actions import Action
@@ -46,3 +47,6 @@ def _would_win(sight: Sight, action: Action) -> bool:
     plays = (*sight.trick.plays, Play(action.seat, action.card, action.value))
     best, _, _ = decide_trick(sight.game, sight.trick._replace(plays=plays))
     return best == len(plays) - 1
+
+
+HABITS = Habits({"lead": decide, "follow": decide})

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from engine.bots.games.sixty_six_thumb import decide
 from engine.bots.sight import Choice, Reason, in_state
-from engine.bots.thumb import by_thumb
 from engine.bots.worth import worth
 from engine.core.actions import Action
 from engine.core.cards import Cards
 from engine.core.play import advance, legal
 from engine.core.state import State
-from engine.games.sixty_six_play import tally
+from engine.games.sixty_six_play import marriages_shown, tally
 from engine.games.sixty_six_score import AIM, counted_points
 
 MOST: Final = 3
@@ -32,7 +32,7 @@ class _Position(NamedTuple):
     on_table: Cards
     points: tuple[int, ...]
     has_trick: tuple[bool, ...]
-    shown: tuple[tuple[int, str], ...]
+    shown: tuple[str, ...]
 
 
 class _Bounds(NamedTuple):
@@ -41,15 +41,18 @@ class _Bounds(NamedTuple):
 
 
 def is_known(state: State) -> bool:
-    """Whether it is Sixty-Six, and the stock is used up and was not closed."""
-    return state.game.id == "sixty-six" and not state.over and not state.zone("stock").cards
+    """Whether the stock is used up and was not closed."""
+    return not state.over and not state.zone("stock").cards
 
 
-def solve(state: State) -> Choice:
+def solve(state: State) -> Choice | None:
     """The best act of the seat to play; its reason has the game points that it brings if both play their best.
 
     Points won count above 0 and points lost below. Of equally good acts it is the first by rule of thumb.
+    None while a card is hidden.
     """
+    if not is_known(state):
+        return None
     seat, known = state.turn[0], dict[_Position, _Bounds]()
     sign = 1 if seat == 0 else -1
     best, most = None, -MOST - 1.0
@@ -71,7 +74,7 @@ def _sensible(state: State) -> list[Action]:
     if claims and (counted_points(tally(state), seat) >= AIM or len(choices) == 1):
         return claims
     usual = tuple(action for action in choices if action.verb != "claim")
-    first = by_thumb(in_state(state, usual)).action
+    first = usual[0] if len(usual) == 1 else decide(in_state(state, usual)).action
     return [first, *(action for action in usual if action != first), *claims]
 
 
@@ -107,7 +110,6 @@ def _value(state: State, low: float, high: float, known: dict[_Position, _Bounds
 
 def _position(state: State) -> _Position:
     counted = tally(state)
-    facts = state.facts
     return _Position(
         state.phase,
         state.turn[0],
@@ -115,5 +117,5 @@ def _position(state: State) -> _Position:
         Cards.of(play.card for play in state.trick.plays),
         counted.points,
         tuple(number > 0 for number in counted.tricks),
-        getattr(facts, "marriages", ()),
+        marriages_shown(state),
     )

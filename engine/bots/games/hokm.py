@@ -1,0 +1,34 @@
+"""Hokm: trumps from five cards, and with two what is put aside and what is kept."""
+
+from __future__ import annotations
+
+from engine.bots.calls import act_of, name_trumps
+from engine.bots.habits import Habits
+from engine.bots.sight import Choice, Reason, Sight
+from engine.bots.strength import order_of
+from engine.core.cards import Card
+from engine.core.rules import Game
+
+KEPT = 8
+"""A drawn card is kept from this rank on, counted from the lowest as 0."""
+
+
+def discard(sight: Sight) -> Choice:
+    """The lowest card that is no trump."""
+    action = min(sight.choices, key=lambda action: _keeping(sight.game, action.card, sight.trumps))
+    return Choice(action, Reason("lowest", "", action.card))
+
+
+def keep_or_reject(sight: Sight) -> Choice:
+    """Keep a trump or a high card; anything else is worth less than a card unseen."""
+    (card,) = sight.offered
+    good = card.suit == sight.trumps or order_of(sight.game).height[card] >= KEPT
+    action = act_of(sight, "keep" if good else "reject") or sight.choices[0]
+    return Choice(action, Reason("good" if good else "poor", "", card))
+
+
+def _keeping(game: Game, card: Card, trump: str) -> int:
+    return order_of(game).height[card] + (len(game.ranks) if card.suit == trump else 0)
+
+
+HABITS = Habits({"trump": name_trumps, "discard": discard, "draw": keep_or_reject})

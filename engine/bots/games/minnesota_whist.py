@@ -1,0 +1,34 @@
+"""Minnesota Whist: the bid under seal."""
+
+from __future__ import annotations
+
+from engine.bots.calls import high_cards
+from engine.bots.habits import Habits
+from engine.bots.sight import Choice, Reason, Sight
+from engine.bots.strength import order_of
+from engine.core.actions import Action
+
+BID_HIGH = 11
+"""High-card points with which a hand bids high."""
+
+
+def bid(sight: Sight) -> Choice:
+    """High with many high cards, shown by the lowest card that says so."""
+    points = high_cards(sight.game, sight.hand)
+    black = (points >= BID_HIGH) == (sight.game.options.colours == "black_high")
+    wanted = [action for action in sight.choices if is_black(action) == black] or list(sight.choices)
+    action = min(wanted, key=lambda action: order_of(sight.game).height[action.card] if action.cards else 0)
+    return Choice(action, Reason("points", "", None, (points,)))
+
+
+def is_black(action: Action) -> bool:
+    """Whether a bid is black, with a card or without."""
+    return action.card.suit in "CS" if action.cards else action.value == "B"
+
+
+def colour_of(action: Action) -> str:
+    """Any bid of a colour says as much as any other; a card to a trick is of no colour."""
+    return str(is_black(action)) if action.verb == "bid" else ""
+
+
+HABITS = Habits({"bid": bid}, kind=colour_of)
