@@ -5,8 +5,7 @@ from __future__ import annotations
 from engine.core.actions import Action
 from engine.core.cards import BITS, Card, Cards
 from engine.core.rules import Game
-from engine.core.state import Play, State, Trick, Zone
-from engine.core.values import made
+from engine.core.state import State, Trick, Zone, play_of, trick_of, zone_of
 
 
 def suit_in_play(game: Game, trick: Trick, card: Card) -> str:
@@ -32,6 +31,6 @@ def lay(state: State, action: Action) -> tuple[tuple[int, ...], tuple[Zone, ...]
         order = game.orders[0].seats(state, seat) if game.orders else ()
     zones, bit = list(state.zones), BITS[card]
     cards, seen, shown, ordered = zones[seat]
-    zones[seat] = made(Zone, (Cards(cards ^ bit), seen, shown and shown.without(bit), ordered))
-    plays = (*plays, made(Play, (seat, card, value)))
-    return order[turns : turns + 1], tuple(zones), made(Trick, (order, turns, led, plays, trump, contract))
+    zones[seat] = zone_of((Cards(cards ^ bit), seen, shown and shown.without(bit), ordered))
+    plays = (*plays, play_of((seat, card, value)))
+    return order[turns : turns + 1], tuple(zones), trick_of((order, turns, led, plays, trump, contract))

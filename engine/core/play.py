@@ -10,8 +10,7 @@ from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
 from engine.core.lay import lay
 from engine.core.rules import Game, Narrow, Refusal, Verb, any_time
-from engine.core.state import OVER, Column, Event, State, Zone, put
-from engine.core.values import made
+from engine.core.state import OVER, Column, Event, State, Zone, put, state_of
 from engine.errors import Illegal
 
 
@@ -215,7 +214,7 @@ def advance(state: State, action: Action) -> State:
     phase = verb.then or phase
     log += (action,)
     fields = (game, dealer, phase, turn, zones, trick, tricks, told, log, facts, sealed, totals, turned, columns)
-    state = made(State, fields)
+    state = state_of(fields)
     if verb.do:
         state = verb.do(state, action)
     if state.phase == OVER:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
-from engine.core.values import changer, made
+from engine.core.values import changer, maker
 
 if TYPE_CHECKING:
     from engine.core.rules import Game
@@ -126,25 +126,50 @@ class State(NamedTuple):
         return self.phase == OVER
 
 
-in_phase = changer(State, "phase", "turn")
+StateFields: TypeAlias = tuple[
+    "Game",
+    int,
+    str,
+    tuple[int, ...],
+    tuple[Zone, ...],
+    Trick,
+    tuple[Taken, ...],
+    tuple[Event, ...],
+    tuple[Action, ...],
+    object,
+    tuple[int, ...],
+    tuple[int, ...],
+    Card | None,
+    tuple[tuple[Column, ...], ...],
+]
+
+zone_of: Callable[[tuple[Cards, int, Cards, tuple[Card, ...]]], Zone] = maker(Zone)
+play_of: Callable[[tuple[int, Card, str]], Play] = maker(Play)
+trick_of: Callable[[tuple[tuple[int, ...], int, str, tuple[Play, ...], str, str]], Trick] = maker(Trick)
+taken_of: Callable[[tuple[int, tuple[Play, ...], str, int, str]], Taken] = maker(Taken)
+event_of: Callable[[tuple[str, int, Card | None]], Event] = maker(Event)
+state_of: Callable[[StateFields], State] = maker(State)
+"""Of all values of each, in the order of its fields."""
+
+in_phase: Callable[[State, str, tuple[int, ...]], State] = changer(State, "phase", "turn")
 """The state in another phase, with other seats awaited."""
 
-with_turn = changer(State, "turn")
+with_turn: Callable[[State, tuple[int, ...]], State] = changer(State, "turn")
 """The state with other seats awaited."""
 
-with_zones = changer(State, "zones")
+with_zones: Callable[[State, tuple[Zone, ...]], State] = changer(State, "zones")
 """The state with other zones."""
 
-with_trick = changer(State, "trick")
+with_trick: Callable[[State, Trick], State] = changer(State, "trick")
 """The state with another trick in the making."""
 
-with_facts = changer(State, "facts")
+with_facts: Callable[[State, object], State] = changer(State, "facts")
 """The state with other facts of its game."""
 
-with_columns = changer(State, "columns")
+with_columns: Callable[[State, tuple[tuple[Column, ...], ...]], State] = changer(State, "columns")
 """The state with other columns."""
 
-with_told = changer(State, "told")
+with_told: Callable[[State, tuple[Event, ...]], State] = changer(State, "told")
 """The state with other clauses told."""
 
 
@@ -168,9 +193,9 @@ def unseal(state: State, seat: int) -> State:
 
 def tell(state: State, clause: str, seat: int = -1, card: Card | None = None) -> State:
     """The state with one more clause told."""
-    return with_told(state, (*state.told, made(Event, (clause, seat, card))))
+    return with_told(state, (*state.told, event_of((clause, seat, card))))
 
 
 def tell_all(state: State, game_id: str, clauses: Iterable[str], seat: int = -1, card: Card | None = None) -> State:
     """The state with more clauses of a game told, by the last part of their ids, all of one seat and card."""
-    return with_told(state, (*state.told, *[made(Event, (f"{game_id}/{clause}", seat, card)) for clause in clauses]))
+    return with_told(state, (*state.told, *[event_of((f"{game_id}/{clause}", seat, card)) for clause in clauses]))

@@ -32,6 +32,7 @@ def toy() -> Game:
     return replace(
         played,
         phases={"lead": Phase(verbs)},
+        shown=(),
         begin=lambda state: tell(state, CLAUSE)._replace(phase="lead", turn=tuple(range(6))),
     )
 
