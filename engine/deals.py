@@ -74,7 +74,7 @@ def _first(seen: View, random: Random) -> tuple[State, Places]:
     places = Places(pack)
     _lay_open(seen, places)
     places.settle(random)
-    state = start(seen.game, opening(seen, places), seen.totals)
+    state = start(seen.game, opening(seen, places), seen.place)
     for number, told in enumerate(seen.log):
         if number in seen.sealed and told.seat not in seen.seats:
             action = any_sealed(state, told, random)

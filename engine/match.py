@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from engine.core.rules import Game
-from engine.core.score import lines, totals
+from engine.core.score import brought, lines, totals
+from engine.core.state import Event, Place
 
 
 class Match(NamedTuple):
@@ -14,6 +15,7 @@ class Match(NamedTuple):
     ``played`` counts finished deals; ``dealer`` is the seat that deals next. ``points`` are those
     of the game in hand by side, and stand as they are once the match is over; ``reached`` are
     those that the last deal left, also where it ended a game and the next begins at nothing.
+    ``told`` are the clauses of the match that the last deal brought to bear, with the seat that each speaks of.
     ``games`` counts the games that a side has won, and ``total`` all its points with the bonus of
     a rubber. ``carry`` goes to the winner of the next deal. Once the match is ``over``,
     ``winners`` holds the sides that won it, more than one if they share it.
@@ -29,6 +31,12 @@ class Match(NamedTuple):
     games: tuple[int, ...] = ()
     total: tuple[int, ...] = ()
     reached: tuple[int, ...] = ()
+    told: tuple[Event, ...] = ()
+
+    @property
+    def place(self) -> Place:
+        """What the next deal has to know of the match."""
+        return Place(self.played + 1, self.points, self.carry)
 
 
 class Stated(NamedTuple):
@@ -64,13 +72,10 @@ def usual_total(game: Game, points: tuple[int, ...]) -> tuple[int, ...]:
     return points if game.match.worth is None else (0,) * len(points)
 
 
-def brought(match: Match, tally: Any) -> Any:
-    """The tally of the next deal with all that the match itself knows of it."""
-    rules = match.game.match
-    tally = rules.bring(tally, match.carry)
-    if rules.seat is not None:
-        tally = rules.seat(tally, match.dealer)
-    return rules.stand(tally, match.points) if rules.stand is not None else tally
+def leaders(game: Game, points: tuple[int, ...]) -> tuple[int, ...]:
+    """The sides that are ahead: with most points, or with fewest where those win."""
+    best = min(points) if game.match.lowest else max(points)
+    return tuple(side for side, number in enumerate(points) if number == best)
 
 
 def after(match: Match, tally: Any) -> Match:
@@ -81,32 +86,45 @@ def after(match: Match, tally: Any) -> Match:
     if match.over:
         raise ValueError(f"the match was over after {match.played} deals")
     game, rules = match.game, match.game.match
-    tally = brought(match, tally)
+    tally = brought(game, tally, match.dealer, match.place)
     found = lines(game, tally)
     won = totals(game, found)
-    points = rules.join(match.points, found) if rules.join else _sum(match.points, won)
+    points = _sum(match.points, won)
+    first = leaders(game, points)
     played = match.played + 1
     reached = 0 < rules.deals <= played or bool(rules.target and max(points) >= rules.target)
-    ended = reached and not (rules.decider and points.count(max(points)) > 1)
-    ahead = tuple(int(ended and number == max(points)) for number in points)
+    ended = reached and not (rules.decider and len(first) > 1)
+    ahead = tuple(int(ended and side in first) for side in range(len(points)))
     games = _sum(match.games, ahead)
     over = ended and (rules.deals > 0 or max(games) >= rules.games)
     winners = tuple(side for side, number in enumerate(games) if over and number == max(games))
     gained = tuple(new - old for new, old in zip(points, match.points, strict=True))
     if rules.worth is not None:
-        gained = rules.worth(points, points.index(max(points))) if ended else (0,) * len(points)
+        gained = rules.worth(points, first[0]) if ended else (0,) * len(points)
     aside = totals(game, found, rules.rubber_unit) if rules.rubber_unit else (0,) * len(points)
     bonus = tuple(rules.bonus if side in winners else 0 for side in range(len(points)))
+    dealer = rules.next_dealer(match.dealer, won)
+    carry = 0 if over else rules.carry(tally)
+    told = (
+        (rules.clause, first[0], ended),
+        (rules.worth_clause, first[0], ended),
+        (rules.rubber_clause, winners[0] if winners else -1, over),
+        (rules.carry_clause, -1, carry > 0),
+    )
+    events = tuple(
+        Event(clause, game.sides[side][0] if side >= 0 else -1) for clause, side, bites in told if clause and bites
+    )
     return match._replace(
-        dealer=rules.next_dealer(match.dealer, won),
+        dealer=dealer,
         points=(0,) * len(points) if ended and not over else points,
         played=played,
-        carry=0 if over else rules.carry(tally),
+        carry=carry,
         over=over,
         winners=winners,
         games=games,
         total=_sum(match.total, _sum(_sum(gained, aside), bonus)),
         reached=points,
+        told=events if over else (*events, Event(rules.dealer_clause, dealer)),
     )
 
 

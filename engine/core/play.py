@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
 from engine.core.lay import lay
 from engine.core.rules import Game, Narrow, Refusal, Verb, any_time
-from engine.core.state import OVER, Column, Event, State, Zone, put, state_of
+from engine.core.state import OVER, Column, Event, Place, State, Zone, put, state_of
 from engine.errors import Illegal
+
+FIRST: Final = Place()
+"""The place of a deal that is played by itself, or begins a match."""
 
 
 class Deal(NamedTuple):
@@ -75,8 +78,8 @@ def _order_number(cards: tuple[Card, ...]) -> int:
     return number
 
 
-def start(game: Game, deal: Deal, totals: tuple[int, ...] = ()) -> State:
-    """The state after the deal; ``totals`` are the points by side before it, where they matter.
+def start(game: Game, deal: Deal, place: Place = FIRST) -> State:
+    """The state after the deal, which has this place in its match.
 
     Raises :class:`Illegal` by ``table/deal`` unless the hands and the stock are exactly the game's
     pack, in the game's sizes, the dealer has a seat, and the card turned up, if the game turns
@@ -102,7 +105,7 @@ def start(game: Game, deal: Deal, totals: tuple[int, ...] = ()) -> State:
     zones += [Zone(NONE, everybody)] * (game.seats + len(game.layout))
     if "stock" in game.layout:
         zones[game.zone_index("stock")] = Zone(Cards.of(deal.stock), 0, NONE, deal.stock)
-    fresh = State(game, deal.dealer, "", (), tuple(zones), totals=totals, turned=deal.turned)
+    fresh = State(game, deal.dealer, "", (), tuple(zones), place=place, turned=deal.turned)
     return game.begin(_laid(fresh, deal) if game.columns else fresh)
 
 
@@ -204,7 +207,7 @@ def apply(state: State, action: Action) -> State:
 def advance(state: State, action: Action) -> State:
     """As :func:`apply`, for an action that is known to be legal, such as one of :func:`legal`."""
     seat, name, cards, _ = action
-    game, dealer, phase, turn, zones, trick, tricks, told, log, facts, sealed, totals, turned, columns = state
+    game, dealer, phase, turn, zones, trick, tricks, told, log, facts, sealed, place, turned, columns = state
     verb, _, _, follows, rests, _ = game.ruled[phase][name, len(cards)]
     told = (Event(verb.clause, seat, cards[0] if cards and not verb.sealed else None),) if verb.clause else ()
     if verb.sealed:
@@ -213,7 +216,7 @@ def advance(state: State, action: Action) -> State:
         turn, zones, trick = lay(state, action)
     phase = verb.then or phase
     log += (action,)
-    fields = (game, dealer, phase, turn, zones, trick, tricks, told, log, facts, sealed, totals, turned, columns)
+    fields = (game, dealer, phase, turn, zones, trick, tricks, told, log, facts, sealed, place, turned, columns)
     state = state_of(fields)
     if verb.do:
         state = verb.do(state, action)

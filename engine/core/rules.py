@@ -14,7 +14,7 @@ from engine.core.actions import Action, silent_actions
 from engine.core.cards import NONE, Card, Cards
 from engine.core.draw import Drawn
 from engine.core.shown import Shown
-from engine.core.state import OVER, Play, State, Trick
+from engine.core.state import OVER, Place, Play, State, Trick
 
 NO_VALUE = ("",)
 
@@ -244,21 +244,23 @@ class Count(NamedTuple):
     choices: tuple[str, ...] = ()
 
 
+class Brought(NamedTuple):
+    """A field of a deal's tally that its match fills in: from who deals, and from the deal's place in the match."""
+
+    field: str
+    of: Callable[[int, Place], Any]
+
+
 class MatchRules(NamedTuple):
     """How deals make a match.
 
     ``target`` ends a game when a side has that many points, ``deals`` after so many deals; one
-    of them is 0. A match is one game, or a rubber that goes to the first side with ``games`` of
-    them; ``bonus`` is what the side that wins it adds to its total. ``worth`` gives what a finished
-    game adds to the total of each side, from the points and the winner, where that is not its
+    of them is 0. Most points win, or fewest where the ``lowest`` do. A match is one game, or a rubber that goes to the
+    first side with ``games`` of them; ``bonus`` is what the side that wins it adds to its total. ``worth`` gives what
+    a finished game adds to the total of each side, from the points and the winner, where that is not its
     points; lines in ``rubber_unit`` go to the total alone and count for no game. ``next_dealer`` takes the
-    last dealer and the points by side of the last deal. ``join`` gives the points of the game
-    after the lines of a deal, where that is not simply their sum, such as honours that stop
-    short of the target. ``carry`` is what a deal's tally leaves to the winner of the next;
-    ``bring`` puts what was left into the tally of the next. ``stand`` puts the points by side
-    before a deal into its tally, in games where its score depends on them; ``seat`` puts there what
-    follows from who deals. ``brings`` names the fields of a tally that the match fills in by these
-    three. ``draw`` decides
+    last dealer and the points by side of the last deal. ``carry`` is what a deal's tally leaves to the
+    winner of the next. ``brings`` are the fields of a tally that follow from the match. ``draw`` decides
     partners and the first dealer by a card drawn for each player, or gives None if they have to
     draw again. ``first`` gives the dealer of the first deal from cards turned up one by one,
     seat 0 first and then in turn; without either any way of chance will do. With a ``decider``,
@@ -272,18 +274,16 @@ class MatchRules(NamedTuple):
     dealer_clause: str
     next_dealer: Callable[[int, tuple[int, ...]], int]
     unit: str
+    lowest: bool = False
     carry_clause: str = ""
     carry: Callable[[Any], int] = lambda _tally: 0
-    bring: Callable[[Any, int], Any] = lambda tally, _carry: tally
-    join: Callable[[tuple[int, ...], tuple[Line, ...]], tuple[int, ...]] | None = None
     games: int = 1
     bonus: int = 0
     rubber_clause: str = ""
     worth: Callable[[tuple[int, ...], int], tuple[int, ...]] | None = None
+    worth_clause: str = ""
     rubber_unit: str = ""
-    stand: Callable[[Any, tuple[int, ...]], Any] | None = None
-    seat: Callable[[Any, int], Any] | None = None
-    brings: tuple[str, ...] = ()
+    brings: tuple[Brought, ...] = ()
     draw: Callable[[tuple[Card, ...]], Drawn | None] | None = None
     first: Callable[[Sequence[Card]], int] | None = None
     decider: bool = False

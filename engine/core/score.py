@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.rules import Count, Game, Line, Objection
-from engine.core.state import State
+from engine.core.state import Place, State
 from engine.errors import BadTally
 
 
@@ -79,12 +79,23 @@ def score(game: Game, tally: Any) -> tuple[Line, ...]:
     return lines(game, tally)
 
 
-def score_of(state: State, carry: int = 0) -> tuple[Line, ...]:
-    """The lines of a finished deal, to which the match brought ``carry``; none before it is over."""
+def brought(game: Game, tally: Any, dealer: int, place: Place) -> Any:
+    """A tally of a deal with all that its match knows of it."""
+    known = {row.field: row.of(dealer, place) for row in game.match.brings}
+    return tally._replace(**known) if known else tally
+
+
+def tally_of(state: State) -> Any:
+    """What a scorer counts of a deal as it stands, with what its match brings to it."""
+    game = state.game
+    return brought(game, game.tally(state), state.dealer, state.place)
+
+
+def score_of(state: State) -> tuple[Line, ...]:
+    """The lines of a finished deal; none before it is over."""
     if not state.over:
         return ()
-    game = state.game
-    return lines(game, game.match.bring(game.tally(state), carry))
+    return lines(state.game, tally_of(state))
 
 
 def totals(game: Game, found: tuple[Line, ...], unit: str = "") -> tuple[int, ...]:

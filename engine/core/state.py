@@ -82,11 +82,19 @@ class Event(NamedTuple):
     card: Card | None = None
 
 
+class Place(NamedTuple):
+    """A deal's place in its match: its number from 1, the points by side before it, or nothing where they are not
+    known, and what is carried over to its winner."""
+
+    number: int = 1
+    totals: tuple[int, ...] = ()
+    carry: int = 0
+
+
 class State(NamedTuple):
     """Everything about a deal. Zones are the hands by seat, then the piles by seat, then the
     zones that the game's layout names. ``turn`` holds the seats awaited; ``told`` what the
-    last action brought about; ``facts`` the game's own public facts; ``totals`` the points by side
-    before this deal, where they are known. ``sealed`` are the places in the log, from 0, of
+    last action brought about; ``facts`` the game's own; ``place`` the deal's in its match. ``sealed`` are the places in the log, from 0, of
     actions whose cards and value only their own seat knows. ``turned`` is the card turned up at
     the deal, in games that turn or cut one, or turn up the last of the stock. ``columns`` are those before each
     seat, in games that lay some: the tops, which all see, belong to the seat's hand, and the
@@ -104,7 +112,7 @@ class State(NamedTuple):
     log: tuple[Action, ...] = ()
     facts: object = None
     sealed: tuple[int, ...] = ()
-    totals: tuple[int, ...] = ()
+    place: Place = Place()
     turned: Card | None = None
     columns: tuple[tuple[Column, ...], ...] = ()
 
@@ -138,7 +146,7 @@ StateFields: TypeAlias = tuple[
     tuple[Action, ...],
     object,
     tuple[int, ...],
-    tuple[int, ...],
+    Place,
     Card | None,
     tuple[tuple[Column, ...], ...],
 ]

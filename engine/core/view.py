@@ -10,7 +10,7 @@ from engine.core.cards import Card, Cards
 from engine.core.play import offers, refusals
 from engine.core.rules import Game, Refusal
 from engine.core.shown import Kind, Shown, Values
-from engine.core.state import Column, Event, State, Taken, Trick, Zone
+from engine.core.state import Column, Event, Place, State, Taken, Trick, Zone
 
 
 class Seen(NamedTuple):
@@ -45,7 +45,7 @@ class View(NamedTuple):
     told: tuple[Event, ...]
     log: tuple[Action, ...]
     sealed: tuple[int, ...]
-    totals: tuple[int, ...]
+    place: Place
     turned: Card | None
     columns: tuple[tuple[Column, ...], ...]
     choices: tuple[Action, ...]
@@ -97,7 +97,7 @@ def view(state: State, *seats: int) -> View:
         told=state.told,
         log=log,
         sealed=state.sealed,
-        totals=state.totals,
+        place=state.place,
         turned=state.turned,
         columns=state.columns,
         choices=tuple(choices),

@@ -14,7 +14,7 @@ from engine.core.actions import Action
 from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
 from engine.core.draw import Drawn, draw
 from engine.core.facts import FactsOf
-from engine.core.rules import Bar, Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb, always
+from engine.core.rules import Bar, Brought, Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb, always
 from engine.core.shown import Shown, contract_of, trumps_of
 from engine.core.state import Play, State, Trick, end, in_phase, tell, tell_all, with_told, with_trick, with_turn
 from engine.games.cayenne_score import (
@@ -26,8 +26,8 @@ from engine.games.cayenne_score import (
     TARGET,
     Tally,
     game_value,
+    points_before,
     scoring,
-    with_points,
 )
 from engine.tricks.plain import (
     PLAY,
@@ -222,11 +222,11 @@ def game(options: Options) -> Game:
             rubber_clause="cayenne/rubber",
             rubber_unit=RUBBER_UNIT,
             worth=game_value if options.rubber_count == "game_values" else None,
+            worth_clause="cayenne/game-values" if options.rubber_count == "game_values" else "",
             dealer_clause="cayenne/dealer",
             next_dealer=lambda dealer, _points: left_of(dealer),
             unit="points",
-            stand=with_points,
-            brings=("before",),
+            brings=(Brought("before", points_before),),
             draw=draws_lowest,
         ),
     )
@@ -346,20 +346,18 @@ NULLO_ACES: Final = {"called": (ACE_CALLED, ACE_LOW), "low": (ACE_LOW,), "high":
 
 
 def finish(state: State) -> State:
-    """All thirteen tricks are played; the deal belongs to a game, and the game to a rubber."""
-    state = tell(tell(end(state), "cayenne/play-out"), "cayenne/rubber")
-    return tell(state, "cayenne/game-values") if state.game.match.worth is not None else state
+    """All thirteen tricks are played."""
+    return tell(end(state), "cayenne/play-out")
 
 
 def tally(state: State) -> Tally:
-    """Count the tricks and the honours of each side, and what it had before the deal."""
+    """Count the tricks and the honours of each side."""
     _, _, _, _, trump, contract = state.trick
     honours = Cards.parse(trump + "".join(HONOUR_RANKS)) if trump else NONE
     return Tally(
         contract=contract,
         tricks=tuple(tricks_of(state, side) for side in range(len(SIDES))),
         held=tuple(sum(len(dealt(state, seat) & honours) for seat in side) for side in SIDES),
-        before=state.totals or (0,) * len(SIDES),
     )
 
 

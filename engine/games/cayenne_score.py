@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from engine.core.rules import Limit, Line, Scoring
+from engine.core.state import Place
 from engine.tricks.whist import SIDES, TRICKS, odd_tricks, other
 
 MULTIPLIERS: Final = {"cayenne": 4, "second": 3, "third": 2, "fourth": 1, "grand": 8, "nullo": 8}
@@ -35,9 +36,9 @@ class Tally(NamedTuple):
     before: tuple[int, ...] = (0, 0)
 
 
-def with_points(counted: Tally, points: tuple[int, ...]) -> Tally:
-    """The tally with what each side had before the deal."""
-    return counted._replace(before=points)
+def points_before(_dealer: int, place: Place) -> tuple[int, ...]:
+    """What each side had in this game before the deal."""
+    return place.totals or (0,) * len(SIDES)
 
 
 def points_for_tricks(counted: Tally, side: int) -> int:

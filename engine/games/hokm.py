@@ -14,9 +14,9 @@ from typing import Literal, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
-from engine.core.rules import Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb, always
+from engine.core.rules import Brought, Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb, always
 from engine.core.shown import Shown, trumps_of, zone_named
-from engine.core.state import State, Trick, Zone, end, in_phase, put, tell, tell_all, with_turn
+from engine.core.state import Place, State, Trick, Zone, end, in_phase, put, tell, tell_all, with_turn
 from engine.games.hokm_score import (
     SIDES,
     TRICKS,
@@ -264,8 +264,7 @@ def game(options: Options) -> Game:
             dealer_clause="hokm/next-hakem",
             next_dealer=rotation(options, sides, direction),
             unit="points",
-            seat=with_hakem(sides, direction),
-            brings=("hakem",),
+            brings=(Brought("hakem", side_of_hakem(sides, direction)),),
             first=first_dealer(seats, direction) if options.first_hakem == "ace" else None,
         ),
     )
@@ -502,14 +501,10 @@ def side_of(sides: tuple[tuple[int, ...], ...], seat: int) -> int:
 # The match
 
 
-def with_hakem(sides: tuple[tuple[int, ...], ...], direction: int) -> Callable[[Tally, int], Tally]:
-    """Puts into a tally the side of the hakem, who sits next after the dealer."""
+def side_of_hakem(sides: tuple[tuple[int, ...], ...], direction: int) -> Callable[[int, Place], int]:
+    """The side of the hakem, who sits next after the dealer."""
     seats = sum(map(len, sides))
-
-    def seat(counted: Tally, dealer: int) -> Tally:
-        return counted._replace(hakem=side_of(sides, (dealer + direction) % seats))
-
-    return seat
+    return lambda dealer, _place: side_of(sides, (dealer + direction) % seats)
 
 
 def rotation(

@@ -10,7 +10,21 @@ marriage comes ``shown``, or ``claiming`` where only a claim may follow; after t
 
 from __future__ import annotations
 
-from engine.core.rules import Bar, Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb, always, at_all
+from engine.core.rules import (
+    Bar,
+    Brought,
+    Count,
+    Flow,
+    Game,
+    MatchRules,
+    Narrow,
+    Order,
+    Phase,
+    Standing,
+    Verb,
+    always,
+    at_all,
+)
 from engine.core.shown import Shown, trumps_of, zone_named
 from engine.games.sixty_six_limits import limits
 from engine.games.sixty_six_options import OPTION_CLAUSES, PRESETS, VARIANTS, Options
@@ -294,7 +308,6 @@ def game(options: Options) -> Game:
             unit="game points",
             carry_clause="sixty-six/carry" if most_carried else "",
             carry=lambda counted: left_over(options, counted),
-            bring=lambda counted, carry: counted._replace(carry=carry),
-            brings=("carry",) if most_carried else (),
+            brings=(Brought("carry", lambda _dealer, place: place.carry),) if most_carried else (),
         ),
     )

@@ -12,7 +12,8 @@ from typing import Literal
 
 from engine.core.cards import Card, Cards
 from engine.core.draw import Drawn, draw
-from engine.core.rules import Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing
+from engine.core.rules import Brought, Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing
+from engine.core.score import tally_of
 from engine.core.shown import Shown, trumps_of
 from engine.core.state import State, Trick, end, tell, tell_all
 from engine.games.witches_whist_score import (
@@ -26,8 +27,8 @@ from engine.games.witches_whist_score import (
     Tally,
     has_game_by_tricks,
     limits,
+    points_before,
     scoring,
-    with_points,
 )
 from engine.tricks import give
 from engine.tricks.plain import PLAY, all_in_turn, any_play, card_tells, is_full, is_ruff, of_led_suit, rank_in
@@ -158,8 +159,7 @@ def game(options: Options) -> Game:
             dealer_clause="witches-whist/dealer",
             next_dealer=lambda dealer, _points: (dealer + 1) % SEATS,
             unit="points",
-            stand=with_points if honours or stops else None,
-            brings=("before",) if honours or stops else (),
+            brings=(Brought("before", points_before),) if honours or stops else (),
             draw=draws_highest if options.first_dealer == "highest" else draws_lowest,
         ),
     )
@@ -218,28 +218,24 @@ def is_played_out(state: State) -> bool:
 
 def is_decided(state: State) -> bool:
     """A side has won the game by its tricks, where play stops for that."""
-    return not state.trick.plays and has_game_by_tricks(state.game.match.target, tally(state))
+    return not state.trick.plays and has_game_by_tricks(state.game.match.target, tally_of(state))
 
 
 def finish(state: State) -> State:
     """The deal is over, and the side with more tricks is the one that scores them."""
-    state = tell(state, "witches-whist/play-out")
-    if state.game.match.games > 1:
-        state = tell(state, "witches-whist/rubber")
-    return end(state)
+    return end(tell(state, "witches-whist/play-out"))
 
 
 # The count
 
 
 def tally(state: State) -> Tally:
-    """Count the tricks and the honours of each side, and what it had before the deal."""
+    """Count the tricks and the honours of each side."""
     trump = state.trick.trump
     honours = Cards.parse(trump + "".join(HONOUR_RANKS))
     return Tally(
         tricks=tuple(sum(taken.winner in side for taken in state.tricks) for side in SIDES),
         held=tuple(sum(len(dealt(state, seat) & honours) for seat in side) for side in SIDES),
-        before=state.totals or (0,) * len(SIDES),
     )
 
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from engine.core.cards import PLAIN_SUITS, Cards
 from engine.core.rules import Limit, Line, Scoring
+from engine.core.state import Place
 
 SEATS = 4
 SIDES = ((0, 2), (1, 3))
@@ -35,9 +36,9 @@ class Tally(NamedTuple):
     before: tuple[int, ...] = (0, 0)
 
 
-def with_points(counted: Tally, points: tuple[int, ...]) -> Tally:
-    """The tally with what each side had before the deal."""
-    return counted._replace(before=points)
+def points_before(_dealer: int, place: Place) -> tuple[int, ...]:
+    """What each side had in this game before the deal."""
+    return place.totals or (0,) * len(SIDES)
 
 
 def other(side: int) -> int:

@@ -49,7 +49,7 @@ def give(state: State) -> State:
 
     Trumps and contract stay for the trick to come.
     """
-    game, dealer, phase, _, before, full, tricks, told, log, facts, sealed, totals, turned, columns = state
+    game, dealer, phase, _, before, full, tricks, told, log, facts, sealed, place, turned, columns = state
     best, clause, events = decide(game, full)
     winner, taken = full.plays[best].seat, 0
     for _, card, _ in full.plays:
@@ -60,5 +60,5 @@ def give(state: State) -> State:
     turn, zones, trick = (winner,), tuple(places), trick_of(((), 0, "", (), full.trump, full.contract))
     tricks += (taken_of((full.plays[0].seat, full.plays, full.led, winner, clause)),)
     told += events
-    fields = (game, dealer, phase, turn, zones, trick, tricks, told, log, facts, sealed, totals, turned, columns)
+    fields = (game, dealer, phase, turn, zones, trick, tricks, told, log, facts, sealed, place, turned, columns)
     return state_of(fields)
