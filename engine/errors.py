@@ -25,6 +25,10 @@ class BadCard(FollowSuitError):
     """A text that names no card."""
 
 
+class BadHeader(FollowSuitError):
+    """A header line of a record that says nothing we understand."""
+
+
 class BadAction(FollowSuitError):
     """A text that is no action."""
 

@@ -11,7 +11,7 @@ import pytest
 from engine.__main__ import main
 from engine.games import GAMES, clauses_of, option_values, presets
 from engine.notation import LONGEST_TEXT, read_one
-from tests.engine.test_notation import HEAD, PLAYED, SIXTY_SIX
+from tests.engine.notation.samples import HEAD, PLAYED, SIXTY_SIX
 
 Printed = tuple[int, str, str]
 
