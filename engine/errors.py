@@ -37,6 +37,10 @@ class UnknownName(FollowSuitError):
     """A game or a clause that does not exist."""
 
 
+class BadFile(FollowSuitError):
+    """A file or a stream that gives no text."""
+
+
 class BadOptions(FollowSuitError):
     """Options that do not exist or contradict each other; ``fields`` names them."""
 
