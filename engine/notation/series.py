@@ -25,7 +25,7 @@ class _Earlier(NamedTuple):
 
 
 def read(text: str) -> tuple[Reading, ...]:
-    """Every record of a text, in order. Never raises: errors are part of the readings."""
+    """Every record of a text, in order. Never raises for what it says: errors are part of the readings."""
     if len(text) > LONGEST_TEXT:
         error = BadRecord(1, 1, f"a text of at most {LONGEST_TEXT} characters", f"{len(text)} characters")
         return (Reading(None, (), error),)
@@ -38,21 +38,6 @@ def read(text: str) -> tuple[Reading, ...]:
         earlier = _read_next(lines, earlier)
         readings.append(earlier.reading)
     return tuple(readings)
-
-
-def _read_next(lines: list[NumberedLine], earlier: _Earlier) -> _Earlier:
-    """One more record, after the one before it."""
-    headers = Headers()
-    try:
-        game = read_headers(lines, headers)
-        standing = _standing(headers, game, earlier) if headers.match else None
-    except BadRecord as found:
-        reading = Reading(None, (), found)
-    else:
-        reading = read_deal(lines, headers, game)
-        if standing is not None and reading.error is None and reading.states[-1].over:
-            reading = reading._replace(match=after(standing, game.tally(reading.states[-1])))
-    return _Earlier(headers.match, lines[0][0], reading)
 
 
 def read_one(text: str) -> tuple[Record, tuple[State, ...]]:
@@ -76,6 +61,21 @@ def _parted(text: str) -> list[list[NumberedLine]]:
         if records:
             records[-1].append((number, line))
     return records
+
+
+def _read_next(lines: list[NumberedLine], earlier: _Earlier) -> _Earlier:
+    """One more record, after the one before it."""
+    headers = Headers()
+    try:
+        game = read_headers(lines, headers)
+        standing = _standing(headers, game, earlier) if headers.match else None
+    except BadRecord as found:
+        reading = Reading(None, (), found)
+    else:
+        reading = read_deal(lines, headers, game)
+        if standing is not None and reading.error is None and reading.states[-1].over:
+            reading = reading._replace(match=after(standing, game.tally(reading.states[-1])))
+    return _Earlier(headers.match, lines[0][0], reading)
 
 
 def _standing(headers: Headers, game: Game, earlier: _Earlier) -> Match:
