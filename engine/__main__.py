@@ -1,43 +1,83 @@
 """The command line: ``python -m engine``.
 
-Every command takes ``--json`` for one object a line. Exit status 0 only if all is well, and 2
-for bad input, said in one line.
+Every command takes ``--json`` for one object a line. Exit status 0 only if all is well, 2 for bad input,
+said in one line, and 130 if it was interrupted.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import random
 import sys
 from collections.abc import Iterable, Sequence
+from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn, TextIO
 
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
 from engine.core.play import deal_of, offers, refusals
 from engine.core.rules import Game, Line
 from engine.core.score import read_tally, score, score_of, totals
-from engine.errors import BadRecord, BadTally, FollowSuitError
+from engine.errors import BadFile, BadRecord, BadTally, FollowSuitError
 from engine.find import find
 from engine.games import GAMES, chosen, game, needs, option_values, presets, with_preset
 from engine.match import Match
 from engine.notation import LONGEST_TEXT, Reading, Record, read
 
-OK, BAD_INPUT = 0, 2
+OK, BAD_INPUT, INTERRUPTED = 0, 2, 130
+
+_UNSEEN: Final = (*range(9), *range(11, 32), *range(127, 160), *range(0x202A, 0x202F), *range(0x2066, 0x206A))
+"""Signs that a terminal obeys and does not show: all controls but tab and line, and those that turn the writing."""
+_SHOWN: Final = {sign: f"\\x{sign:02x}" if sign < 256 else f"\\u{sign:04x}" for sign in _UNSEEN}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return the exit status."""
-    chosen_command = _parsed(arguments)
+    _prepare_streams()
     try:
-        status: int = chosen_command.run(chosen_command)
-    except (FollowSuitError, OSError, UnicodeDecodeError) as error:
-        return _complain(error, chosen_command.json)
+        try:
+            return _run(_parsed(arguments))
+        finally:
+            if sys.stdout is not None:
+                sys.stdout.flush()
     except BrokenPipeError:
+        _drop(sys.stdout)
+        _drop(sys.stderr)
         return OK
+    except OSError as error:
+        _drop(sys.stdout)
+        _warn(error)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _run(command: argparse.Namespace) -> int:
+    try:
+        status: int = command.run(command)
+    except FollowSuitError as error:
+        return _complain(error, command.json)
     return status
+
+
+def _prepare_streams() -> None:
+    """A record is UTF-8 wherever it comes from, and a sign that a terminal lacks is written as its number."""
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8")
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _drop(stream: TextIO | None) -> None:
+    """Nobody reads on, so what is left to print goes nowhere; otherwise Python complains as it ends."""
+    if stream is not None:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
 
 
 def _parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
@@ -55,7 +95,8 @@ class _Parser(argparse.ArgumentParser):
     """A parser that complains in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(BAD_INPUT, f"error: {message}\n")
+        _warn(message)
+        self.exit(BAD_INPUT)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -110,11 +151,11 @@ def _games(command: argparse.Namespace) -> int:
         if command.json:
             _print_json(described)
         else:
-            print(f"{game_id}: {played.seats} players")
+            _say(f"{game_id}: {played.seats} players")
             for name, values in option_values(game_id).items():
-                print(f"  {name}={'|'.join(values)}")
-            print(f"  preset={'|'.join(presets(game_id))}")
-            print(f"  score with {' '.join(count.name + '=' for count in played.counts)}")
+                _say(f"  {name}={'|'.join(values)}")
+            _say(f"  preset={'|'.join(presets(game_id))}")
+            _say(f"  score with {' '.join(count.name + '=' for count in played.counts)}")
     return OK
 
 
@@ -127,7 +168,7 @@ def _deal(command: argparse.Namespace) -> int:
     if command.json:
         _print_json({**_head(played), "record": str(record)})
     else:
-        print(record, end="")
+        _say(str(record).rstrip())
     return OK
 
 
@@ -159,11 +200,11 @@ def _legal(command: argparse.Namespace) -> int:
             _print_json(described)
             continue
         for action, clauses in offered:
-            print(f"{action}" + (f"  refused by {', '.join(clauses)}" if clauses else ""))
+            _say(f"{action}" + (f"  refused by {', '.join(clauses)}" if clauses else ""))
         for seat in unknown:
-            print(f"{seat}: not every card of this hand is known")
+            _say(f"{seat}: not every card of this hand is known")
         if reading.error is not None:
-            print(f"error: {reading.error}", file=sys.stderr)
+            _warn(reading.error)
     return status
 
 
@@ -186,8 +227,8 @@ def _score(command: argparse.Namespace) -> int:
         )
     else:
         for line in found:
-            print(f"{_side(played, line.side)}: {line}")
-        print("points: " + " ".join(map(str, points)))
+            _say(f"{_side(played, line.side)}: {line}")
+        _say("points: " + " ".join(map(str, points)))
     return OK
 
 
@@ -204,11 +245,11 @@ def _draw(command: argparse.Namespace) -> int:
         result = None if found is None else {"high": found.high, "low": found.low, "dealer": found.dealer}
         _print_json({**_head(played), "draw": result})
     elif found is None:
-        print("draw again: two cards are of one rank")
+        _say("draw again: two cards are of one rank")
     else:
         for pair in (found.high, found.low):
-            print(f"partners: {pair[0]} and {pair[1]}")
-        print(f"dealer: {found.dealer}")
+            _say(f"partners: {pair[0]} and {pair[1]}")
+        _say(f"dealer: {found.dealer}")
     return OK
 
 
@@ -220,9 +261,9 @@ def _find(command: argparse.Namespace) -> int:
         action = str(refused) if refused is not None else None
         _print_json({**_head(played), "clause": command.clause, "record": str(record), "refused": action})
     else:
-        print(record, end="")
+        _say(str(record).rstrip())
         if refused is not None:
-            print(f"# {command.clause} refuses {refused}")
+            _say(f"# {command.clause} refuses {refused}")
     return OK
 
 
@@ -240,17 +281,35 @@ def _pairs(texts: Iterable[str]) -> dict[str, str]:
 
 
 def _text(name: str) -> str:
-    if name == "-":
-        return sys.stdin.read(LONGEST_TEXT + 1)
-    with Path(name).open(encoding="utf-8") as file:
-        return file.read(LONGEST_TEXT + 1)
+    """The text of a file or of standard input, as far as it may be read. Raises :class:`BadFile`."""
+    if name == "-" and sys.stdin is None:
+        raise BadFile("a record on standard input", "that it is closed")
+    try:
+        if name == "-":
+            return sys.stdin.read(LONGEST_TEXT + 1)
+        with Path(name).open(encoding="utf-8") as file:
+            return file.read(LONGEST_TEXT + 1)
+    except (OSError, ValueError) as error:
+        raise BadFile("a readable file", str(error)) from error
 
 
 # Output
 
 
+def _say(text: object) -> None:
+    """Print a line with nothing in it that a terminal obeys."""
+    print(str(text).translate(_SHOWN))
+
+
+def _warn(error: object) -> None:
+    """Say in one line on standard error what is wrong, if there is one."""
+    if sys.stderr is not None:
+        print(f"error: {error}".replace("\n", " ").translate(_SHOWN), file=sys.stderr)
+
+
 def _print_json(described: object) -> None:
-    print(json.dumps(described, ensure_ascii=False))
+    """One line of ASCII, which every terminal and every pipe can carry."""
+    print(json.dumps(described).replace("\x7f", "\\u007f"))
 
 
 def _head(played: Game) -> dict[str, object]:
@@ -312,21 +371,21 @@ def _replayed(reading: Reading) -> dict[str, object]:
 
 def _print_replay(reading: Reading) -> None:
     if reading.record is not None:
-        print(f"{reading.record.game.id} {reading.record.title}".rstrip())
+        _say(f"{reading.record.game.id} {reading.record.title}".rstrip())
     state = reading.states[-1] if reading.states else None
     if state is not None:
         for number, taken in enumerate(state.tricks, 1):
             plays = " ".join(f"{play.seat}:{play.card}" for play in taken.plays)
-            print(f"trick {number}: {plays}  won by {taken.winner} ({taken.clause})")
+            _say(f"trick {number}: {plays}  won by {taken.winner} ({taken.clause})")
         carry = reading.record.carry if reading.record else 0
         for line in score_of(state, carry):
-            print(f"{_side(state.game, line.side)}: {line}")
+            _say(f"{_side(state.game, line.side)}: {line}")
         if not state.over:
-            print(f"not over: awaiting {', '.join(map(str, state.turn))}")
+            _say(f"not over: awaiting {', '.join(map(str, state.turn))}")
     if reading.record is not None and reading.match is not None:
         _print_standing(reading.record, reading.match)
     if reading.error is not None:
-        print(f"error: {reading.error}", file=sys.stderr)
+        _warn(reading.error)
 
 
 def _ends_game(record: Record, match: Match) -> bool:
@@ -354,16 +413,16 @@ def _standing(record: Record, match: Match) -> dict[str, object]:
 
 def _print_standing(record: Record, match: Match) -> None:
     several = match.game.match.games > 1
-    print(f"{record.match}, after deal {match.played}: points {_numbers(match.reached)}")
+    _say(f"{record.match}, after deal {match.played}: points {_numbers(match.reached)}")
     if several:
         over = " (this game is over)" if _ends_game(record, match) else ""
-        print(f"games: {_numbers(match.games)}{over}, all points: {_numbers(match.total)}")
+        _say(f"games: {_numbers(match.games)}{over}, all points: {_numbers(match.total)}")
     if match.carry:
-        print(f"carried over: {match.carry}")
+        _say(f"carried over: {match.carry}")
     if match.over:
-        print("match over, won by " + " and ".join(_side(match.game, side) for side in match.winners))
+        _say("match over, won by " + " and ".join(_side(match.game, side) for side in match.winners))
     else:
-        print(f"next dealer: {match.dealer}")
+        _say(f"next dealer: {match.dealer}")
 
 
 def _numbers(numbers: Iterable[int]) -> str:
@@ -385,10 +444,7 @@ def _offered(reading: Reading) -> tuple[list[tuple[Action, list[str]]], list[int
     return found, [seat for seat in state.turn if seat not in known]
 
 
-def _error(error: Exception) -> dict[str, object]:
-    if not isinstance(error, FollowSuitError):
-        text = str(error)
-        return {"line": 0, "column": 0, "expected": "a readable file", "found": text, "clauses": []}
+def _error(error: FollowSuitError) -> dict[str, object]:
     place = (error.line, error.column) if isinstance(error, BadRecord) else (0, 0)
     clauses: list[str] = []
     if isinstance(error, BadRecord):
@@ -404,10 +460,10 @@ def _error(error: Exception) -> dict[str, object]:
     }
 
 
-def _complain(error: Exception, as_json: bool) -> int:
+def _complain(error: FollowSuitError, as_json: bool) -> int:
     if as_json:
         _print_json({"ok": False, "error": _error(error)})
-    print(f"error: {error}".replace("\n", " "), file=sys.stderr)
+    _warn(error)
     return BAD_INPUT
 
 

@@ -25,12 +25,20 @@ class BadCard(FollowSuitError):
     """A text that names no card."""
 
 
+class BadHeader(FollowSuitError):
+    """A header line of a record that says nothing we understand."""
+
+
 class BadAction(FollowSuitError):
     """A text that is no action."""
 
 
 class UnknownName(FollowSuitError):
     """A game or a clause that does not exist."""
+
+
+class BadFile(FollowSuitError):
+    """A file or a stream that gives no text."""
 
 
 class BadOptions(FollowSuitError):

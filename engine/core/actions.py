@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.core.cards import CARDS, Card
 from engine.errors import BadAction, BadCard
 
-_ACTION = re.compile(r"([0-9]):([a-z][a-z-]{0,19})(?: ([A-Z0-9',]{1,40}))?(?:=([A-Za-z0-9-]{1,20}))?\Z")
-_WORD = re.compile(r"[A-Z]$")
+_ACTION: Final = re.compile(r"([0-9]):([a-z][a-z-]{0,19})(?: ([A-Za-z0-9',-]{1,40}))?(?:=([A-Za-z0-9-]{1,20}))?\Z")
+_VALUE: Final = re.compile(r"[A-Za-z0-9-]{1,20}\Z")
+_MEANS_CARDS: Final = re.compile(r"[CDHSZ][^a-z]|(?i:[CDHSZ](?:1?[0-9]|[JQKA]))\Z")
+"""A suit's capital letter and more than a word's small letters after it, or a card in small letters."""
 
 
 class Action(NamedTuple):
     """One act of one seat; ``str()`` is its notation and ``Action.parse`` reads it back.
 
-    ``2:play HA`` plays the ace of hearts, ``0:play Z1=H`` leads a joker and names hearts,
-    ``1:pass`` passes. Seats count from 0.
+    ``2:play HA`` plays the ace of hearts, ``0:play Z1=H`` leads a joker and names hearts, ``0:bid 1NT``
+    says something without a card, ``1:pass`` passes. Seats count from 0.
+
+    What stands after the verb is a list of cards if it could be meant for one, and else a value: a word
+    or a number, such as ``S``, ``4``, ``nil`` or ``1NT``. So ``S9`` is always a card and never a bid. A value
+    that would read as cards can be said with a card, after ``=``, and not alone.
     """
 
     seat: int
@@ -26,9 +32,13 @@ class Action(NamedTuple):
     value: str = ""
 
     def __str__(self) -> str:
+        """The notation. Raises :class:`BadAction` for a value that could not be read back."""
         cards = " " + ",".join(map(str, self.cards)) if self.cards else ""
-        value = f"={self.value}" if self.value and self.cards else self.value and f" {self.value}"
-        return f"{self.seat}:{self.verb}{cards}{value}"
+        if not self.value:
+            return f"{self.seat}:{self.verb}{cards}"
+        if not (_VALUE.match(self.value) if cards else _is_value(self.value)):
+            raise BadAction("a value that reads as a word or a number, and not as cards", repr(self.value[:40]))
+        return f"{self.seat}:{self.verb}{cards}{'=' if cards else ' '}{self.value}"
 
     @property
     def card(self) -> Card:
@@ -42,16 +52,23 @@ class Action(NamedTuple):
         match = _ACTION.match(text)
         if match is None:
             raise BadAction("an action such as 2:play HA or 1:pass", repr(text[:40]))
-        seat, verb, cards, value = match.groups()
-        if cards and _WORD.match(cards) and value is None:
-            return Action(int(seat), verb, (), cards)
+        seat, verb, said, value = match.groups()
+        if said is None:
+            if value is not None:
+                raise BadAction("a value after a space, or cards before '='", repr(text[:40]))
+            return Action(int(seat), verb)
+        if value is None and _is_value(said):
+            return Action(int(seat), verb, (), said)
         try:
-            named = tuple(Card.parse(card) for card in cards.split(",")) if cards else ()
+            cards = tuple(map(Card.parse, said.split(",")))
         except BadCard as error:
             raise BadAction(error.expected, error.found) from error
-        if value and not named:
-            raise BadAction("a value after a space, or cards before '='", repr(text[:40]))
-        return Action(int(seat), verb, named, value or "")
+        return Action(int(seat), verb, cards, value or "")
+
+
+def _is_value(text: str) -> bool:
+    """Whether a text without a card is a word or a number, and cannot be meant for cards."""
+    return _VALUE.match(text) is not None and _MEANS_CARDS.match(text) is None
 
 
 @cache

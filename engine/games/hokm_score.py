@@ -146,14 +146,22 @@ def limits(players: str, ways: tuple[Ending, ...]) -> tuple[Limit, ...]:
         """Somebody has named the trumps."""
         return tuple(range(len(counted.tricks))) if counted.hakem < 0 else ()
 
+    sweep_settles = any(way.settles is is_sweep for way in ways)
+
+    def goes_past_sweep(counted: Tally) -> tuple[int, ...]:
+        """A sweep settles the deal, and the tricks after it do not count."""
+        past = SEVEN < max(counted.tricks) == sum(counted.tricks) <= total
+        return tuple(range(len(counted.tricks))) if sweep_settles and past else ()
+
     def is_unsettled(counted: Tally) -> tuple[int, ...]:
-        """A deal stops with the trick that settles it, neither before nor after."""
+        """The tricks are counted as they stand with the one that settles the deal, neither before nor after."""
         possible = sum(counted.tricks) > total or counted.tricks in final_tricks(players, ways)
-        return () if possible else tuple(range(len(counted.tricks)))
+        return () if possible or goes_past_sweep(counted) else tuple(range(len(counted.tricks)))
 
     end = "hokm/out-of-reach" if any(way.clause == "hokm/out-of-reach" for way in ways) else "hokm/seven"
     return (
         Limit("hokm/pack", has_too_many),
         Limit("hokm/hakem", has_no_hakem),
+        *((Limit("hokm/kot", goes_past_sweep),) if sweep_settles else ()),
         Limit(end, is_unsettled),
     )

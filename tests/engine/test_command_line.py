@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,7 +15,7 @@ import pytest
 from engine.__main__ import main
 from engine.games import GAMES, clauses_of, option_values, presets
 from engine.notation import LONGEST_TEXT, read_one
-from tests.engine.test_notation import HEAD, PLAYED, SIXTY_SIX
+from tests.engine.notation.samples import HEAD, PLAYED, SIXTY_SIX
 
 Printed = tuple[int, str, str]
 
@@ -289,3 +293,147 @@ def test_a_file_that_is_no_text_is_refused(run: Run, tmp_path: Path) -> None:
     status, out, err = run("replay", str(file))
     assert (status, out) == (2, "")
     assert err.count("\n") == 1
+
+
+# The process: what comes in and goes out by pipes and terminals that are not as one would wish
+
+ENGINE = (sys.executable, "-m", "engine")
+HOUSE = Path(__file__).parents[2]
+
+
+def in_shell(line: str, **environment: str) -> Printed:
+    """What a shell prints for a line in which ``engine`` stands for the command; its status is the engine's."""
+    command = line.replace("engine", " ".join(f"'{part}'" for part in ENGINE), 1)
+    done = subprocess.run(
+        ["bash", "-c", f"set -o pipefail; {command}"],
+        cwd=HOUSE,
+        env={**os.environ, **environment},
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    return done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "engine games --json | head -c 10",
+        "engine games | head -n 1",
+        "engine games | true",
+        "engine games --help | true",
+        "engine deal chwech --seed 1 | head -n 1",
+        "engine replay /nowhere 2>&1 | true",
+    ],
+)
+def test_a_reader_who_stops_reading_gets_no_complaint(command: str) -> None:
+    status, _, err = in_shell(command)
+    assert (status, err) == (0, "")
+
+
+def test_output_that_cannot_be_written_is_said_in_one_line() -> None:
+    status, _, err = in_shell("engine games --json > /dev/full")
+    assert status == 2
+    assert err.startswith("error: ")
+    assert err.count("\n") == 1
+
+
+SPADES = HEAD.replace("dealer 2", "title Two ♠, an é and a 🂡\ndealer 2")
+
+
+@pytest.mark.parametrize(
+    ("encoding", "title"),
+    [
+        ("ascii", "Two \\u2660, an \\xe9 and a \\U0001f0a1"),
+        ("cp1252", "Two \\u2660, an é and a \\U0001f0a1"),
+        ("utf-8", "Two ♠, an é and a 🂡"),
+    ],
+)
+@pytest.mark.parametrize("source", ["FILE", "- < FILE"])
+def test_a_sign_that_the_terminal_lacks_is_written_as_its_number(
+    tmp_path: Path, encoding: str, title: str, source: str
+) -> None:
+    file = tmp_path / "spades.deal"
+    file.write_text(SPADES, "utf-8")
+    command = f"engine replay {source.replace('FILE', str(file))}"
+    status, out, err = in_shell(f"{command} | iconv -f {encoding} -t utf-8", PYTHONIOENCODING=encoding, PYTHONUTF8="0")
+    assert (status, err) == (0, "")
+    assert out.splitlines()[0] == f"chwech {title}"
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
+def test_json_is_the_same_on_every_terminal(tmp_path: Path, encoding: str) -> None:
+    file = tmp_path / "é♠🂡.deal"
+    status, out, _ = in_shell(f"engine replay '{file}' --json 2> /dev/null", PYTHONIOENCODING=encoding)
+    assert status == 2
+    assert "é♠🂡.deal" in json.loads(out)["error"]["found"]
+    assert out.isascii()
+
+
+@pytest.mark.parametrize("command", ["replay", "legal"])
+def test_closed_standard_input_is_said_in_one_line(command: str) -> None:
+    status, out, err = in_shell(f"engine {command} - <&-")
+    assert (status, out) == (2, "")
+    assert err == "error: expected a record on standard input, found that it is closed\n"
+
+
+@pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-"])
+def test_closed_output_is_no_fault_of_the_input(closed: str) -> None:
+    status, out, err = in_shell(f"engine score chwech left=1 won=19 {closed}")
+    assert status == 0
+    assert err == ""
+    assert out.endswith("points: 8\n" if closed == "2>&-" else "")
+
+
+def test_an_interrupt_ends_it_without_a_word(tmp_path: Path) -> None:
+    """The pipe opens for writing as soon as the command reads it, so it is interrupted while it waits there."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    command = [*ENGINE, "replay", str(pipe)]
+    with (
+        subprocess.Popen(command, cwd=HOUSE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process,
+        pipe.open("w"),
+    ):
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    assert (process.returncode, out, err) == (130, b"", b"")
+
+
+UNSEEN = "\x1b[31mred\x1b[0m \x07\x08\x7f\x9b1m\u202eback\u2066"
+
+
+@pytest.mark.parametrize("command", ["replay", "legal"])
+@pytest.mark.parametrize("fault", ["", "0:play \x1b[31m\n", "9:nothing\n"])
+def test_nothing_that_a_terminal_obeys_comes_out_of_a_record(run: Run, command: str, fault: str) -> None:
+    text = HEAD.replace("dealer 2", f"title {UNSEEN}\ndealer 2") + fault
+    _, out, err = run(command, "-", given=text)
+    assert all(sign.isprintable() or sign == "\n" for sign in out + err)
+    if command == "replay":
+        assert out.startswith("chwech \\x1b[31mred\\x1b[0m \\x07\\x08\\x7f\\x9b1m\\u202eback\\u2066\n")
+    [described] = run.json(command, "-", given=text)
+    assert described["ok"] is not bool(fault)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("games", UNSEEN),
+        ("deal", UNSEEN),
+        ("deal", "chwech", UNSEEN),
+        ("deal", "chwech", f"{UNSEEN}=1"),
+        ("deal", "chwech", f"players={UNSEEN}"),
+        ("score", "chwech", f"left={UNSEEN}"),
+        ("draw", "witches-whist", UNSEEN),
+        ("find", "chwech", UNSEEN),
+        ("replay", UNSEEN),
+        ("replay", "a\nb"),
+        ("replay", "a\0b"),
+        (UNSEEN,),
+    ],
+)
+def test_nothing_that_a_terminal_obeys_comes_out_of_what_was_typed(run: Run, arguments: tuple[str, ...]) -> None:
+    status, out, err = run(*arguments)
+    assert (status, out) == (2, "")
+    assert all(sign.isprintable() for sign in err.removesuffix("\n"))
+    _, out, _ = run(*arguments, "--json")
+    assert all(sign.isprintable() or sign == "\n" for sign in out)

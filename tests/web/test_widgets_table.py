@@ -27,7 +27,7 @@ from web import words
 from web.explore import events
 from web.frame import Frame, Unreadable
 from web.render.seated import LEVELS as NAMED
-from web.widgets import table
+from web.widgets import live, table
 from web.widgets.held import loaded, match_of
 from web.words.bots import REASONS
 
@@ -105,6 +105,38 @@ def played(frame: Frame, random: Random, acts: int = 200) -> list[Frame]:
             decided = table.act(decided.record, random.choice(own_acts(decided)))
         found.append(to_the_reader(decided, random))
     return found
+
+
+def readings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The texts of the records that are parsed and replayed from now on."""
+    found: list[str] = []
+
+    def counted(text: str) -> tuple[Record, tuple[State, ...]]:
+        found.append(text)
+        return read_one(text)
+
+    live.opened.cache_clear()
+    monkeypatch.setattr(live, "read_one", counted)
+    return found
+
+
+def test_no_record_is_read_twice_for_a_press(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker that knows nothing yet reads the record as it was and as it becomes."""
+    frame = sat_with("minnesota-whist", 0)
+    read = readings(monkeypatch)
+    after = table.act(frame.record, own_acts(frame)[0])
+    assert read == [held(frame)["session"]["record"], held(after)["session"]["record"]]
+
+
+def test_a_press_after_another_reads_only_the_record_that_it_makes(monkeypatch: pytest.MonkeyPatch) -> None:
+    read = readings(monkeypatch)
+    frame = sat_with("minnesota-whist", 1)
+    read.clear()
+    for _ in range(6):
+        before = len(read)
+        event = next_of(frame)
+        frame = table.act(frame.record, {**event, "seed": 1} if event else own_acts(frame)[0])
+        assert read[before:] == [held(frame)["session"]["record"]]
 
 
 def hidden_cards(frame: Frame) -> set[str]:

@@ -6,6 +6,7 @@ Nothing is kept between events but the text that :func:`dumped` makes of a sessi
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields, replace
+from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
@@ -79,8 +80,13 @@ def session_of(values: object) -> Session:
     return Session(**values)
 
 
+@lru_cache(maxsize=4)
 def opened(text: str) -> tuple[Record, tuple[State, ...]]:
-    """A record and its states. Raises :class:`Unreadable` with the place of the fault."""
+    """A record and its states. Raises :class:`Unreadable` with the place of the fault.
+
+    Whoever handles an event may ask for the same record again: it is read once. Four are enough for the
+    one before a press, the one after, and a finished deal that is looked back at.
+    """
     try:
         return read_one(text)
     except BadRecord as reason:

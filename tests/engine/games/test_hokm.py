@@ -538,6 +538,9 @@ def example_kot(make: Make) -> None:
     assert scored(make(players="3"), Tally((0, 0, 7), 2)) == [("kot", 2, 2)]
     assert scored(make(players="2"), Tally((7, 0), 0)) == [("kot", 0, 2)]
     assert scored(make(kot="false"), Tally((7, 0), 0)) == [("point", 0, 1)]
+    assert objections(make(players="3"), Tally((8, 0, 0), 0)) == ["kot"]
+    assert objections(make(players="3", kot="false"), Tally((8, 0, 0), 0)) == ["out-of-reach"]
+    assert objections(make(players="3", three_end="seven"), Tally((8, 0, 0), 0)) == ["seven"]
 
 
 def example_hakem_kot(make: Make) -> None:

@@ -10,8 +10,8 @@ from engine.core.cards import Cards
 from engine.core.play import advance, deal_of, legal, start
 from engine.core.view import view
 from engine.games import GAMES, game
-from engine.notation import Record, from_link, read, read_one, to_link
-from engine.position import Position
+from engine.notation import Record, from_link, position, read, read_one, to_link
+from engine.notation.position import Position
 
 ADA = "CAK3 DQ9 HJ104 SA8752"
 BEGUN = f"""follow-suit 1
@@ -71,6 +71,13 @@ def test_an_act_that_no_arrangement_allows_is_refused(text: str, line: int, clau
         ("position\n", "", 4, "'?13'"),
         ("position\n", "position 0\n", 3, "'0'"),
         ("turned D4", "turned CA", 9, "CA turned up"),
+        ("turned D4", "turned Z1", 9, "Z1 turned up"),
+        ("turned D4\n", "", 8, "hands of 13, 13, 13, 13"),
+        ("hand 1 ?13", "hand 1 Z1 ?12", 9, "with Z1, not in this pack"),
+        ("hand 3 ?13\n", "", 8, "hands of 13, 13, 13, 0"),
+        ("dealer 3", "dealer 4", 9, "hands of 13, 13, 13, 13"),
+        ("turned D4", "turned D4\nstock ?1", 10, "a stock of 1"),
+        ("turned D4", "turned D4\nup 0 ?1", 10, "rows of 1 up"),
     ],
 )
 def test_what_cannot_be_says_where_and_why(old: str, new: str, line: int, found: str) -> None:
@@ -78,6 +85,28 @@ def test_what_cannot_be_says_where_and_why(old: str, new: str, line: int, found:
     assert error is not None
     assert error.line in (line, line + 1)
     assert found in error.found
+
+
+def test_no_card_is_turned_up_in_a_game_that_turns_none() -> None:
+    """In Norwegian Whist there are no trumps, norwegian-whist/no-trumps."""
+    begun = BEGUN.replace("witches-whist", "norwegian-whist")
+    assert read(begun.replace("turned D4\n", ""))[0].error is None
+    error = read(begun)[0].error
+    assert error is not None
+    assert error.clauses == ("table/deal",)
+    assert "D4 turned up" in error.found
+
+
+@pytest.mark.parametrize("fault", [KeyError, ValueError, IndexError])
+def test_a_fault_of_ours_is_not_taken_for_a_fault_of_the_deal(
+    monkeypatch: pytest.MonkeyPatch, fault: type[Exception]
+) -> None:
+    def fail(*_: object) -> None:
+        raise fault
+
+    monkeypatch.setattr(position, "deal_of", fail)
+    with pytest.raises(fault):
+        read(BEGUN)
 
 
 def test_what_lies_open_has_to_be_known() -> None:
@@ -143,7 +172,7 @@ def test_the_view_of_one_seat_of_a_real_deal_can_be_written_down_and_read(game_i
             state = following
         played = {action.card for action in state.log if action.seat == 0 and action.cards}
         known = seen.zone("stock").known | state.hand(0) | Cards.of(played) if deal.stock else Cards.parse("")
-        position = Position(
+        stated = Position(
             deal.dealer,
             tuple(hand if seat == 0 else Cards.parse("") for seat, hand in enumerate(deal.hands)),
             tuple(0 if seat == 0 else len(hand) for seat, hand in enumerate(deal.hands)),
@@ -155,7 +184,7 @@ def test_the_view_of_one_seat_of_a_real_deal_can_be_written_down_and_read(game_i
             ),
             deal.up,
         )
-        record = Record(game=playing, deal=deal, actions=state.log, position=position)
+        record = Record(game=playing, deal=deal, actions=state.log, position=stated)
         read_again, states = read_one(str(record))
         assert str(read_again) == str(record)
         assert len(states) == len(state.log) + 1

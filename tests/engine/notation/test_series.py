@@ -1,4 +1,6 @@
-"""Matches as records: whole ones by hand, one for each way of scoring, and what does not fit is refused.
+"""Several records in one text, and matches as records.
+
+Each way of scoring has a whole match by hand, and what does not fit is refused.
 
 The cards of the four matches fell by chance. Who deals, the points, what is carried and the end were worked
 out from the tricks and cards that each side took; the sums stand over the tables and in the files.
@@ -13,11 +15,12 @@ import pytest
 
 from engine.errors import BadRecord
 from engine.notation import Reading, from_link, read, read_one, to_link
+from tests.engine.notation.samples import PLAYED, SIXTY_SIX
 from tests.engine.test_command_line import Run, run
 
 __all__ = ["run"]
 
-FOLDER = Path(__file__).parent / "matches"
+FOLDER = Path(__file__).parents[1] / "matches"
 
 
 class Row(NamedTuple):
@@ -88,6 +91,20 @@ MATCHES = {
 
 def text(game_id: str) -> str:
     return (FOLDER / f"{game_id}.match").read_text("utf-8")
+
+
+def test_many_records_follow_each_other() -> None:
+    readings = read(PLAYED + SIXTY_SIX + PLAYED)
+    assert [reading.record.game.id for reading in readings if reading.record] == ["chwech", "sixty-six", "chwech"]
+    assert all(reading.error is None for reading in readings)
+    with pytest.raises(BadRecord, match="one record"):
+        read_one(PLAYED + PLAYED)
+
+
+def test_a_fault_in_one_record_leaves_the_next_alone() -> None:
+    first, second = read(PLAYED + "6:pass\n" + SIXTY_SIX)
+    assert first.error is not None
+    assert second.error is None
 
 
 @pytest.mark.parametrize("game_id", MATCHES)

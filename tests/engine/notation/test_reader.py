@@ -6,44 +6,8 @@ import pytest
 
 from engine.core.actions import Action
 from engine.errors import BadRecord
-from engine.notation import (
-    LONGEST_LINE,
-    LONGEST_TEXT,
-    MOST_ACTIONS,
-    Reading,
-    from_link,
-    read,
-    read_one,
-    to_link,
-)
-
-HANDS = """\
-hand 0 CJ DA9 HQ3 SA976
-hand 1 CA62 D53 HJ SJ104
-hand 2 C10 DQ4 HAK106 S3 Z1
-hand 3 C95 DJ86 H9754
-hand 4 CKQ8 DK2 H2 SK2 Z2
-hand 5 C743 D107 H8 SQ85
-"""
-HEAD = f"follow-suit 1\ngame chwech\ndealer 2\n{HANDS}"
-"""Cai deals, so Dot leads. Lines 1 to 9."""
-
-PLAYED = HEAD + "3:play H4\n4:play H2\n# Eli plays under it.\n5:pass\n"
-
-SIXTY_SIX = """\
-follow-suit 1
-game sixty-six
-option end-play follow-trump
-title A start
-number 3
-totals 2 4
-carry 1
-dealer 1
-hand 0 CA9 DJ HKQ S9
-hand 1 CKJ DQ HAJ SJ
-stock D9 D10 S10 H9 SK DA H10 CQ C10 SQ DK SA
-0:show H
-"""
+from engine.notation import LONGEST_LINE, LONGEST_TEXT, MOST_ACTIONS, Reading, read, read_one
+from tests.engine.notation.samples import HANDS, HEAD, PLAYED, SIXTY_SIX
 
 
 def one(text: str) -> Reading:
@@ -79,13 +43,6 @@ def test_a_record_carries_options_and_what_a_match_brings() -> None:
     assert [str(card) for card in record.deal.stock[:2]] == ["D9", "D10"]
 
 
-@pytest.mark.parametrize("text", [PLAYED, SIXTY_SIX, HEAD])
-def test_what_is_written_is_what_was_read(text: str) -> None:
-    record, _ = read_one(text)
-    assert str(record) == text
-    assert read_one(str(record))[0] == record
-
-
 def test_a_position_without_actions_has_the_state_after_the_deal() -> None:
     record, states = read_one(HEAD)
     assert record.actions == ()
@@ -97,26 +54,6 @@ def test_the_order_of_headers_blank_lines_and_spaces_do_not_matter() -> None:
     record, _ = read_one(loose)
     assert record.comments == ((1, "a word"),)
     assert record.deal == read_one(HEAD)[0].deal
-
-
-def test_many_records_follow_each_other() -> None:
-    readings = read(PLAYED + SIXTY_SIX + PLAYED)
-    assert [reading.record.game.id for reading in readings if reading.record] == ["chwech", "sixty-six", "chwech"]
-    assert all(reading.error is None for reading in readings)
-    with pytest.raises(BadRecord, match="one record"):
-        read_one(PLAYED + PLAYED)
-
-
-def test_a_fault_in_one_record_leaves_the_next_alone() -> None:
-    first, second = read(PLAYED + "6:pass\n" + SIXTY_SIX)
-    assert first.error is not None
-    assert second.error is None
-
-
-def test_a_record_without_some_actions_keeps_the_comments_that_have_a_place() -> None:
-    record, _ = read_one(PLAYED)
-    assert record.with_actions(record.actions[:1]).comments == ()
-    assert record.with_actions(record.actions[:2]).comments == record.comments
 
 
 @pytest.mark.parametrize(
@@ -193,25 +130,7 @@ def test_what_is_wrong_with_a_deal_is_said_card_by_card() -> None:
 def test_there_is_a_limit_to_the_number_of_actions(monkeypatch: pytest.MonkeyPatch) -> None:
     """No deal of ours comes near it: Chwech has at most 300 actions. So it is lowered here."""
     assert MOST_ACTIONS >= 300
-    monkeypatch.setattr("engine.notation.MOST_ACTIONS", 3)
+    monkeypatch.setattr("engine.notation.reader.MOST_ACTIONS", 3)
     assert one(PLAYED).error is None
     error = fault(PLAYED + "0:pass\n")
     assert (error.line, error.column, error.found) == (14, 1, "more")
-
-
-def test_a_link_has_no_space_no_line_and_neither_comment_nor_title() -> None:
-    record, states = read_one(SIXTY_SIX + "# a comment\n")
-    link = to_link(record)
-    assert not set(link) & set(" \n#%&<>\"'") - {"'"}
-    found, linked = read_one(from_link(link))
-    assert linked == states
-    assert found.comments == ()
-    assert found.title == ""
-    assert (found.number, found.totals, found.carry) == (3, (2, 4), 1)
-
-
-@pytest.mark.parametrize(
-    "link", ["", "~", "_", "%", "<script>alert(1)</script>", "~" * 1000, "follow-suit_1~game_chwech"]
-)
-def test_a_link_from_a_stranger_is_read_as_strictly(link: str) -> None:
-    assert fault(from_link(link))

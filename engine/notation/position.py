@@ -46,22 +46,41 @@ class Position(NamedTuple):
         return Cards.of(card for cards in (*self.hands, laid, turned) for card in cards)
 
 
-def begun(game: Game, position: Position, totals: tuple[int, ...]) -> tuple[State, Places]:
+def begun(game: Game, position: Position, totals: tuple[int, ...]) -> tuple[State, Places] | None:
     """A state that agrees with a position before any act, and where the cards may lie.
 
-    Raises :class:`Illegal` by ``table/deal`` for one with other numbers of cards than the game
-    deals, with a card twice or from another pack, or with one unknown that lies open for all to see.
+    None for a position with other numbers of cards than the game deals, with a card twice or from
+    another pack, with a card turned up where none is or that nobody can have, or with one unknown
+    that lies open for all to see.
     """
+    if not _can_be_dealt(game, position):
+        return None
     places = Places(game.pack)
+    _confine(game, position, places)
     try:
-        _confine(game, position, places)
         places.settle(Random(0))
-    except (Stuck, KeyError, ValueError) as found:
-        raise Illegal(Action(position.dealer, "deal"), ()) from found
+    except Stuck:
+        return None
     state = start(game, settled(game, position, places), totals)
-    if lying_open(state).without(position.known):
-        raise Illegal(Action(position.dealer, "deal"), ())
-    return state, places
+    return None if lying_open(state).without(position.known) else (state, places)
+
+
+def _can_be_dealt(game: Game, position: Position) -> bool:
+    """Whether each place has its number of cards, each card is of the pack and stated once, and the card
+    turned up is of those that can be."""
+    rows = [game.columns] * game.seats if game.columns else []
+    numbers_agree = (
+        [len(hand) + unknown for hand, unknown in zip(position.hands, position.unknown, strict=True)]
+        == [game.hand_size] * game.seats
+        and len(position.stock) == game.stock_size
+        and [*map(len, position.down)] == [*map(len, position.up)] == rows
+    )
+    laid = [card for row in (position.stock, *position.down, *position.up) for card in row if card is not None]
+    stated = [*laid, *(card for hand in position.hands for card in hand)]
+    each_once = len(stated) == len(Cards.of(stated) & game.pack)
+    turned = game.cuts or (game.pack if game.turns_last else NONE)
+    turns_rightly = position.turned in turned if turned else position.turned is None
+    return numbers_agree and each_once and turns_rightly and 0 <= position.dealer < game.seats
 
 
 def lying_open(state: State) -> Cards:
@@ -125,17 +144,15 @@ def open_to_all(position: Position, state: State) -> State:
 
 
 def _confine(game: Game, position: Position, places: Places) -> None:
-    """Each known card to the zone where it is stated to lie. Raises :class:`ValueError` for wrong numbers."""
+    """Each known card to the zone where it is stated to lie."""
     deal = deal_of(game, position.dealer, places.order)
     rows = [(position.stock, deal.stock), *zip(position.down, deal.down, strict=True)]
     rows += zip(position.up, deal.up, strict=True)
-    for cards, number, hand in zip(position.hands, position.unknown, deal.hands, strict=True):
-        if len(cards) + number != len(hand):
-            raise ValueError(f"{len(cards) + number} cards for {len(hand)}")
+    for cards, hand in zip(position.hands, deal.hands, strict=True):
         places.confine(cards, places.of(hand))
     for row, dealt_row in rows:
         for card, place in zip(row, dealt_row, strict=True):
             if card is not None:
                 places.confine((card,), places.of((place,)))
-    if deal.turned is not None and not game.cuts and position.turned is not None:
+    if game.turns_last and deal.turned is not None and position.turned is not None:
         places.confine((position.turned,), places.of((deal.turned,)))

@@ -1,0 +1,34 @@
+"""What is written reads back as what it was, in a file and in a link."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.notation import from_link, read_one, to_link
+from tests.engine.notation.samples import HEAD, PLAYED, SIXTY_SIX
+from tests.engine.notation.test_reader import fault
+
+
+@pytest.mark.parametrize("text", [PLAYED, SIXTY_SIX, HEAD])
+def test_what_is_written_is_what_was_read(text: str) -> None:
+    record, _ = read_one(text)
+    assert str(record) == text
+    assert read_one(str(record))[0] == record
+
+
+def test_a_link_has_no_space_no_line_and_neither_comment_nor_title() -> None:
+    record, states = read_one(SIXTY_SIX + "# a comment\n")
+    link = to_link(record)
+    assert not set(link) & set(" \n#%&<>\"'") - {"'"}
+    found, linked = read_one(from_link(link))
+    assert linked == states
+    assert found.comments == ()
+    assert found.title == ""
+    assert (found.number, found.totals, found.carry) == (3, (2, 4), 1)
+
+
+@pytest.mark.parametrize(
+    "link", ["", "~", "_", "%", "<script>alert(1)</script>", "~" * 1000, "follow-suit_1~game_chwech"]
+)
+def test_a_link_from_a_stranger_is_read_as_strictly(link: str) -> None:
+    assert fault(from_link(link))
