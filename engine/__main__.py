@@ -256,7 +256,7 @@ def _draw(command: argparse.Namespace) -> int:
 def _find(command: argparse.Namespace) -> int:
     options = with_preset(command.game, _pairs(command.options))
     played = game(command.game, {**needs(command.clause), **options})
-    record, refused = find(played, command.clause, random.Random(command.seed))
+    record, refused, _ = find(played, command.clause, random.Random(command.seed))
     if command.json:
         action = str(refused) if refused is not None else None
         _print_json({**_head(played), "clause": command.clause, "record": str(record), "refused": action})
@@ -347,7 +347,6 @@ def _described(reading: Reading) -> dict[str, object]:
 
 def _replayed(reading: Reading) -> dict[str, object]:
     state = reading.states[-1] if reading.states else None
-    carry = reading.record.carry if reading.record else 0
     described = _described(reading)
     error = described.pop("error", None)
     described["tricks"] = [
@@ -361,7 +360,7 @@ def _replayed(reading: Reading) -> dict[str, object]:
         for taken in (state.tricks if state else ())
     ]
     described["over"] = bool(state and state.over)
-    described["score"] = [_line(line) for line in score_of(state, carry)] if state else []
+    described["score"] = [_line(line) for line in score_of(state)] if state else []
     if reading.record is not None and reading.match is not None:
         described["match"] = _standing(reading.record, reading.match)
     if error is not None:
@@ -377,8 +376,7 @@ def _print_replay(reading: Reading) -> None:
         for number, taken in enumerate(state.tricks, 1):
             plays = " ".join(f"{play.seat}:{play.card}" for play in taken.plays)
             _say(f"trick {number}: {plays}  won by {taken.winner} ({taken.clause})")
-        carry = reading.record.carry if reading.record else 0
-        for line in score_of(state, carry):
+        for line in score_of(state):
             _say(f"{_side(state.game, line.side)}: {line}")
         if not state.over:
             _say(f"not over: awaiting {', '.join(map(str, state.turn))}")

@@ -10,10 +10,11 @@ from engine.core.actions import Action
 from engine.core.cards import Card, Cards
 from engine.core.play import advance, deal_of, legal, offers, refusals, start
 from engine.core.rules import Game
-from engine.core.score import lines
-from engine.core.state import State
+from engine.core.score import lines, tally_of
+from engine.core.state import Place, State
 from engine.errors import NotFound, UnknownName
-from engine.notation import Record
+from engine.match import Match, after, opening
+from engine.notation import Record, recorded
 
 TABLE_CLAUSES: Final = (
     "table/turn",
@@ -35,23 +36,29 @@ Watch = Callable[[State, Random], tuple[bool, Action | None]]
 
 
 class Found(NamedTuple):
-    """A record that ends where the clause bites; ``action`` is what it refuses there, if it does."""
+    """A record that ends where the clause bites; ``action`` is what it refuses there, if it does.
+
+    For a clause of the match the record is a whole deal, and ``match`` is how the match stood before it.
+    """
 
     record: Record
     action: Action | None
+    match: Match | None = None
 
 
 def find(game: Game, clause: str, random: Random) -> Found:
     """A deal played until a clause bites.
 
     A clause that decides or follows bites when it is told; one that restricts, where it refuses a
-    card or an act of a seat awaited; one of the score, when it gives a line. Raises
+    card or an act of a seat awaited; one of the score, when it gives a line; one of the match, with the
+    deal that brings it to bear. Raises
     :class:`UnknownName` for what is no clause of the game or the table, :class:`NotFound` when
     too many deals went by (a clause of another option never bites).
     """
     if clause not in game.clauses and clause not in TABLE_CLAUSES:
         raise UnknownName(f"a clause of {game.id}", repr(clause[:60]))
-    found = search(game, random, _watch(game, clause), deals=MOST_DEALS)
+    of_match = clause in clauses_of_match(game)
+    found = _search_matches(game, clause, random) if of_match else search(game, random, _watch(game, clause))
     if found is None:
         raise NotFound(f"{clause} to bite", f"nothing in {MOST_DEALS} random deals")
     return found
@@ -71,15 +78,39 @@ def search(
         if rare:
             cards = _lopsided(game, cards, number // 2 % 2)
         deal = deal_of(game, random.randrange(game.seats), cards)
-        totals = _standing(game, random)
-        state = start(game, deal, totals)
+        place = _place(game, random)
+        state = start(game, deal, place)
         while True:
             hit, action = bites(state, random)
             if hit:
-                return Found(Record(game=game, deal=deal, actions=state.log, totals=totals), action)
+                return Found(Record(game=game, deal=deal, actions=state.log, totals=place.totals), action)
             if state.over:
                 break
             state = advance(state, (_by_verb if rare else _at_random)(state, random))
+    return None
+
+
+def clauses_of_match(game: Game) -> tuple[str, ...]:
+    """The clauses by which deals make a match."""
+    rules = game.match
+    named = (rules.clause, rules.worth_clause, rules.rubber_clause, rules.carry_clause, rules.dealer_clause)
+    return tuple(clause for clause in named if clause)
+
+
+def _search_matches(game: Game, clause: str, random: Random) -> Found | None:
+    """The first deal of random matches, played on from one deal to the next, that brings a clause to bear."""
+    match = opening(game, random.randrange(game.seats))
+    for _ in range(MOST_DEALS):
+        cards = list(game.pack)
+        random.shuffle(cards)
+        deal = deal_of(game, match.dealer, cards)
+        state = start(game, deal, match.place)
+        while not state.over:
+            state = advance(state, _at_random(state, random))
+        following = after(match, game.tally(state))
+        if any(event.clause == clause for event in following.told):
+            return Found(recorded(match, deal, state.log), None, match)
+        match = opening(game, following.dealer) if following.over else following
     return None
 
 
@@ -97,11 +128,12 @@ def _lopsided(game: Game, cards: list[Card], first: int) -> list[Card]:
     return order + [card for card in cards if card not in order]
 
 
-def _standing(game: Game, random: Random) -> tuple[int, ...]:
-    """Points before a deal, in games where its score depends on them: somewhere in the match."""
-    if game.match.stand is None:
-        return ()
-    return tuple(random.randrange(game.match.target) for _ in game.sides)
+def _place(game: Game, random: Random) -> Place:
+    """A deal by itself, or in games where its score depends on the points before it, somewhere in a match."""
+    fields = [row.field for row in game.match.brings]
+    if not any(count.each and count.name in fields for count in game.counts):
+        return Place()
+    return Place(totals=tuple(random.randrange(game.match.target) for _ in game.sides))
 
 
 def _at_random(state: State, random: Random) -> Action:
@@ -131,13 +163,6 @@ def _watch(game: Game, clause: str) -> Watch:
     restricting = any(clause == rule.clause for phase in game.phases.values() for rule in phase.restrictions)
     if restricting:
         return lambda state, _random: (True, None) if _told(state, clause) else _refused(state, clause)
-    if clause in (game.match.clause, game.match.dealer_clause):
-        return lambda state, _random: (state.over, None)
-    if clause == game.match.carry_clause:
-        return lambda state, _random: (
-            state.over and game.match.carry(game.tally(state)) > 0,
-            None,
-        )
     return lambda state, _random: (_told(state, clause) or _scored(state, clause), None)
 
 
@@ -149,7 +174,7 @@ def _scored(state: State, clause: str) -> bool:
     if not state.over:
         return False
     game = state.game
-    return any(line.clause == clause for line in lines(game, game.tally(state)))
+    return any(line.clause == clause for line in lines(game, tally_of(state)))
 
 
 def _refused(state: State, clause: str) -> tuple[bool, Action | None]:

@@ -85,6 +85,11 @@ def brought(game: Game, tally: Any, dealer: int, place: Place) -> Any:
     return tally._replace(**known) if known else tally
 
 
+def fields_brought(game: Game) -> tuple[str, ...]:
+    """The fields of a tally that a match fills in by itself."""
+    return tuple(row.field for row in game.match.brings)
+
+
 def tally_of(state: State) -> Any:
     """What a scorer counts of a deal as it stands, with what its match brings to it."""
     game = state.game

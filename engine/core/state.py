@@ -94,11 +94,12 @@ class Place(NamedTuple):
 class State(NamedTuple):
     """Everything about a deal. Zones are the hands by seat, then the piles by seat, then the
     zones that the game's layout names. ``turn`` holds the seats awaited; ``told`` what the
-    last action brought about; ``facts`` the game's own; ``place`` the deal's in its match. ``sealed`` are the places in the log, from 0, of
-    actions whose cards and value only their own seat knows. ``turned`` is the card turned up at
-    the deal, in games that turn or cut one, or turn up the last of the stock. ``columns`` are those before each
-    seat, in games that lay some: the tops, which all see, belong to the seat's hand, and the
-    cards under them, in the same order, are a zone that nobody looks at.
+    last action brought about; ``facts`` the game's own; ``place`` is the deal's in its match.
+    ``sealed`` are the places in the log, from 0, of actions whose cards and value only their own
+    seat knows. ``turned`` is the card turned up at the deal, in games that turn or cut one, or turn
+    up the last of the stock. ``columns`` are those before each seat, in games that lay some: the
+    tops, which all see, belong to the seat's hand, and the cards under them, in the same order, are
+    a zone that nobody looks at.
     """
 
     game: Game

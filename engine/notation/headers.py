@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from engine.core.cards import Card, Cards
+from engine.core.state import Place
 from engine.errors import BadCard, BadHeader, BadRecord
 from engine.notation.position import Row
 
@@ -36,6 +37,11 @@ class Headers:
     turned: Card | None = None
     down: dict[int, Row] = field(default_factory=dict)
     up: dict[int, Row] = field(default_factory=dict)
+
+    @property
+    def place(self) -> Place:
+        """The deal's place in its match."""
+        return Place(self.number, self.totals, self.carry)
 
 
 def header(headers: Headers, line: str, number: int) -> None:

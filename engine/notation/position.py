@@ -14,7 +14,7 @@ from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
 from engine.core.play import Deal, apply, deal_of, refusals, start
 from engine.core.rules import Game
-from engine.core.state import State
+from engine.core.state import Place, State
 from engine.deals import any_sealed, learn
 from engine.errors import BadAction, Illegal
 from engine.places import Places, Stuck
@@ -46,7 +46,7 @@ class Position(NamedTuple):
         return Cards.of(card for cards in (*self.hands, laid, turned) for card in cards)
 
 
-def begun(game: Game, position: Position, totals: tuple[int, ...]) -> tuple[State, Places] | None:
+def begun(game: Game, position: Position, place: Place) -> tuple[State, Places] | None:
     """A state that agrees with a position before any act, and where the cards may lie.
 
     None for a position with other numbers of cards than the game deals, with a card twice or from
@@ -61,7 +61,7 @@ def begun(game: Game, position: Position, totals: tuple[int, ...]) -> tuple[Stat
         places.settle(Random(0))
     except Stuck:
         return None
-    state = start(game, settled(game, position, places), totals)
+    state = start(game, settled(game, position, places), place)
     return None if lying_open(state).without(position.known) else (state, places)
 
 

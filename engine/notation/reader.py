@@ -153,7 +153,7 @@ def _acted(state: State, places: Places | None, known: Cards, line: str, number:
 def _settled(record: Record, position: Position, places: Places, log: tuple[Action, ...]) -> tuple[Record, list[State]]:
     """The record and its states with every card where it was found to lie after all that was done."""
     deal = settled(record.game, position, places)
-    states, _ = replay(start(record.game, deal, record.totals), log)
+    states, _ = replay(start(record.game, deal, record.place), log)
     return replace(record, deal=deal), [open_to_all(position, state) for state in states]
 
 
@@ -201,11 +201,11 @@ def _dealt(headers: Headers, game: Game, position: Position) -> tuple[Deal, Stat
     if sorted(headers.hands) != list(range(game.seats)):
         return None
     if headers.partial:
-        found = begun(game, position, headers.totals)
+        found = begun(game, position, headers.place)
         return (settled(game, position, found[1]), *found) if found is not None else None
     deal = _wholly(position)
     try:
-        return deal, start(game, deal, headers.totals), None
+        return deal, start(game, deal, headers.place), None
     except Illegal:
         return None
 

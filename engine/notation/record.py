@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from engine.core.actions import Action
 from engine.core.play import Deal
 from engine.core.rules import Game
-from engine.core.state import State
+from engine.core.state import Place, State
 from engine.notation.position import Position, eyes
 from engine.notation.writer import written
 
@@ -36,6 +36,11 @@ class Record:
     rubber: tuple[int, ...] = ()
     carry: int = 0
     position: Position | None = None
+
+    @property
+    def place(self) -> Place:
+        """What the rules of the deal may ask of its match."""
+        return Place(self.number, self.totals, self.carry)
 
     def eyes(self, state: State) -> tuple[int, ...]:
         """The seats whose cards are all known in a state of this record."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from engine.core.actions import Action
+from engine.core.play import Deal
 from engine.core.rules import Game
 from engine.core.state import State
 from engine.errors import BadRecord
-from engine.match import Match, Stated, after, misfit, opening
+from engine.match import Match, Stated, after, misfit, opening, usual_total
 from engine.notation.headers import Headers
 from engine.notation.reader import NumberedLine, Reading, read_deal, read_headers
 from engine.notation.record import Record
@@ -102,3 +104,17 @@ def _before(headers: Headers, game: Game, earlier: _Earlier) -> Match:
     if earlier.reading.match.game is not game:
         raise BadRecord(*headers.places["game"], "the game and the house rules of the deal before", "others")
     return earlier.reading.match
+
+
+def recorded(match: Match, deal: Deal, actions: tuple[Action, ...] = ()) -> Record:
+    """The next deal of a match, as a record that says where in the match it stands."""
+    return Record(
+        game=match.game,
+        deal=deal,
+        actions=actions,
+        number=match.played + 1,
+        totals=match.points,
+        games=match.games if match.game.match.games > 1 else (),
+        rubber=match.total if match.total != usual_total(match.game, match.points) else (),
+        carry=match.carry,
+    )

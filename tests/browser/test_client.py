@@ -53,7 +53,7 @@ def test_a_step_is_kept_over_a_reload(page: Page, address: str) -> None:
 
 
 def position() -> str:
-    record, _ = find(game("chwech"), "chwech/pass", Random(1))
+    record, _, _ = find(game("chwech"), "chwech/pass", Random(1))
     return to_link(record)
 
 

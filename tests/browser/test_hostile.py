@@ -41,7 +41,7 @@ def test_a_made_up_link_to_a_score_gets_one_sentence(rough_page: Page, address: 
 
 
 def test_a_deal_of_the_other_game_is_sent_to_its_own_page(rough_page: Page, address: str) -> None:
-    record, _ = find(game("sixty-six"), "sixty-six/marriage", Random(1))
+    record, _, _ = find(game("sixty-six"), "sixty-six/marriage", Random(1))
     rough_page.goto(f"{address}games/chwech/#deal={to_link(record)}")
     alert = rough_page.get_by_role("alert")
     expect(alert).to_contain_text("a deal of Sixty-Six, which has its own page", timeout=STARTED)
@@ -49,7 +49,7 @@ def test_a_deal_of_the_other_game_is_sent_to_its_own_page(rough_page: Page, addr
 
 
 def test_script_in_the_title_of_a_linked_deal_is_only_text(page: Page, address: str) -> None:
-    record, _ = find(game("chwech"), "chwech/pass", Random(1))
+    record, _, _ = find(game("chwech"), "chwech/pass", Random(1))
     text = to_link(record).replace("~dealer", f"~title_{SCRIPT}~dealer", 1).replace(" ", "_")
     page.goto(f"{address}games/chwech/")
     page.evaluate("text => { location.hash = '#deal=' + encodeURIComponent(text) }", text)

@@ -76,7 +76,7 @@ def _kept_match(match: MatchRules, keep: Callable[[Row], bool]) -> MatchRules:
     if not keep(Row(match.dealer_clause, "match.dealer")):
         match = match._replace(next_dealer=lambda dealer, _points: dealer)
     if match.carry_clause and not keep(Row(match.carry_clause, "match.carry")):
-        match = match._replace(carry=lambda _tally: 0, bring=lambda tally, _carry: tally)
+        match = match._replace(carry=lambda _tally: 0, brings=())
     if match.rubber_clause and not keep(Row(match.rubber_clause, "match.rubber")):
         match = match._replace(games=1, bonus=0)
     return match

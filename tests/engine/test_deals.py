@@ -71,7 +71,7 @@ def test_no_deal_can_be_told_from_the_real_one(game_id: str, options: dict[str, 
         for found, places in islice(arrangements(seen, random), 3):
             position = (game_id, seats, [str(action) for action in state.log])
             assert view(found, *seats) == seen, position
-            states, error = replay(start(playing, opening(seen, places), seen.totals), found.log)
+            states, error = replay(start(playing, opening(seen, places), seen.place), found.log)
             assert error is None, position
             assert states[-1] == found, position
             of_many += unseen > 8
@@ -91,7 +91,7 @@ def possible(deal: Deal, state: State, seats: Sequence[int]) -> Counter[tuple[Zo
             changed(action, change) if place in state.sealed and action.seat not in seats else action
             for place, action in enumerate(state.log)
         ]
-        states, error = replay(start(state.game, permuted(deal, change), state.totals), log)
+        states, error = replay(start(state.game, permuted(deal, change), state.place), log)
         if error is None and view(states[-1], *seats) == seen:
             found[states[-1].zones] += 1
     return found

@@ -21,8 +21,8 @@ OF_THE_TABLE = [(game_id, clause) for game_id in GAMES for clause in TABLE_CLAUS
 @pytest.mark.parametrize("clause", OWN)
 def test_every_clause_is_reached_under_the_options_it_needs(clause: str) -> None:
     playing = game(clause.partition("/")[0], needs(clause))
-    record, action = find(playing, clause, Random(1))
-    states, error = replay(start(playing, record.deal, record.totals), record.actions)
+    record, action, _ = find(playing, clause, Random(1))
+    states, error = replay(start(playing, record.deal, record.place), record.actions)
     assert error is None
     assert read_one(str(record))[0] == record
     end = states[-1]
@@ -38,9 +38,9 @@ def test_every_clause_is_reached_under_the_options_it_needs(clause: str) -> None
 @pytest.mark.parametrize(("game_id", "clause"), OF_THE_TABLE)
 def test_the_clauses_of_the_table_refuse_an_action(game_id: str, clause: str) -> None:
     playing = game(game_id)
-    record, action = find(playing, clause, Random(2))
+    record, action, _ = find(playing, clause, Random(2))
     assert action is not None
-    states, _ = replay(start(playing, record.deal, record.totals), record.actions)
+    states, _ = replay(start(playing, record.deal, record.place), record.actions)
     assert [refusal.clause for refusal in refusals(states[-1], action)] == [clause]
     assert Action.parse(str(action)) == action
 

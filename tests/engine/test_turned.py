@@ -69,8 +69,8 @@ def test_the_last_card_dealt_is_turned() -> None:
 
 def test_points_before_a_deal_are_part_of_its_state_and_seen_by_all() -> None:
     _, states = read_one(RECORD.replace("dealer 3", "totals 2 4\ndealer 3"))
-    assert all(state.totals == (2, 4) == view(state, 1).totals for state in states)
-    assert read_one(RECORD)[1][0].totals == ()
+    assert all(state.place.totals == (2, 4) == view(state, 1).place.totals for state in states)
+    assert read_one(RECORD)[1][0].place.totals == ()
 
 
 def test_a_random_deal_stands_somewhere_in_a_game_where_that_matters() -> None:

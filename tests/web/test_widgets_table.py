@@ -368,7 +368,7 @@ def test_the_next_deal_is_the_next_of_the_match() -> None:
     points = following.totals
     assert points[sides.index(7)] in (1, 2, 3)
     assert points[sides.index(min(sides))] == 0
-    assert fresh.totals == points
+    assert fresh.place.totals == points
     assert not fresh.log
 
 

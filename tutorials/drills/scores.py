@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.core.score import score_of, totals
+from engine.core.score import score_of, tally_of, totals
 from engine.core.state import State
 from tutorials.drills.question import Question, Reason, Topic
 
@@ -67,7 +67,7 @@ def scores(clause: str, *guesses: Guess) -> Topic:
         if all(line.clause != clause for line in found):
             return None
         right = totals(state.game, found)
-        tally = state.game.tally(state)
+        tally = tally_of(state)
         guessed = [guess(tally, right) for guess in guesses]
         wrong = [points for points in guessed if points != right]
         if not wrong:
@@ -87,7 +87,7 @@ def scores_alone(clause: str, guess: Callable[[Any, int], int]) -> Topic:
         line = next((line for line in score_of(state) if line.clause == clause and line.points), None)
         if line is None:
             return None
-        right, wrong = (line.points,), (guess(state.game.tally(state), line.side),)
+        right, wrong = (line.points,), (guess(tally_of(state), line.side),)
         if wrong == right:
             return None
         played = dict(line.terms)["played"]

@@ -160,7 +160,7 @@ def turn_up(seen: View) -> Node:
 def _side(seen: View, side: int) -> str:
     """The tricks that partners have won between them, and what they had before this deal."""
     won = sum(taken.winner in seen.game.sides[side] for taken in seen.tricks)
-    before = f", {seen.totals[side]} before this deal" if seen.totals else ""
+    before = f", {seen.place.totals[side]} before this deal" if seen.place.totals else ""
     return f"{words.side(seen.game, side)}: {counted(won, 'trick')}{before}"
 
 

@@ -23,7 +23,7 @@ def transcript(record: Record, states: Sequence[State]) -> Element:
         div(".fs-transcript-body")[
             table_at_deal(states[0]) if record.game.columns else _hands(record, states),
             ol(".fs-moves")[[_move(record, states, at) for at in range(1, len(states))]],
-            score(record.game, score_of(states[-1], record.carry)) if states[-1].over else None,
+            score(record.game, score_of(states[-1])) if states[-1].over else None,
         ],
     ]
 

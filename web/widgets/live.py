@@ -109,7 +109,7 @@ def position_of(
             number for number in range(1, len(states)) if len(states[number].tricks) > len(states[number - 1].tricks)
         ),
         comments=tuple(text for done, text in record.comments if done == at),
-        lines=score_of(state, record.carry),
+        lines=score_of(state),
         live=session is not None,
         playing=playing,
         closed=session is not None and session.closed,
@@ -318,7 +318,7 @@ def _find(clause: str, table: str, event: Mapping[str, object]) -> Move:
     if clause not in TABLE_CLAUSES:
         options = adapted(clause, options)
     try:
-        record, refused = find(game(game_id, options), clause, random)
+        record, refused, _ = find(game(game_id, options), clause, random)
     except NotFound as reason:
         raise Unreadable(f"“{words.title(clause)}” did not come up in many deals under these house rules.") from reason
     session = Session(

@@ -6,8 +6,8 @@ from typing import Final
 from htpy import Element, Node, a, button, div, fieldset, form, label, legend, option, p, select, span
 
 from engine.core.rules import Game
-from engine.core.score import read_tally
-from engine.match import Match, brought
+from engine.core.score import fields_brought
+from engine.match import Match
 from web import words
 from web.frame import ROOT, Frame, Unreadable
 from web.render.match import Scored, match
@@ -129,7 +129,7 @@ def _typed(sheet: Sheet, event: Mapping[str, object]) -> Sheet:
     playing = _played(sheet, event)
     texts = {str(name): str(value) for name, value in found.items()}
     fields = entry.joined(playing, texts)
-    entered = {name: fields[name] for name in fields if name not in playing.match.brings}
+    entered = {name: fields[name] for name in fields if name not in fields_brought(playing)}
     dealer = seat(texts["dealer"]) if "dealer" in texts and not sheet.deals else sheet.dealer
     return sheet._replace(entered=entered, dealer=dealer)
 
@@ -224,7 +224,7 @@ def _form(sheet: Sheet, standing: Match, complain: bool) -> Node:
         p(".fs-what")[_heading(standing)],
         form(".fs-form", data_event=event(do="enter"))[
             None if sheet.deals else _first_dealer(sheet, standing),
-            entry.inputs(playing, entered, _field(sheet), together=True, without=playing.match.brings),
+            entry.inputs(playing, entered, _field(sheet), together=True, without=fields_brought(playing)),
             button(".fs-button", type="submit", data_do="add")["Add this deal"],
         ],
         div(".fs-result")[
@@ -237,11 +237,12 @@ def _heading(standing: Match) -> str:
     """Which deal is to be entered, and what the match knows of it: who deals, and what follows from that."""
     playing, rules = standing.game, standing.game.match
     said = f"Deal {standing.played + 1}: {cards.name(standing.dealer)} deals."
-    if rules.seat is None:
-        return said
-    nothing = {count.name: ",".join(["0"] * len(playing.sides)) for count in playing.counts if count.each}
-    tally = brought(standing, read_tally(playing, nothing))
-    sides = [(count.name, getattr(tally, count.name)) for count in playing.counts if count.name in rules.brings]
+    sides = [
+        (row.field, row.of(standing.dealer, standing.place))
+        for row in rules.brings
+        for count in playing.counts
+        if count.name == row.field and not count.each and count.default is None
+    ]
     return " ".join([said, *(f"{words.field(playing.id, name)}: {words.side(playing, side)}." for name, side in sides)])
 
 

@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.core.rules import Game
-from engine.core.score import impossible, lines, read_tally
+from engine.core.score import brought, impossible, lines, read_tally
 from engine.errors import FollowSuitError
 from engine.games import chosen, game, option_values
-from engine.match import Match, after, brought, opening
+from engine.match import Match, after, opening
 from web import words
 from web.frame import Unreadable
 from web.render.match import Scored
@@ -153,7 +153,7 @@ def score(standing: Match, fields: Mapping[str, str]) -> Scored | Problem:
         return Problem("The match was over before it.", playing.match.clause)
     if unread := entry.unread(playing, texts):
         return Problem(unread)
-    tally = brought(standing, read_tally(playing, texts))
+    tally = brought(playing, read_tally(playing, texts), standing.dealer, standing.place)
     objections = impossible(playing, tally)
     if objections:
         return Problem(words.objected(objections[0], playing, tally._asdict()), objections[0].clause)

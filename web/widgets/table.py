@@ -19,7 +19,7 @@ from engine.core.state import State
 from engine.core.view import view
 from engine.games import GAMES, game, option_values
 from engine.match import Match, after, opening, usual_total
-from engine.notation import Record, from_link, to_link
+from engine.notation import Record, from_link, recorded, to_link
 from web import words
 from web.frame import Frame, Unreadable
 from web.render import seated
@@ -252,15 +252,7 @@ def _dealt(match: Match, random: Random) -> Record:
     """A new deal of a match that is under way."""
     pack = list(match.game.pack)
     random.shuffle(pack)
-    return Record(
-        game=match.game,
-        deal=deal_of(match.game, match.dealer, pack),
-        number=match.played + 1,
-        totals=match.points,
-        games=match.games if match.game.match.games > 1 else (),
-        rubber=match.total if match.total != usual_total(match.game, match.points) else (),
-        carry=match.carry,
-    )
+    return recorded(match, deal_of(match.game, match.dealer, pack))
 
 
 _EVENTS: Final[Mapping[str, Callable[[Held, Mapping[str, object]], tuple[Held, Move]]]] = {

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from engine.core.score import lines
+from engine.core.score import lines, tally_of
 from engine.core.shown import Values, seat_shown
 from engine.core.state import State
 from engine.core.view import View, view
@@ -206,7 +206,7 @@ def _moment(question: Question) -> list[str]:
 def _own(question: Question) -> list[str]:
     """What the player asked about has so far, where it has to be counted."""
     state = question.state
-    found = lines(state.game, state.game.tally(state)) if _closes(state) else ()
+    found = lines(state.game, tally_of(state)) if _closes(state) else ()
     own = [words.scored(line) for line in found if line.side == question.seat and line.unit == "card points"]
     tricks = sum(taken.winner == question.seat for taken in state.tricks)
     won = f"{cards.name(question.seat)} has won {tricks or 'no'} {'trick' if tricks == 1 else 'tricks'}."
@@ -237,7 +237,7 @@ def _at_the_end(question: Question) -> list[str]:
 def _tally(question: Question) -> list[str]:
     """The numbers that a scorer starts from, as the calculator asks for them."""
     state = question.state
-    game, counted = state.game, state.game.tally(state)
+    game, counted = state.game, tally_of(state)
     found = []
     for count in game.counts:
         value = getattr(counted, count.name)

@@ -40,8 +40,7 @@ TABLES: list[tuple[str, dict[str, str]]] = [
 def dealt(playing: Game, random: Random) -> State:
     pack = list(playing.pack)
     random.shuffle(pack)
-    totals = (0,) * len(playing.sides) if playing.match.stand else ()
-    return start(playing, deal_of(playing, random.randrange(playing.seats), pack), totals)
+    return start(playing, deal_of(playing, random.randrange(playing.seats), pack))
 
 
 def decisions(state: State, levels: tuple[Level, ...], random: Random) -> list[tuple[State, Choice]]:

@@ -10,7 +10,7 @@ from engine.core.cards import Card, Cards
 from engine.core.play import Deal, apply, refusals, start
 from engine.core.rules import Game
 from engine.core.score import impossible, lines, totals
-from engine.core.state import Play, State, Trick
+from engine.core.state import Place, Play, State, Trick
 from engine.tricks import decide
 
 Make = Callable[..., Game]
@@ -44,7 +44,7 @@ SUITS = Hands("CAKQJ1098765432", "DAKQJ1098765432", "HAKQJ1098765432", "SAKQJ109
 def dealt(game: Game, hands: Hands = MIXED, totals: tuple[int, ...] = ()) -> State:
     """The state after a deal; ``totals`` are the points of both sides before it."""
     four = tuple(map(Cards.parse, hands[:4]))
-    return start(game, Deal(hands.dealer, four, (), Card.parse(hands.cut)), totals)
+    return start(game, Deal(hands.dealer, four, (), Card.parse(hands.cut)), Place(totals=totals))
 
 
 def played(state: State, script: str) -> State:

@@ -14,7 +14,7 @@ from engine.core.cards import Card, Cards
 from engine.core.play import Deal, advance, apply, deal_of, legal, offers, refusals, start
 from engine.core.rules import Game
 from engine.core.score import impossible, lines, totals
-from engine.core.state import State, put
+from engine.core.state import Place, State, put
 from engine.core.view import view
 from engine.games import game, option_values
 from engine.games.cayenne_score import MULTIPLIERS, RUBBER_UNIT, Tally
@@ -34,7 +34,7 @@ def random_deal(playing: Game, random: Random) -> Deal:
 
 def random_states(playing: Game, deal: Deal, random: Random) -> list[State]:
     """All states of a deal that is played to its end from somewhere in a game."""
-    states = [start(playing, deal, (random.randrange(10), random.randrange(10)))]
+    states = [start(playing, deal, Place(totals=(random.randrange(10), random.randrange(10))))]
     while not states[-1].over:
         states.append(advance(states[-1], random.choice(legal(states[-1], states[-1].turn[0]))))
     return states
@@ -74,7 +74,7 @@ def test_a_record_gives_the_same_deal_again(seed: int, options: dict[str, str]) 
     playing = game("cayenne", options)
     deal = random_deal(playing, random)
     states = random_states(playing, deal, random)
-    text = str(Record(game=playing, deal=deal, actions=states[-1].log, totals=states[-1].totals))
+    text = str(Record(game=playing, deal=deal, actions=states[-1].log, totals=states[-1].place.totals))
     record, again = read_one(text)
     assert record.game.options == playing.options
     assert [state._replace(game=playing) for state in again] == states
@@ -124,7 +124,7 @@ def test_a_second_judge_agrees(options: dict[str, str]) -> None:
         deal = random_deal(playing, random)
         assert str(deal.turned).endswith("'") is (cut == "second_pack")
         before = (random.randrange(10), random.randrange(10))
-        state = start(playing, deal, before)
+        state = start(playing, deal, Place(totals=before))
         hands = [{str(card) for card in hand} for hand in deal.hands]
         judge = Judge(deal.dealer, hands, str(deal.turned), options, before)
         while not state.over:

@@ -215,7 +215,7 @@ def test_the_endings_with_three() -> None:
 def test_every_clause_can_be_found(clause: str) -> None:
     """Random play comes to each clause soon, in a deal that can be replayed to that point."""
     playing = game("hokm", needs(clause))
-    record, refused = find(playing, clause, Random(66))
+    record, refused, _ = find(playing, clause, Random(66))
     states, error = replay(start(playing, record.deal), record.actions)
     assert error is None
     if refused is not None:

@@ -231,7 +231,7 @@ def judged(playing: Game, options: Mapping[str, str], random: Random) -> list[st
     assert totals(playing, found) == expected, where(state)
     assert playing.match.next_dealer(deal.dealer, expected) == judge.next_dealer(deal.dealer), where(state)
     for carried in (0, 1, 2):
-        assert playing.match.carry(playing.match.bring(tally, carried)) == judge.left_over(carried), where(state)
+        assert playing.match.carry(tally._replace(carry=carried)) == judge.left_over(carried), where(state)
     return [line.clause for line in found]
 
 
@@ -239,7 +239,7 @@ def judged(playing: Game, options: Mapping[str, str], random: Random) -> list[st
 def test_every_clause_can_be_found(clause: str) -> None:
     """Random play comes to each clause soon, in a deal that can be replayed to that point."""
     playing = game("sixty-six", needs(clause))
-    record, refused = find(playing, clause, Random(66))
+    record, refused, _ = find(playing, clause, Random(66))
     states, error = replay(start(playing, record.deal), record.actions)
     assert error is None
     if refused is not None:
@@ -251,5 +251,5 @@ def test_every_clause_can_be_found(clause: str) -> None:
 def test_every_clause_can_be_found_under_rules_by_name(clause: str, name: str) -> None:
     """So it can under the rules of a preset, changed as little as puts the clause in force."""
     playing = game("sixty-six", adapted(clause, presets("sixty-six")[name]))
-    record, _ = find(playing, clause, Random(6))
+    record, _, _ = find(playing, clause, Random(6))
     assert record.game is playing

@@ -13,7 +13,7 @@ from engine.core.cards import Cards
 from engine.core.play import Deal, advance, apply, deal_of, legal, offers, refusals, start
 from engine.core.rules import Game
 from engine.core.score import impossible, lines, totals
-from engine.core.state import State, put
+from engine.core.state import Place, State, put
 from engine.core.view import view
 from engine.games import game, option_values
 from engine.games.witches_whist_score import PACK
@@ -38,7 +38,7 @@ def random_deal(playing: Game, random: Random) -> Deal:
 def random_start(playing: Game, random: Random) -> State:
     """A deal somewhere in a game."""
     deal = random_deal(playing, random)
-    return start(playing, deal, tuple(random.randrange(playing.match.target) for _ in range(2)))
+    return start(playing, deal, Place(totals=tuple(random.randrange(playing.match.target) for _ in range(2))))
 
 
 def random_states(playing: Game, random: Random) -> list[State]:
@@ -91,7 +91,7 @@ def test_a_record_gives_the_same_deal_again(seed: int, options: dict[str, str]) 
     first = states[0]
     (turned,) = first.zones[first.dealer].shown
     deal = Deal(first.dealer, tuple(first.hand(seat) for seat in range(4)), (), turned)
-    record = Record(game=playing, deal=deal, actions=states[-1].log, totals=first.totals)
+    record = Record(game=playing, deal=deal, actions=states[-1].log, totals=first.place.totals)
     again, replayed = read_one(str(record))
     assert again == record
     assert list(replayed) == states
@@ -150,7 +150,7 @@ def test_a_second_judge_agrees(target: str, honours: str, early_stop: str) -> No
     for _ in range(fuzzed(300)):
         deal = random_deal(playing, random)
         before = (random.randrange(int(target)), random.randrange(int(target)))
-        state, judge = start(playing, deal, before), referee(deal, int(target), before)
+        state, judge = start(playing, deal, Place(totals=before)), referee(deal, int(target), before)
         while not state.over:
             choices = legal(state, state.turn[0])
             assert state.turn == (judge.turn,), where(state)

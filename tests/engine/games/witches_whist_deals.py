@@ -9,7 +9,7 @@ from engine.core.actions import Action
 from engine.core.cards import Card, Cards
 from engine.core.play import Deal, apply, legal, refusals, start
 from engine.core.rules import Game
-from engine.core.state import State
+from engine.core.state import Place, State
 
 Make = Callable[..., Game]
 
@@ -52,7 +52,7 @@ HONOURS = Hands(
 def dealt(game: Game, hands: Hands, totals: tuple[int, ...] = ()) -> State:
     """The state after a deal; ``totals`` are the points of both sides before it."""
     four = tuple(map(Cards.parse, hands[:4]))
-    return start(game, Deal(hands.dealer, four, (), Card.parse(hands.turned)), totals)
+    return start(game, Deal(hands.dealer, four, (), Card.parse(hands.turned)), Place(totals=totals))
 
 
 def played(state: State, script: str) -> State:

@@ -43,7 +43,7 @@ def test_a_wrong_answer_leads_on_by_the_rules_to_a_trick_whose_winner_a_second_j
         return
     more = found.state.log[len(record.actions) :]
     assert (*record.actions, *more) == found.state.log
-    states, error = replay(start(record.game, record.deal, record.totals), found.state.log)
+    states, error = replay(start(record.game, record.deal, record.place), found.state.log)
     assert error is None
     assert states[-1] == found.state
     ended = record.with_actions(found.state.log)

@@ -66,7 +66,7 @@ def test_a_position_and_a_key_ask_the_same_question_again(game_id: str, topic: T
     found = drills.question(game(game_id, needs(topic.clause)), topic, Random(topic.key))
     assert found is not None
     record, question = found
-    states, error = replay(start(record.game, record.deal, record.totals), record.actions)
+    states, error = replay(start(record.game, record.deal, record.place), record.actions)
     assert error is None
     assert topic.ask(states[-1]) == question
 

@@ -150,7 +150,7 @@ def carries(clause: str) -> Topic:
         points, tricks = NEXT_DEALS[len(state.log) % len(NEXT_DEALS)]
         won = Tally((AIM, points), (0, 0), (6, tricks), claim=0)
         turned = won if seat == 0 else won._replace(points=won.points[::-1], tricks=won.tricks[::-1], claim=seat)
-        found = [line for line in lines(state.game, match.bring(turned, waiting)) if line.unit == match.unit]
+        found = [line for line in lines(state.game, turned._replace(carry=waiting)) if line.unit == match.unit]
         right, wrong = sum(line.points for line in found), found[0].points
         asked = number("carry", clause, state, (1, 2, 3, 4), right, wrong)
         why = Reason(clause, state, Event(clause))
