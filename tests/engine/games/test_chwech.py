@@ -600,6 +600,18 @@ def example_out_for_several(make: Make) -> None:
     assert totals(state.game, score_of(state)) == (81, 81, 0, 0, 0, 0)
 
 
+def example_out_by_a_card_on_its_own(make: Make) -> None:
+    """G8, 000/29: Ada wins seven tricks alone, Ben takes her five with the six. He and the four after him decline the
+    lead, so that Ada's last card is a trick by itself: nobody else has a turn, and the deal is over with it."""
+    state = dealt(make(), "SKQJ109875 H2", "S6")
+    for card in ["SK", "SQ", "SJ", "S10", "S9", "S8", "S7"]:
+        state = played(state, f"{card} - - - - -")
+    state = played(state, "S5 S6 - - - -  - - - - -")
+    assert (state.turn, state.over) == ((ADA,), False)
+    state = played(state, "H2")
+    assert (state.over, told(state, "out"), len(state.pile(ADA)), len(state.pile(BEN))) == (True, True, 8, 2)
+
+
 # The score
 
 
@@ -807,7 +819,7 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
         example_deadlock_needs_all_six,
         others.example_deadlock_of_all,
     ),
-    "chwech/out": (example_out, example_out_for_several, others.example_out_with_four),
+    "chwech/out": (example_out, example_out_for_several, others.example_out_with_four, example_out_by_a_card_on_its_own),
     "chwech/nines": (example_nines, example_nines_of_nothing),
     "chwech/over": (example_over, example_over_worked_out),
     "chwech/dealer": (example_dealer, others.example_dealer_of_other_numbers),
