@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.bots.calls import is_black
 from engine.bots.sight import Sight
-from engine.bots.strength import SUIT_MASKS, order_of, strengths
+from engine.bots.strength import heights, order_of, strengths
 from engine.core.actions import Action
 
 ONE_BY_ONE: Final = ("chinese-whist", "chwech", "sixty-six")
@@ -18,7 +18,7 @@ def candidates(sight: Sight, first: Action) -> list[Action]:
     and of bids with a card the lowest of each colour."""
     if sight.game.id in ONE_BY_ONE:
         return [first, *(action for action in sight.choices if action != first)]
-    height = order_of(sight.game).height
+    height = heights(sight.game)
     found = {_kind(sight, first): first}
     for action in sorted(sight.choices, key=lambda action: [height[card] for card in action.cards]):
         found.setdefault(_kind(sight, action), action)
@@ -31,8 +31,10 @@ def _kind(sight: Sight, action: Action) -> tuple[str, str, str, int]:
         return action.verb, str(is_black(action)), "", 0
     if not action.cards:
         return action.verb, action.value, "", 0
-    suit, trick = action.card.suit, sight.trick
-    out = SUIT_MASKS[suit] & ~(sight.gone | sight.hand)
+    game, trick = sight.game, sight.trick
+    order = order_of(game, trick.trump, trick.contract)
+    suit = order.suits[action.card]
+    out = order.cards[suit] & ~(sight.gone | sight.hand)
     on_table = sum(1 << play.card for play in trick.plays)
-    above = strengths(sight.game, suit, trick.trump, trick.contract).above[action.card]
+    above = strengths(game, suit, trick.trump, trick.contract).above[action.card]
     return action.verb, action.value, suit, above & (out | on_table)

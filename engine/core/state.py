@@ -31,10 +31,12 @@ class Zone(NamedTuple):
 
 
 class Play(NamedTuple):
-    """A card played to a trick, and what was said with it (``H`` for a joker, ``low`` for an ace)."""
+    """A card played to a trick, the suit it belongs to there by the game's table, and what was said
+    with it (``H`` for a joker, ``low`` for an ace)."""
 
     seat: int
     card: Card
+    suit: str
     value: str = ""
 
 

@@ -14,7 +14,6 @@ from typing import Literal, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
-from engine.core.lay import suit_in_play
 from engine.core.rules import (
     NO_VALUE,
     Bar,
@@ -32,6 +31,7 @@ from engine.core.rules import (
     unsaid,
 )
 from engine.core.state import State, end, in_phase, tell, tell_all, with_facts, with_trick, with_turn
+from engine.core.suits import suit_in_play
 from engine.games.chwech_cards import ACES, FORMS, RANKS, AceJoker, Form, standings
 from engine.tricks import give
 from engine.tricks.plain import PLAY
@@ -211,7 +211,7 @@ def game(options: Options) -> Game:
                 ),
             ),
         },
-        belongs=(Belongs("chwech/joker", form.jokers, lambda trick: trick.led),),
+        belongs=(Belongs("chwech/joker", lambda _trick: form.jokers, lambda trick: trick.led),),
         orders=(Order("chwech/one-turn", who_have_not_declined),),
         flow=(
             Flow("chwech/offer", lead_is_declined, offer_lead),

@@ -79,7 +79,7 @@ def lead_shown(state: State, _action: Action) -> State:
 def leaves_led_suit(state: State) -> bool:
     """With the stock open, the second card is not of the led suit."""
     plays = state.trick.plays
-    return state.phase == "taken" and len(plays) == SEATS and plays[1].card.suit != state.trick.led
+    return state.phase == "taken" and len(plays) == SEATS and plays[1].suit != state.trick.led
 
 
 def tell_freedom(state: State) -> State:

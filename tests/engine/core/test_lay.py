@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
-from engine.core.lay import lay, suit_in_play
+from engine.core.lay import lay
 from engine.core.play import advance, deal_of, start
 from engine.core.state import State, Trick
+from engine.core.suits import suit_in_play
 from engine.games import game
 
 WITCHES = game("witches-whist")
