@@ -38,9 +38,11 @@ def only_led_suit(state: State, offered: Chosen, right: Chosen) -> Chosen:
 
 def _of_suit(state: State, offered: Chosen, suit: str) -> Chosen:
     """Those cards that belong to a suit in play."""
-    trick = state.trick
-    cards = {name: Card.parse(name) for name in offered - {PASS}}
-    return frozenset(name for name, card in cards.items() if suit_in_play(state.game, trick, card) == suit)
+
+    def belongs(name: str) -> bool:
+        return name != PASS and suit_in_play(state.game, state.trick, Card.parse(name)) == suit
+
+    return frozenset(name for name in offered if belongs(name))
 
 
 def not_pass(_state: State, _offered: Chosen, right: Chosen) -> Chosen:
