@@ -1,5 +1,7 @@
 """Rules of thumb with Euchre's bowers: what is a trump, what is the highest of a suit, what may be spared."""
 
+from dataclasses import replace
+
 from engine.bots.candidates import candidates
 from engine.bots.cards import play_card
 from engine.bots.sight import Choice, Sight, in_view
@@ -32,6 +34,14 @@ def test_only_the_right_bower_takes_a_trick_of_any_suit_from_the_left() -> None:
         assert table.above[ACE] == Cards.parse("SJ CJ")
 
 
+def test_a_trump_counts_as_one_though_no_row_names_it() -> None:
+    """Without the bowers' own rows the jack of clubs is a trump by rank: it takes hearts from their ace."""
+    playing = euchre("S")
+    table = strengths(replace(playing, standings=playing.standings[2:]), "H", "S", "")
+    assert table.above[Card.parse("HA")] == Cards.parse("SAKQJ109 CJ")
+    assert not table.values[Card.parse("CA")]
+
+
 def test_the_bowers_stand_above_the_ace_of_trumps_and_the_left_one_in_no_other_suit() -> None:
     order = order_of(euchre("S"), "S", "")
     assert (order.over[LEFT], order.over[ACE]) == (Cards.parse("SJ"), Cards.parse("SJ CJ"))
@@ -62,17 +72,17 @@ def test_a_ruff_with_the_left_bower_is_as_cheap_as_with_any_trump() -> None:
     """Ben has no heart. The jack of clubs takes the trick, though Cai and Dot still play."""
     state = played(dealt("S", "DA HA109 C9", "CKQJ DKQ", "CA10 D109 SK"), "H10")
     assert advised(state)[:2] == ("CJ", "cheapest")
+    assert play_card(sight_of(state)).reason.clause == "euchre/trump-wins"
 
 
-def test_the_left_bower_is_not_thrown_away_as_a_low_card() -> None:
-    """Cai's partner takes the trick with the ace of hearts; the lowest of his others goes."""
-    state = dealt("S", "DA9 HA10 C9", "CAQ HQ9 S9", "CKJ DQ SQ10", "C10 DK10 HKJ")
-    assert advised(played(state, "HA H9")) == ("DQ", "partner", "")
+def test_the_left_bower_is_kept_as_a_trump_is() -> None:
+    """Ada takes the trick with the ace of hearts. Cai, her partner, has one card that is no trump."""
+    state = dealt("S", "CQ9 D9 HA10", "CAK HQ9 S9", "CJ DA SKQ10", "C10 DK10 HKJ")
+    assert advised(played(state, "HA H9"))[:2] == ("DA", "partner")
 
 
-def test_cards_between_which_only_a_bower_is_printed_are_one_choice() -> None:
-    """Nobody can tell the queen of clubs from the ten, since the jack that is out is no club."""
-    state = dealt("S", "CQ10 D9 HAK")
-    sight = sight_of(state)
-    first = Action.parse("0:play D9")
-    assert [str(action.card) for action in candidates(sight, first)] == ["D9", "C10", "HK"]
+def test_cards_between_which_the_left_bower_stands_are_two_choices() -> None:
+    """It takes the ace of trumps, and does not take their jack. King and ace of hearts come to the same."""
+    sight = sight_of(dealt("S", "D9 HAK SAJ"))
+    tried = candidates(sight, Action.parse("0:play D9"))
+    assert [str(action.card) for action in tried] == ["D9", "SJ", "HK", "SA"]

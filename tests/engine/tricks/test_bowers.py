@@ -6,11 +6,12 @@ Where nothing else is said spades are trumps: the jack of spades is the right bo
 import pytest
 
 from engine.core.actions import Action
-from engine.core.cards import NONE, Cards
-from engine.core.state import Trick
+from engine.core.cards import NONE, Card, Cards
+from engine.core.state import Play, Trick
 from engine.core.suits import cards_of_suit, suit_in_play
 from engine.deals import says_of_hand
-from tests.engine.tricks.euchre import ADA, BEN, CAI, DOT, PACK, dealt, euchre, playable, played, refused, taken
+from engine.tricks.plain import is_ruff, rank_in
+from tests.engine.tricks.euchre import ADA, BEN, CAI, DOT, PACK, RANKS, dealt, euchre, playable, played, refused, taken
 
 BOTH = ("CAJ DA10 SJ", "CK9 HA10 S9", "D9 HKQ SAK", "C10 DKQ SQ10")
 """Ada has both bowers, and everybody else a trump or two."""
@@ -112,6 +113,27 @@ def test_the_left_bower_on_another_suit_is_a_ruff_and_no_discard() -> None:
 def test_hearts_are_ruffed_by_a_trump_and_that_by_a_bower(cards: str, winner: int, clause: str) -> None:
     """The left bower beats the ace of trumps, the right bower beats both, and a club beats nothing."""
     assert taken(played(dealt("S", *VOID), cards)) == (winner, clause)
+
+
+@pytest.mark.parametrize(
+    ("cards", "ruffs", "value"),
+    [
+        ("HA CJ", True, 3),
+        ("HA S9", True, 1),
+        ("HA C9", False, 0),
+        ("CQ CJ", True, 3),
+        ("CQ C9", False, 1),
+        ("S9 CJ", False, 3),
+    ],
+)
+def test_the_left_bower_is_a_trump_for_the_rows_that_know_no_bower(cards: str, ruffs: bool, value: int) -> None:
+    """By rank a jack is the third from below. It ruffs a club, and does not ruff a trump."""
+    led, answer = (Card.parse(card) for card in cards.split())
+    playing, bare = euchre("S"), Trick(trump="S")
+    trick = bare._replace(led=suit_in_play(playing, bare, led))
+    play = Play(BEN, answer, suit_in_play(playing, trick, answer))
+    assert is_ruff(trick, play) is ruffs
+    assert rank_in(RANKS)(trick, play) == value
 
 
 def test_the_left_bower_takes_the_trick_of_trumps_that_it_led() -> None:
