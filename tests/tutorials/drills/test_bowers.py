@@ -1,6 +1,6 @@
 """Questions about Euchre's bowers: which cards may be played, and who takes the trick."""
 
-from tests.engine.tricks.euchre import BEN, CAI, dealt, played
+from tests.engine.tricks.euchre import BEN, CAI, DOT, dealt, played
 from tutorials.drills.cards import can_follow, cannot_follow, everything, may_play, only_led_suit, only_trumps
 from tutorials.drills.winner import highest_of_led, highest_off_suit, wins
 
@@ -40,6 +40,14 @@ def test_the_left_bower_takes_a_trick_of_hearts_from_their_ace() -> None:
     assert question is not None
     assert question.right == (str(BEN),)
     assert question.mistake == ("0",)
+
+
+def test_the_left_bower_tempts_as_a_card_of_the_trumps_that_were_led() -> None:
+    """Two jacks lie on the nine of trumps, Ben's first; the right bower takes the trick."""
+    state = dealt("S", "CQ10 DA HA S9", "CJ9 D9 HKQ", "CA DK H109 S10", "CK DQJ HJ SJ")
+    question = wins("euchre/right-bower", highest_of_led).ask(played(state, "S9 CJ S10 SJ"))
+    assert question is not None
+    assert (question.right, question.mistake) == ((str(DOT),), (str(BEN),))
 
 
 def test_a_bower_that_loses_is_not_asked_about_as_a_card_of_another_suit() -> None:
