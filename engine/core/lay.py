@@ -20,7 +20,8 @@ def lay(state: State, action: Action) -> tuple[tuple[int, ...], tuple[Zone, ...]
     game = state.game
     suit = card.suit
     if game.belongs:
-        suit = suit_in_play(game, Trick(led=led or value, trump=trump, contract=contract), card)
+        so_far = state.trick if plays else Trick(led=value, trump=trump, contract=contract)
+        suit = suit_in_play(game, so_far, card)
     turns += 1
     if not plays:
         led = suit

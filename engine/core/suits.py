@@ -13,7 +13,7 @@ from engine.core.state import Trick
 def suit_in_play(game: Game, trick: Trick, card: Card) -> str:
     """The suit a card belongs to in a trick, under its trumps and contract."""
     for row in game.belongs:
-        if card in row.cards(trick):
+        if row.cards(trick) >> card & 1:
             return row.suit(trick)
     return card.suit
 
