@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.bots.games import habits_of
 from engine.bots.sight import Sight
-from engine.bots.strength import SUIT_MASKS, order_of, strengths
+from engine.bots.strength import heights, order_of, strengths
 from engine.core.actions import Action
 
 
@@ -13,7 +13,7 @@ def candidates(sight: Sight, first: Action) -> list[Action]:
     and of other acts one of each kind, by the lowest card."""
     if not sight.game.neighbours_alike:
         return [first, *(action for action in sight.choices if action != first)]
-    height = order_of(sight.game).height
+    height = heights(sight.game)
     found = {_kind(sight, first): first}
     for action in sorted(sight.choices, key=lambda action: [height[card] for card in action.cards]):
         found.setdefault(_kind(sight, action), action)
@@ -27,8 +27,10 @@ def _kind(sight: Sight, action: Action) -> tuple[str, str, str, int]:
         return action.verb, kind, "", 0
     if not action.cards:
         return action.verb, action.value, "", 0
-    suit, trick = action.card.suit, sight.trick
-    out = SUIT_MASKS[suit] & ~(sight.gone | sight.hand)
+    game, trick = sight.game, sight.trick
+    order = order_of(game, trick.trump, trick.contract)
+    suit = order.suits[action.card]
+    out = order.cards[suit] & ~(sight.gone | sight.hand)
     on_table = sum(1 << play.card for play in trick.plays)
-    above = strengths(sight.game, suit, trick.trump, trick.contract).above[action.card]
+    above = strengths(game, suit, trick.trump, trick.contract).above[action.card]
     return action.verb, action.value, suit, above & (out | on_table)

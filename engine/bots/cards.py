@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from engine.bots.sight import Choice, Reason, Sight
-from engine.bots.strength import Strengths, best_play, length, order_of, strengths
+from engine.bots.strength import Order, Strengths, best_play, heights, order_of, strengths
 from engine.core.actions import Action
 from engine.core.cards import Card
 from engine.core.rules import Game
 from engine.core.state import Trick
+from engine.core.suits import suit_in_play
 
 THIRD: Final = 2
 """The cards on the table before third hand, who plays high."""
@@ -29,23 +30,27 @@ def in_trick(sight: Sight) -> Strengths:
     return strengths(sight.game, sight.trick.led, sight.trick.trump, sight.trick.contract)
 
 
+def in_order(sight: Sight) -> Order:
+    """How cards stand in play, under the trumps and the contract of the deal."""
+    return order_of(sight.game, sight.trick.trump, sight.trick.contract)
+
+
 def takes_by(trick: Trick, game: Game, card: Card) -> str:
     """The clause by which a card would take a trick."""
-    trump = card.suit == trick.trump != trick.led
+    trump = suit_in_play(game, trick, card) == trick.trump != trick.led
     return f"{game.id}/trump-wins" if trump else f"{game.id}/highest"
 
 
 def _lead(sight: Sight, cards: dict[Card, Action]) -> Choice:
     """The highest card that is left of a suit, or a low one of the longest suit."""
     game, hand, trump = sight.game, sight.hand, sight.trick.trump
-    height, over = order_of(game)
-    unseen = ~(sight.gone | hand)
-    masters = [card for card in cards if not over[card] & unseen]
+    order, unseen = in_order(sight), ~(sight.gone | hand)
+    masters = [card for card in cards if not order.over[card] & unseen]
     if masters:
-        card = max(masters, key=lambda card: (card.suit != trump, length(hand, card.suit), height[card]))
+        card = max(masters, key=lambda card: (order.suits[card] != trump, order.length(hand, card), order.height[card]))
         return Choice(cards[card], Reason("master", f"{game.id}/highest", card))
-    card = min(cards, key=lambda card: (card.suit == trump, -length(hand, card.suit), height[card]))
-    return Choice(cards[card], Reason("long", "", card, (length(hand, card.suit),)))
+    card = min(cards, key=lambda card: (order.suits[card] == trump, -order.length(hand, card), order.height[card]))
+    return Choice(cards[card], Reason("long", "", card, (order.length(hand, card),), order.suits[card]))
 
 
 def _follow(sight: Sight, cards: dict[Card, Action]) -> Choice:
@@ -56,12 +61,12 @@ def _follow(sight: Sight, cards: dict[Card, Action]) -> Choice:
     winners = [card for card in cards if above >> card & 1]
     is_last = len(trick.plays) == len(trick.order) - 1
     unseen = ~(sight.gone | sight.hand)
-    if best.seat in sight.partners and (is_last or not order_of(game).over[best.card] & unseen):
+    if best.seat in sight.partners and (is_last or not in_order(sight).over[best.card] & unseen):
         card = _least(sight, cards)
         return Choice(cards[card], Reason("partner", takes_by(trick, game, best.card), best.card, (best.seat,)))
     if winners:
         cheap = min(winners, key=table.values.__getitem__)
-        if is_last or cheap.suit == trick.trump != trick.led:
+        if is_last or in_order(sight).suits[cheap] == trick.trump != trick.led:
             return Choice(cards[cheap], Reason("cheapest", takes_by(trick, game, cheap), cheap, (len(winners),)))
         sure = [card for card in winners if not table.above[card] & unseen]
         if sure or len(trick.plays) == THIRD:
@@ -74,16 +79,16 @@ def _follow(sight: Sight, cards: dict[Card, Action]) -> Choice:
 
 def _least(sight: Sight, cards: dict[Card, Action]) -> Card:
     """The card that is missed least: no trump, low."""
-    trump, hand, height = sight.trick.trump, sight.hand, order_of(sight.game).height
-    return min(cards, key=lambda card: (card.suit == trump, height[card], length(hand, card.suit)))
+    trump, hand, order = sight.trick.trump, sight.hand, in_order(sight)
+    return min(cards, key=lambda card: (order.suits[card] == trump, order.height[card], order.length(hand, card)))
 
 
 def _lead_low(sight: Sight, cards: dict[Card, Action]) -> Choice:
     """The card over which most others can be played."""
-    trick, unseen = sight.trick, ~(sight.gone | sight.hand)
+    trick, unseen, suits = sight.trick, ~(sight.gone | sight.hand), in_order(sight).suits
 
     def over(card: Card) -> int:
-        table = strengths(sight.game, card.suit, trick.trump, trick.contract)
+        table = strengths(sight.game, suits[card], trick.trump, trick.contract)
         return (table.above[card] & unseen).bit_count()
 
     card = max(cards, key=over)
@@ -93,12 +98,12 @@ def _lead_low(sight: Sight, cards: dict[Card, Action]) -> Choice:
 def _stay_below(sight: Sight, cards: dict[Card, Action]) -> Choice:
     """The highest card that does not take the trick; if it cannot be helped, the highest as last, or the lowest."""
     game, trick, table = sight.game, sight.trick, in_trick(sight)
-    height = order_of(game).height
+    height, order = heights(game), in_order(sight)
     best = best_play(game, trick)
     above = table.above[best.card]
     losing = [card for card in cards if not above >> card & 1]
     if losing:
-        card = max(losing, key=lambda card: (height[card], -length(sight.hand, card.suit)))
+        card = max(losing, key=lambda card: (height[card], -order.length(sight.hand, card)))
         return Choice(cards[card], Reason("below", takes_by(trick, game, best.card), best.card))
     is_last = len(trick.plays) == len(trick.order) - 1
     pick = max if is_last else min

@@ -17,7 +17,8 @@ from engine.core.view import View
 class Reason(NamedTuple):
     """Why an act was chosen: a name, and what it speaks of.
 
-    ``clause`` is the rule that makes it so, ``card`` the card in question, ``numbers`` are counts.
+    ``clause`` is the rule that makes it so, ``card`` the card in question, ``numbers`` are counts,
+    ``suit`` the suit of the card in play.
     Each is true of the position, or of the player's own tries there.
     """
 
@@ -25,6 +26,7 @@ class Reason(NamedTuple):
     clause: str = ""
     card: Card | None = None
     numbers: tuple[int, ...] = ()
+    suit: str = ""
 
 
 class Choice(NamedTuple):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from engine.core.cards import SUITS, Card, Cards, suit_cards
+from engine.core.cards import Card, Cards
 from engine.core.rules import Game
 from engine.core.state import Play, Trick
+from engine.core.suits import suit_in_play
 from engine.tricks import standing
 
 
@@ -20,46 +21,52 @@ class Strengths(NamedTuple):
     above: Mapping[Card, int]
 
 
-class Order(NamedTuple):
-    """How high each card of the pack stands in its printed suit, the lowest 0, and a bit mask of the
-    cards of that suit above it. A card without a rank of the game, such as a joker, stands above all."""
-
-    height: Mapping[Card, int]
-    over: Mapping[Card, int]
-
-
 @lru_cache(maxsize=256)
-def order_of(game: Game) -> Order:
-    """The order of the ranks in a suit, card by card."""
+def heights(game: Game) -> Mapping[Card, int]:
+    """How high the rank of each card of the pack is, as printed, the lowest 0. A card without a rank of the
+    game, such as a joker, stands above all."""
     top = len(game.ranks)
-    height = {card: top - 1 - game.ranks.index(card.rank) if card.rank in game.ranks else top for card in game.pack}
-    over = {
-        card: int(Cards.of(other for other in game.pack if other.suit == card.suit and height[other] > height[card]))
-        for card in game.pack
-    }
-    return Order(height, over)
-
-
-SUIT_MASKS: Final = {suit: int(suit_cards(suit)) for suit in SUITS}
-
-
-def length(cards: Cards, suit: str) -> int:
-    """How many of some cards are of a printed suit."""
-    return (SUIT_MASKS[suit] & cards).bit_count()
+    return {card: top - 1 - game.ranks.index(card.rank) if card.rank in game.ranks else top for card in game.pack}
 
 
 @lru_cache(maxsize=256)
 def strengths(game: Game, led: str, trump: str, contract: str) -> Strengths:
     """The strengths in tricks to which a suit is led, for games where no card changes by its place."""
-    values = {card: _alone(game, Trick((0,), 1, led, (Play(0, card),), trump, contract)) for card in game.pack}
+    trick = Trick((0,), 1, led, (), trump, contract)
+    values = {card: _alone(game, trick, card) for card in game.pack}
     above = {
         card: int(Cards.of(other for other, more in values.items() if more > value)) for card, value in values.items()
     }
     return Strengths(values, above)
 
 
-def _alone(game: Game, trick: Trick) -> float:
-    return standing(game.standings, trick, trick.plays[0])
+def _alone(game: Game, trick: Trick, card: Card) -> float:
+    play = Play(0, card, suit_in_play(game, trick, card))
+    return standing(game.standings, trick._replace(plays=(play,)), play)
+
+
+class Order(NamedTuple):
+    """How the cards of the pack stand in play: the suit of each, for each suit a bit mask of its cards, for
+    each card a bit mask of the cards of its suit above it, and how high it is there: the highest 0, the next -1."""
+
+    suits: Mapping[Card, str]
+    cards: Mapping[str, int]
+    over: Mapping[Card, int]
+    height: Mapping[Card, int]
+
+    def length(self, hand: Cards, card: Card) -> int:
+        """How many cards of a hand are of a card's suit."""
+        return (self.cards[self.suits[card]] & hand).bit_count()
+
+
+@lru_cache(maxsize=256)
+def order_of(game: Game, trump: str, contract: str) -> Order:
+    """How cards stand that are led, for games where no card changes by its place."""
+    trick = Trick(trump=trump, contract=contract)
+    suits = {card: suit_in_play(game, trick, card) for card in game.pack}
+    own = {suit: int(Cards.of(card for card in game.pack if suits[card] == suit)) for suit in suits.values()}
+    over = {card: strengths(game, suit, trump, contract).above[card] & own[suit] for card, suit in suits.items()}
+    return Order(suits, own, over, {card: -above.bit_count() for card, above in over.items()})
 
 
 def best_play(game: Game, trick: Trick) -> Play:

@@ -1,19 +1,11 @@
-"""A card to the trick: the suit it belongs to there, and who is next."""
+"""A card to the trick: what moves, which suit is led, and who is next."""
 
 from __future__ import annotations
 
 from engine.core.actions import Action
-from engine.core.cards import BITS, Card, Cards
-from engine.core.rules import Game
+from engine.core.cards import BITS, Cards
 from engine.core.state import State, Trick, Zone, play_of, trick_of, zone_of
-
-
-def suit_in_play(game: Game, trick: Trick, card: Card) -> str:
-    """The suit a card belongs to in this trick, by the game's table and not by its print."""
-    for row in game.belongs:
-        if card in row.cards:
-            return row.suit(trick)
-    return card.suit
+from engine.core.suits import suit_in_play
 
 
 def lay(state: State, action: Action) -> tuple[tuple[int, ...], tuple[Zone, ...], Trick]:
@@ -24,13 +16,17 @@ def lay(state: State, action: Action) -> tuple[tuple[int, ...], tuple[Zone, ...]
     """
     seat, _, (card,), value = action
     order, turns, led, plays, trump, contract = state.trick
+    game = state.game
+    suit = card.suit
+    if game.belongs:
+        so_far = state.trick if plays else Trick(led=value, trump=trump, contract=contract)
+        suit = suit_in_play(game, so_far, card)
     turns += 1
     if not plays:
-        game = state.game
-        led = suit_in_play(game, Trick(led=value), card) if game.belongs else card.suit
+        led = suit
         order = game.orders[0].seats(state, seat) if game.orders else ()
     zones, bit = list(state.zones), BITS[card]
     cards, seen, shown, ordered = zones[seat]
     zones[seat] = zone_of((Cards(cards ^ bit), seen, shown and shown.without(bit), ordered))
-    plays = (*plays, play_of((seat, card, value)))
+    plays = (*plays, play_of((seat, card, suit, value)))
     return order[turns : turns + 1], tuple(zones), trick_of((order, turns, led, plays, trump, contract))

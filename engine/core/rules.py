@@ -166,10 +166,11 @@ class Order(NamedTuple):
 
 
 class Belongs(NamedTuple):
-    """The suit that some cards belong to in play, whatever is printed on them."""
+    """The suit that some cards belong to in play, whatever is printed on them. Of a trick it goes by
+    the trumps, the contract and the led suit alone; of two rows with one card the first counts."""
 
     clause: str
-    cards: Cards
+    cards: Callable[[Trick], Cards]
     suit: Callable[[Trick], str]
 
 

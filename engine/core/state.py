@@ -31,10 +31,12 @@ class Zone(NamedTuple):
 
 
 class Play(NamedTuple):
-    """A card played to a trick, and what was said with it (``H`` for a joker, ``low`` for an ace)."""
+    """A card played to a trick, the suit it belongs to there by the game's table, and what was said
+    with it (``H`` for a joker, ``low`` for an ace)."""
 
     seat: int
     card: Card
+    suit: str
     value: str = ""
 
 
@@ -153,7 +155,7 @@ StateFields: TypeAlias = tuple[
 ]
 
 zone_of: Callable[[tuple[Cards, int, Cards, tuple[Card, ...]]], Zone] = maker(Zone)
-play_of: Callable[[tuple[int, Card, str]], Play] = maker(Play)
+play_of: Callable[[tuple[int, Card, str, str]], Play] = maker(Play)
 trick_of: Callable[[tuple[tuple[int, ...], int, str, tuple[Play, ...], str, str]], Trick] = maker(Trick)
 taken_of: Callable[[tuple[int, tuple[Play, ...], str, int, str]], Taken] = maker(Taken)
 event_of: Callable[[tuple[str, int, Card | None]], Event] = maker(Event)

@@ -313,7 +313,7 @@ def ready(state: State, trick: Trick) -> State:
 def leaves_led_suit(state: State) -> bool:
     """The card just played is not of the led suit, so its player has none of that suit."""
     plays = state.trick.plays
-    return bool(plays) and plays[-1].card.suit != state.trick.led
+    return bool(plays) and plays[-1].suit != state.trick.led
 
 
 def low_or_high(state: State, card: Card | None) -> tuple[str, ...]:
@@ -328,7 +328,7 @@ def nothing_to_say(_state: State, _card: Card | None) -> tuple[str, ...]:
 
 def is_nullo_ace(trick: Trick, play: Play) -> bool:
     """An ace of the led suit in nullo."""
-    return trick.contract == "nullo" and play.card in ACES and play.card.suit == trick.led
+    return trick.contract == "nullo" and play.card in ACES and play.suit == trick.led
 
 
 def is_called_high(trick: Trick, play: Play) -> bool:

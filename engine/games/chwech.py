@@ -15,7 +15,6 @@ from typing import Literal, NamedTuple
 from engine.core.actions import Action
 from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
 from engine.core.facts import FactsOf
-from engine.core.lay import suit_in_play
 from engine.core.rules import (
     NO_VALUE,
     Bar,
@@ -35,6 +34,7 @@ from engine.core.rules import (
 )
 from engine.core.shown import Shown
 from engine.core.state import State, end, in_phase, tell, tell_all, with_trick, with_turn
+from engine.core.suits import suit_in_play
 from engine.games.chwech_cards import ACES, FORMS, RANKS, AceJoker, Form, standings
 from engine.tricks import give
 from engine.tricks.plain import PLAY
@@ -223,7 +223,7 @@ def game(options: Options) -> Game:
                 rests=END_OF_TRICK,
             ),
         },
-        belongs=(Belongs("chwech/joker", form.jokers, lambda trick: trick.led),),
+        belongs=(Belongs("chwech/joker", lambda _trick: form.jokers, lambda trick: trick.led),),
         orders=(Order("chwech/one-turn", who_have_not_declined),),
         shown=(Shown("declined", "seats", "chwech/offer", lambda state: FACTS.of(state).passed),),
         standings=standings(form, options.ace_joker, options.last, options.ace_last_vs_joker, options.dup_winner),

@@ -336,7 +336,7 @@ def ready(state: State, trick: Trick) -> State:
 
 def is_low_ace(trick: Trick, play: Play) -> bool:
     """An ace of the led suit in a nullo."""
-    return trick.contract == NULLO and play.card in ACES and play.card.suit == trick.led
+    return trick.contract == NULLO and play.card in ACES and play.suit == trick.led
 
 
 def below_the_two(_trick: Trick, _play: Play) -> float:

@@ -94,7 +94,7 @@ def lead_shown(state: State, _action: Action) -> State:
 
 def leaves_led_suit(state: State) -> bool:
     """With the stock open, the second card is not of the led suit."""
-    return state.trick.plays[1].card.suit != state.trick.led
+    return state.trick.plays[1].suit != state.trick.led
 
 
 def tell_freedom(state: State) -> State:

@@ -201,7 +201,7 @@ def turn_up_in_view(state: State) -> Card | None:
 def leaves_led_suit(state: State) -> bool:
     """The card just played is not of the led suit, so its player has none of that suit."""
     plays = state.trick.plays
-    return bool(plays) and plays[-1].card.suit != state.trick.led
+    return bool(plays) and plays[-1].suit != state.trick.led
 
 
 def give_trick(state: State) -> State:

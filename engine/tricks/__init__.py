@@ -36,7 +36,7 @@ def decide(game: Game, trick: Trick) -> tuple[int, str, tuple[Event, ...]]:
             best, highest, winning = index, value, row
         if row is not plain:
             special.append((row.clause, play))
-    seat, card, _ = trick.plays[best]
+    seat, card, _, _ = trick.plays[best]
     clause = winning.clause
     told = event_of((clause, seat, card))
     if not special:
@@ -52,7 +52,7 @@ def give(state: State) -> State:
     game, dealer, phase, _, before, full, tricks, told, log, facts, sealed, place, turned, columns = state
     best, clause, events = decide(game, full)
     winner, taken = full.plays[best].seat, 0
-    for _, card, _ in full.plays:
+    for _, card, _, _ in full.plays:
         taken |= BITS[card]
     places, pile = list(before), game.seats + winner
     cards, seen, shown, order = places[pile]

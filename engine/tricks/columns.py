@@ -10,7 +10,7 @@ def last_column(state: State) -> int:
     """The index of the column whose top the last player has just played, or -1."""
     if not state.trick.plays:
         return -1
-    seat, card, _ = state.trick.plays[-1]
+    seat, card, _, _ = state.trick.plays[-1]
     return next((index for index, column in enumerate(state.columns[seat]) if column.top == card), -1)
 
 
@@ -50,7 +50,7 @@ def uncover(state: State, clause: str) -> State:
 
 def clear(state: State) -> State:
     """Nothing is left in the column."""
-    seat, card, _ = state.trick.plays[-1]
+    seat, card, _, _ = state.trick.plays[-1]
     index = last_column(state)
     return _topped(state, seat, index, Column(None, False, (*state.columns[seat][index].gone, card)))
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from engine.core.cards import CARDS, Cards, suit_cards
+from engine.core.cards import CARDS, Cards
 from engine.core.rules import Flow, Verb
 from engine.core.state import Play, State, Trick, tell
+from engine.core.suits import cards_of_suit
 from engine.tricks import give
 
 PLAY: Final = Verb("play", "", None, cards=1, lays=True)
@@ -16,8 +17,8 @@ PLAY: Final = Verb("play", "", None, cards=1, lays=True)
 
 def of_led_suit(state: State, _seat: int, cards: Cards) -> Cards:
     """Cards of the suit that was led; before a lead every card."""
-    led = state.trick.led
-    return cards & suit_cards(led) if led else cards
+    trick = state.trick
+    return cards_of_suit(state.game, trick, trick.led, cards) if trick.led else cards
 
 
 def all_in_turn(state: State, leader: int) -> tuple[int, ...]:
@@ -44,7 +45,7 @@ def is_played_out(state: State) -> bool:
 def is_discard(state: State) -> bool:
     """The card just played is neither of the led suit nor a trump."""
     trick = state.trick
-    return bool(trick.plays) and trick.plays[-1].card.suit not in (trick.led, trick.trump)
+    return bool(trick.plays) and trick.plays[-1].suit not in (trick.led, trick.trump)
 
 
 def card_tells(clause: str, when: Callable[[State], bool]) -> Flow:
@@ -84,7 +85,7 @@ def tricks_of(state: State, side: int) -> int:
 
 def is_ruff(trick: Trick, play: Play) -> bool:
     """A trump on a lead of another suit."""
-    return play.card.suit == trick.trump != trick.led
+    return play.suit == trick.trump != trick.led
 
 
 def any_play(_trick: Trick, _play: Play) -> bool:
@@ -99,8 +100,7 @@ def rank_in(ranks: Sequence[str], above: int = 0) -> Callable[[Trick, Play], flo
     values = [places.get(card.rank, 0) for card in CARDS]
 
     def value(trick: Trick, play: Play) -> float:
-        _, card, _ = play
-        suit = card.suit
+        _, card, suit, _ = play
         return values[card] if suit == trick.led or suit == trick.trump else 0
 
     return value

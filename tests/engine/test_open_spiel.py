@@ -101,7 +101,7 @@ def held(state: Any, seat: int, ranks: Sequence[str]) -> Cards:
 
 def trick_of(turns: Sequence[Turn], trump: str = "") -> Trick:
     """Our trick of OpenSpiel's turns."""
-    plays = tuple(Play(turn.seat, turn.card) for turn in turns)
+    plays = tuple(Play(turn.seat, turn.card, turn.card.suit) for turn in turns)
     return Trick(tuple(turn.seat for turn in turns), len(turns), turns[0].card.suit, plays, trump)
 
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.engine.tricks.euchre import euchre
+from web import words
 from web.frame import Frame, Unreadable
 from web.widgets import trick
 
@@ -53,3 +55,21 @@ def test_what_cannot_be_gets_a_sentence_and_no_winner(plays: dict[str, str], sen
 def test_a_fence_that_is_no_trick_does_not_open(source: str) -> None:
     with pytest.raises((Unreadable, ValueError, LookupError)):
         trick.open(source)
+
+
+@pytest.mark.parametrize(
+    ("trump", "cards"),
+    [
+        ("C", "SJ D9 C9 C10"),  # clubs are led, with the jack of spades, and Ben has none
+        ("S", "SA H9 S9 S10"),  # Ben has no trump, so the jack of clubs is not his
+    ],
+)
+def test_who_does_not_follow_holds_nothing_of_the_suit_in_play(
+    trump: str, cards: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In Euchre the other black jack belongs to black trumps: the deal round the trick is a legal one."""
+    monkeypatch.setattr(trick, "game", lambda _game_id, _options: euchre(trump))
+    monkeypatch.setattr(trick, "needs", lambda _clause: {})
+    monkeypatch.setattr(trick, "option_values", lambda _game_id: {})
+    monkeypatch.setitem(words.GAME_NAMES, "euchre", "Euchre")
+    assert "Who takes this trick?" in trick.static(f"euchre/follow trump={trump}\n{cards}", "")

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from engine.core.actions import Action
 from engine.core.cards import PLAIN_SUITS, Card, Cards
-from engine.core.lay import suit_in_play
 from engine.core.play import advance, offers, refusals
 from engine.core.rules import Refusal
 from engine.core.state import Event, State
+from engine.core.suits import suit_in_play
 from tutorials.drills.question import Question, Reason, Topic
 
 PASS = "pass"
@@ -28,12 +28,21 @@ def everything(_state: State, offered: Chosen, right: Chosen) -> Chosen:
 
 def only_trumps(state: State, offered: Chosen, _right: Chosen) -> Chosen:
     """Nothing but trumps, for whoever cannot follow."""
-    return frozenset(card for card in offered if card[0] == state.trick.trump)
+    return _of_suit(state, offered, state.trick.trump)
 
 
 def only_led_suit(state: State, offered: Chosen, right: Chosen) -> Chosen:
     """Nothing but the suit that was led, and a pass where that is right."""
-    return frozenset(card for card in offered if card[0] == state.trick.led) | right & {PASS}
+    return _of_suit(state, offered, state.trick.led) | right & {PASS}
+
+
+def _of_suit(state: State, offered: Chosen, suit: str) -> Chosen:
+    """Those cards that belong to a suit in play."""
+
+    def belongs(name: str) -> bool:
+        return name != PASS and suit_in_play(state.game, state.trick, Card.parse(name)) == suit
+
+    return frozenset(name for name in offered if belongs(name))
 
 
 def not_pass(_state: State, _offered: Chosen, right: Chosen) -> Chosen:

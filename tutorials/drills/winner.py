@@ -24,13 +24,13 @@ def _best(plays: Sequence[Play], ranks: Sequence[str] = PRINTED) -> int:
 def highest_off_suit(state: State, taken: Taken) -> int:
     """The highest card of all, where it is neither of the suit that was led nor a trump."""
     seat = _best(taken.plays)
-    card = next((play.card for play in taken.plays if play.seat == seat), None)
-    return -1 if card is None or card.suit in (taken.led, state.trick.trump) else seat
+    suit = next((play.suit for play in taken.plays if play.seat == seat), None)
+    return -1 if suit is None or suit in (taken.led, state.trick.trump) else seat
 
 
 def highest_of_led(_state: State, taken: Taken) -> int:
     """The highest card of the suit that was led, as if there were no trumps and nothing else to know."""
-    return _best([play for play in taken.plays if play.card.suit == taken.led])
+    return _best([play for play in taken.plays if play.suit == taken.led])
 
 
 def ace_or_joker(state: State, taken: Taken) -> int:
@@ -64,7 +64,7 @@ def equal_card(_state: State, taken: Taken) -> int:
 
 def next_highest(_state: State, taken: Taken) -> int:
     """The highest of the led suit but for the card that wins."""
-    others = [play for play in taken.plays if play.card.suit == taken.led and play.seat != taken.winner]
+    others = [play for play in taken.plays if play.suit == taken.led and play.seat != taken.winner]
     return _best(others)
 
 
@@ -87,7 +87,7 @@ def wins(clause: str, guess: Guess, *, decides: bool = True, off_suit: str = "")
         winning = Event(taken.clause, won.seat, won.card)
         others = {event.seat: event for event in told if event.seat != taken.winner and event.seat >= 0}
         if off_suit:
-            others |= {p.seat: Event(off_suit, p.seat, p.card) for p in taken.plays if p.card.suit != taken.led}
+            others |= {p.seat: Event(off_suit, p.seat, p.card) for p in taken.plays if p.suit != taken.led}
         return Question(
             kind="winner",
             clause=clause,

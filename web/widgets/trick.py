@@ -13,6 +13,7 @@ from engine.core.cards import Card, Cards
 from engine.core.play import Deal, advance, legal, replay, start
 from engine.core.rules import Game
 from engine.core.state import State, Taken, Trick
+from engine.core.suits import suit_in_play
 from engine.core.view import View, view
 from engine.errors import BadCard
 from engine.games import game, needs, option_values
@@ -226,9 +227,9 @@ def _deal(playing: Game, laid: Laid) -> Deal:
         rest.remove(turn_up)
         if playing.turns_last:
             hands[dealer].append(turn_up)
-    led = hands[0][0].suit if hands[0] else ""
-    for seat in sorted(range(playing.seats), key=lambda seat: _follows(laid, seat)):
-        fitting = [card for card in rest if _follows(laid, seat) or card.suit != led]
+    led = _suit(playing, laid, hands[0][0]) if hands[0] else ""
+    for seat in sorted(range(playing.seats), key=lambda seat: _follows(playing, laid, seat)):
+        fitting = [card for card in rest if _follows(playing, laid, seat) or _suit(playing, laid, card) != led]
         hands[seat] += fitting[: playing.hand_size + playing.columns - len(hands[seat])]
         rest = [card for card in rest if card not in hands[seat]]
     if turn_up is not None and not playing.turns_last:
@@ -251,10 +252,16 @@ def _turn_up(laid: Laid, cards: list[Card]) -> Card | None:
     return next((card for card in cards if card.suit == laid.trump), None)
 
 
-def _follows(laid: Laid, seat: int) -> bool:
+def _suit(playing: Game, laid: Laid, card: Card) -> str:
+    """The suit of a card in play, with what was said of the card led."""
+    said = laid.plays[0].partition("=")[2]
+    return suit_in_play(playing, Trick(led=said, trump=laid.trump, contract=laid.contract), card)
+
+
+def _follows(playing: Game, laid: Laid, seat: int) -> bool:
     """Whether a seat plays a card of the suit that was led, or need not."""
     led, play = laid.plays[0], laid.plays[seat]
-    return PASS in (led, play) or _card(play).suit == _card(led).suit
+    return PASS in (led, play) or _suit(playing, laid, _card(play)) == _suit(playing, laid, _card(led))
 
 
 # What is shown

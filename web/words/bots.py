@@ -49,7 +49,7 @@ def because(choice: Choice) -> str:
         who=cards.name(action.seat),
         partner=cards.name(first) if reason.name == "partner" else "",
         card=cards.long(card) if card is not None else "",
-        suit=cards.SUITS.get(card.suit, "") if card is not None else "",
+        suit=cards.SUITS.get(reason.suit, ""),
         played=cards.long(action.cards[0]) if action.cards else "",
         said=cards.said(action.value),
         first=first,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.bots.habits import Habits
 from engine.bots.sight import Choice, Reason, Sight
-from engine.bots.strength import order_of
+from engine.bots.strength import heights
 from engine.core.actions import Action
 from engine.core.state import Play
+from engine.core.suits import suit_in_play
 from engine.tricks import decide as decide_trick
 
 NINE = 9
@@ -16,7 +17,7 @@ def decide(sight: Sight) -> Choice:
     """With a multiple of nine won, play without winning; otherwise try to win the rest of nine."""
     won = len(sight.won[sight.seat])
     over = won % NINE
-    height = order_of(sight.game).height
+    height = heights(sight.game)
     passes = [action for action in sight.choices if action.verb == "pass"]
     plays = [action for action in sight.choices if action.verb == "play"]
     plays.sort(key=lambda action: height[action.card], reverse=True)
@@ -44,8 +45,10 @@ def _goes_out(sight: Sight, action: Action) -> Reason:
 
 def _would_win(sight: Sight, action: Action) -> bool:
     """Whether a card would take the trick if nobody played after it."""
-    plays = (*sight.trick.plays, Play(action.seat, action.card, action.value))
-    best, _, _ = decide_trick(sight.game, sight.trick._replace(plays=plays))
+    game, trick = sight.game, sight.trick
+    play = Play(action.seat, action.card, suit_in_play(game, trick, action.card), action.value)
+    plays = (*trick.plays, play)
+    best, _, _ = decide_trick(game, trick._replace(plays=plays))
     return best == len(plays) - 1
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.bots.calls import act_of, name_trumps
+from engine.bots.calls import act_of, is_trump, name_trumps
 from engine.bots.habits import Habits
 from engine.bots.sight import Choice, Reason, Sight
-from engine.bots.strength import order_of
+from engine.bots.strength import heights
 from engine.core.cards import Card
 from engine.core.rules import Game
 
@@ -22,13 +22,13 @@ def discard(sight: Sight) -> Choice:
 def keep_or_reject(sight: Sight) -> Choice:
     """Keep a trump or a high card; anything else is worth less than a card unseen."""
     (card,) = sight.offered
-    good = card.suit == sight.trumps or order_of(sight.game).height[card] >= KEPT
+    good = is_trump(sight.game, card, sight.trumps) or heights(sight.game)[card] >= KEPT
     action = act_of(sight, "keep" if good else "reject") or sight.choices[0]
     return Choice(action, Reason("good" if good else "poor", "", card))
 
 
 def _keeping(game: Game, card: Card, trump: str) -> int:
-    return order_of(game).height[card] + (len(game.ranks) if card.suit == trump else 0)
+    return heights(game)[card] + (len(game.ranks) if is_trump(game, card, trump) else 0)
 
 
 HABITS = Habits({"trump": name_trumps, "discard": discard, "draw": keep_or_reject})

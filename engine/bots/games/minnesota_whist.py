@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.bots.calls import high_cards
 from engine.bots.habits import Habits
 from engine.bots.sight import Choice, Reason, Sight
-from engine.bots.strength import order_of
+from engine.bots.strength import heights
 from engine.core.actions import Action
 
 BID_HIGH = 11
@@ -17,7 +17,7 @@ def bid(sight: Sight) -> Choice:
     points = high_cards(sight.game, sight.hand)
     black = (points >= BID_HIGH) == (sight.game.options.colours == "black_high")
     wanted = [action for action in sight.choices if is_black(action) == black] or list(sight.choices)
-    action = min(wanted, key=lambda action: order_of(sight.game).height[action.card] if action.cards else 0)
+    action = min(wanted, key=lambda action: heights(sight.game)[action.card] if action.cards else 0)
     return Choice(action, Reason("points", "", None, (points,)))
 
 

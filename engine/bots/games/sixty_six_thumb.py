@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.bots.cards import in_trick, takes_by
+from engine.bots.cards import in_order, in_trick, takes_by
 from engine.bots.sight import Choice, Reason, Sight
-from engine.bots.strength import order_of
 from engine.core.actions import Action
 from engine.core.cards import Card
 from engine.games.sixty_six_play import marriage_worth
@@ -57,7 +56,7 @@ def decide(sight: Sight) -> Choice:
 def _lead(sight: Sight, cards: dict[Card, Action]) -> Choice:
     """While there is a stock something worthless; afterwards what cannot be beaten in its suit."""
     if sight.phase in ("closed", "end-lead"):
-        over, unseen = order_of(sight.game).over, ~(sight.gone | sight.hand)
+        over, unseen = in_order(sight).over, ~(sight.gone | sight.hand)
         sure = [card for card in cards if not over[card] & unseen]
         if sure:
             card = max(sure, key=lambda card: (card.suit == sight.trick.trump, VALUES[card.rank]))

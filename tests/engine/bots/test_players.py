@@ -110,7 +110,7 @@ class Made(NamedTuple):
 
     def takes(self, card: Card) -> bool:
         """Whether a card of the seat would be taking the trick."""
-        plays = (*self.seen.trick.plays, Play(self.action.seat, card, self.action.value))
+        plays = (*self.seen.trick.plays, Play(self.action.seat, card, card.suit, self.action.value))
         return decide(self.seen.game, self.seen.trick._replace(plays=plays))[0] == len(plays) - 1
 
     def higher_out(self, card: Card) -> list[Card]:

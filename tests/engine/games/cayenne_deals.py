@@ -85,7 +85,7 @@ def told(state: State, clause: str) -> bool:
 def winner(game: Game, cards: str, *, trump: str = "", contract: str = "grand") -> tuple[str, str]:
     """The card that takes a trick, and the clause that decides, for a card from each in turn."""
     pairs = [text.partition("=") for text in cards.split()]
-    plays = tuple(Play(seat, Card.parse(card), said) for seat, (card, _, said) in enumerate(pairs))
+    plays = tuple(Play(seat, Card.parse(card), card[0], said) for seat, (card, _, said) in enumerate(pairs))
     trick = Trick(order=(0, 1, 2, 3), turns=4, led=plays[0].card.suit, plays=plays, trump=trump, contract=contract)
     best, clause, _ = decide(game, trick)
     return str(plays[best].card), clause.removeprefix("cayenne/")

@@ -430,10 +430,11 @@ def example_rubber(make: Make) -> None:
     match = opening(make(), DOT)
     for number in range(1, 5):
         assert not match.over
+        assert "cayenne/rubber" not in [event.clause for event in match.told]
         match = after(match, Tally("grand", (9, 4)))
         assert match.games == (number, 0)
     assert (match.over, match.winners, match.total) == (True, (0,), (4 * 24 + 8, 0))
-    assert told(swept(played(dealt(make()), "3:grand")), "rubber")
+    assert [event for event in match.told if event.clause != "cayenne/target"] == [("cayenne/rubber", ADA, None)]
 
 
 def example_game_values(make: Make) -> None:
@@ -442,10 +443,10 @@ def example_game_values(make: Make) -> None:
     for loser, worth in ((0, 4), (1, 3), (3, 3), (4, 2), (6, 2), (7, 1), (9, 1)):
         match = after(opening(playing, DOT)._replace(points=(2, loser)), Tally("grand", (7, 6)))
         assert (match.total, match.games) == ((worth, 0), (1, 0)), loser
+        assert "cayenne/game-values" in [event.clause for event in match.told], loser
     assert after(opening(playing, DOT), Tally("fourth", (7, 6), (2, 3))).total == (0, 0)
-    state = swept(played(dealt(playing), "3:grand"))
-    assert told(state, "game-values")
-    assert not told(swept(played(dealt(make()), "3:grand")), "game-values")
+    plain = after(opening(make(), DOT)._replace(points=(2, 0)), Tally("grand", (7, 6)))
+    assert (plain.games, [event.clause for event in plain.told]) == ((1, 0), ["cayenne/target", "cayenne/dealer"])
 
 
 EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {

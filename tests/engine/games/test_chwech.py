@@ -819,7 +819,12 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
         example_deadlock_needs_all_six,
         others.example_deadlock_of_all,
     ),
-    "chwech/out": (example_out, example_out_for_several, others.example_out_with_four, example_out_by_a_card_on_its_own),
+    "chwech/out": (
+        example_out,
+        example_out_for_several,
+        others.example_out_with_four,
+        example_out_by_a_card_on_its_own,
+    ),
     "chwech/nines": (example_nines, example_nines_of_nothing),
     "chwech/over": (example_over, example_over_worked_out),
     "chwech/dealer": (example_dealer, others.example_dealer_of_other_numbers),

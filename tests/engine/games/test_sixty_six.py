@@ -175,6 +175,13 @@ def example_highest_of_the_led_suit_only(make: Make) -> None:
     assert state.tricks[0].winner == 0
 
 
+def example_highest_once_the_stock_is_closed(make: Make) -> None:
+    """004/24: as before, but Ada has closed the stock: Ben follows with the ace, takes the trick and leads at once."""
+    state = played(dealt(make(), MIXED), "0:close 0:play HQ 1:play HA")
+    assert (state.tricks[0].winner, state.tricks[0].clause) == (1, "sixty-six/highest")
+    assert (state.pile(1), state.turn, state.phase) == (Cards.parse("HAQ"), (1,), "end-lead")
+
+
 def example_trump_wins(make: Make) -> None:
     """004/25: the jack of trumps takes the ace of clubs."""
     state = played(dealt(make(), MIXED), "0:play CA 1:play SJ")
@@ -1041,7 +1048,12 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
     "sixty-six/turn-up": (example_turn_up,),
     "sixty-six/first-lead": (example_first_lead,),
     "sixty-six/any-card": (example_any_card,),
-    "sixty-six/highest": (example_highest, example_highest_of_the_led_suit_only, example_trump_led),
+    "sixty-six/highest": (
+        example_highest,
+        example_highest_of_the_led_suit_only,
+        example_highest_once_the_stock_is_closed,
+        example_trump_led,
+    ),
     "sixty-six/trump-wins": (example_trump_wins, example_trump_led),
     "sixty-six/draw": (example_draw, example_draw_the_turn_up),
     "sixty-six/exchange": (

@@ -17,7 +17,7 @@ from engine.core.cards import Card, Cards
 from engine.core.draw import Drawn
 from engine.core.play import Deal, deal_of, legal, start
 from engine.core.rules import Game
-from engine.core.score import impossible, lines, score_of, totals
+from engine.core.score import impossible, lines, score_of, tally_of, totals
 from engine.core.view import view
 from engine.errors import Illegal
 from engine.games import game
@@ -310,8 +310,8 @@ def example_play_out_early_stop(make: Make) -> None:
     for before, tricks in ((0, 11), (3, 8), (4, 7)):
         state = played_out(dealt(playing, SUITS, totals=(4, before)))
         assert len(state.tricks) == tricks
-        assert points(playing, playing.tally(state)) == [("odd-tricks", 1, 5 - before)]
-        assert objections(playing, playing.tally(state)) == []
+        assert points(playing, tally_of(state)) == [("odd-tricks", 1, 5 - before)]
+        assert objections(playing, tally_of(state)) == []
 
 
 def example_play_out_early_stop_too_far_off(make: Make) -> None:
@@ -463,7 +463,7 @@ def example_rubber(make: Make) -> None:
     assert (match.points, match.games, match.over) == ((0, 0), (1, 1), False)
     match = after(match, Tally((11, 2)))
     assert (match.games, match.over, match.winners) == ((2, 1), True, (0,))
-    assert told(played_out(dealt(make(rubber="on"), SUITS)), "rubber")
+    assert [event.clause for event in match.told] == ["witches-whist/target", "witches-whist/rubber"]
 
 
 def example_rubber_of_two_games(make: Make) -> None:

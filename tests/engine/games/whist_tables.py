@@ -68,7 +68,7 @@ def told(state: State, clause: str) -> bool:
 
 def winner(game: Game, cards: str, contract: str) -> tuple[str, str]:
     """The card that takes a trick, and the clause that decides, for a card from each in turn."""
-    plays = tuple(Play(seat, Card.parse(card)) for seat, card in enumerate(cards.split()))
+    plays = tuple(Play(seat, Card.parse(card), card[0]) for seat, card in enumerate(cards.split()))
     trick = Trick(order=(0, 1, 2, 3), turns=4, led=plays[0].card.suit, plays=plays, contract=contract)
     best, clause, _ = decide(game, trick)
     return str(plays[best].card), clause.removeprefix(f"{game.id}/")

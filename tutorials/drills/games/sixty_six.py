@@ -28,7 +28,7 @@ AS_TENS = {"A": 11, "10": 10, "K": 10, "Q": 10, "J": 10, "9": 9}
 
 def king_over_ten(state: State, taken: Taken) -> int:
     """The king, the queen or the jack, where the ten of the same suit beats it."""
-    return highest_of_led(state, taken) if len({play.card.suit for play in taken.plays}) == 1 else -1
+    return highest_of_led(state, taken) if len({play.suit for play in taken.plays}) == 1 else -1
 
 
 def is_closed(state: State, _action: Action) -> bool:
