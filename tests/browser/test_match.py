@@ -16,7 +16,7 @@ def rows(page: Page) -> Locator:
 
 def test_a_match_is_kept_by_keyboard_alone_and_its_link_opens_it(page: Page, address: str) -> None:
     page.set_viewport_size({"width": 360, "height": 800})
-    page.goto(f"{address}games/minnesota-whist/")
+    page.goto(f"{address}games/minnesota-whist/score/")
     expect(rows(page)).to_have_count(3)  # worked out before any script
     sheet(page).get_by_role("button", name="Keep the score of your own match").focus()
     page.keyboard.press("Enter")
