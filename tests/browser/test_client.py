@@ -57,6 +57,40 @@ def position() -> str:
     return to_link(record)
 
 
+@pytest.mark.parametrize(
+    ("link", "room"),
+    [
+        ("learn/chwech/", "learn/"),
+        ("games/chwech/#play", "play/"),
+        ("games/chwech/#practise", "practise/"),
+        ("games/chwech/#learn", "learn/"),
+        ("games/chwech/#example-deals", "learn/"),
+        ("games/chwech/#deal-chwech-an-ace-turned", "learn/"),
+        ("games/chwech/#score-it", "score/"),
+        ("games/chwech/#score=chwech~left:1~won:19", "score/"),
+        ("games/chwech/#score=match~chwech~dealer:5", "score/"),
+        ("games/chwech/#rulings-and-sources", "sources/"),
+        ("games/chwech/#credits", "sources/"),
+        ("games/chwech/#house-rules", ""),
+        ("games/chwech/#players", ""),
+        ("games/chwech/#deal", ""),
+    ],
+)
+def test_links_of_the_time_when_a_game_was_one_page_still_arrive(
+    page: Page, address: str, link: str, room: str
+) -> None:
+    page.goto(address + link)
+    _, mark, anchor = link.partition("#")
+    expect(page).to_have_url(f"{address}games/chwech/{room}{mark}{anchor}")
+    expect(page.locator("h1")).to_contain_text("Chwech")
+
+
+def test_an_old_link_to_a_position_opens_it_in_its_room(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/#deal={position()}")
+    expect(page).to_have_url(f"{address}games/chwech/learn/#deal={position()}")
+    expect(example(page).get_by_role("button", name="Back to the example")).to_be_visible(timeout=STARTED)
+
+
 def test_a_link_opens_its_position_in_the_first_deal_of_the_page(page: Page, address: str) -> None:
     page.goto(f"{address}games/chwech/learn/#deal={position()}")
     expect(example(page)).to_have_attribute("aria-busy", "true")
