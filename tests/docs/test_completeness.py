@@ -49,7 +49,10 @@ def headings(text: str, prefix: str) -> dict[str, str]:
     return found
 
 
-PAGES = [*((game_id, f"games/{game_id}/index", clauses_of(game_id)) for game_id in GAMES), ("table", "table", TABLE_CLAUSES)]
+PAGES = [
+    *((game_id, f"games/{game_id}/index", clauses_of(game_id)) for game_id in GAMES),
+    ("table", "table", TABLE_CLAUSES),
+]
 
 
 @pytest.mark.parametrize(("prefix", "name", "clauses"), PAGES)
