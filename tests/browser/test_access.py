@@ -49,19 +49,25 @@ def test_every_page_can_be_used_and_none_scrolls_sideways(looked_at: Page, addre
 
 
 def test_live_states(looked_at: Page, address: str) -> None:
-    looked_at.goto(f"{address}games/chwech/{to_link(CHWECH)}")
+    looked_at.goto(f"{address}games/chwech/learn/{to_link(CHWECH)}")
     deal = playing(looked_at)
     refused = deal.locator("[data-roving] button[aria-disabled=true]").first
     refused.press("Enter")
     expect(deal.locator(".fs-reason:visible")).to_be_visible()
+    assert violations(looked_at, "article") == ""
+    looked_at.goto(f"{address}games/chwech/")
     trick = looked_at.locator('follow-suit[data-widget="trick"]').first
     trick.get_by_role("button", name="Dot").press("Enter")
     strip = widget(looked_at, "clause-chwech-nines")
     strip.get_by_role("button", name="Show me one").press("Enter")
     expect(strip.locator(".fs-score-table")).to_be_visible(timeout=STARTED)
+    assert violations(looked_at, "article") == ""
+    looked_at.goto(f"{address}games/chwech/score/")
     calculator = widget(looked_at, "score-chwech-left-1-won-19")
     calculator.locator("input").first.fill("10")
     expect(calculator.locator(".fs-problem")).to_be_visible(timeout=STARTED)
+    assert violations(looked_at, "article") == ""
+    looked_at.goto(f"{address}games/chwech/play/")
     table = widget(looked_at, "table-chwech")
     table.get_by_role("button", name="Deal me in").press("Enter")
     table.get_by_role("button", name="Link and record").press("Enter")

@@ -29,7 +29,7 @@ def example(page: Page) -> Locator:
 def test_stepping_through_an_example_fetches_nothing(page: Page, address: str) -> None:
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
-    page.goto(f"{address}games/chwech/")
+    page.goto(f"{address}games/chwech/learn/")
     body = example(page).locator(".fs-body")
     seen = {body.inner_html()}
     for name in ("Next", "Next", "Back", "Last"):
@@ -41,7 +41,7 @@ def test_stepping_through_an_example_fetches_nothing(page: Page, address: str) -
 
 
 def test_a_step_is_kept_over_a_reload(page: Page, address: str) -> None:
-    page.goto(f"{address}games/chwech/")
+    page.goto(f"{address}games/chwech/learn/")
     for _ in range(3):
         example(page).get_by_role("button", name="Next", exact=True).click()
     shown = example(page).locator(".fs-body").inner_html()
@@ -57,8 +57,42 @@ def position() -> str:
     return to_link(record)
 
 
-def test_a_link_opens_its_position_in_the_first_deal_of_the_page(page: Page, address: str) -> None:
+@pytest.mark.parametrize(
+    ("link", "room"),
+    [
+        ("learn/chwech/", "learn/"),
+        ("games/chwech/#play", "play/"),
+        ("games/chwech/#practise", "practise/"),
+        ("games/chwech/#learn", "learn/"),
+        ("games/chwech/#example-deals", "learn/"),
+        ("games/chwech/#deal-chwech-an-ace-turned", "learn/"),
+        ("games/chwech/#score-it", "score/"),
+        ("games/chwech/#score=chwech~left:1~won:19", "score/"),
+        ("games/chwech/#score=match~chwech~dealer:5", "score/"),
+        ("games/chwech/#rulings-and-sources", "sources/"),
+        ("games/chwech/#credits", "sources/"),
+        ("games/chwech/#house-rules", ""),
+        ("games/chwech/#players", ""),
+        ("games/chwech/#deal", ""),
+    ],
+)
+def test_links_of_the_time_when_a_game_was_one_page_still_arrive(
+    page: Page, address: str, link: str, room: str
+) -> None:
+    page.goto(address + link)
+    _, mark, anchor = link.partition("#")
+    expect(page).to_have_url(f"{address}games/chwech/{room}{mark}{anchor}")
+    expect(page.locator("h1")).to_contain_text("Chwech")
+
+
+def test_an_old_link_to_a_position_opens_it_in_its_room(page: Page, address: str) -> None:
     page.goto(f"{address}games/chwech/#deal={position()}")
+    expect(page).to_have_url(f"{address}games/chwech/learn/#deal={position()}")
+    expect(example(page).get_by_role("button", name="Back to the example")).to_be_visible(timeout=STARTED)
+
+
+def test_a_link_opens_its_position_in_the_first_deal_of_the_page(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/learn/#deal={position()}")
     expect(example(page)).to_have_attribute("aria-busy", "true")
     expect(example(page)).not_to_have_attribute("aria-busy", "true", timeout=STARTED)
     expect(example(page).get_by_role("alert")).to_have_count(0)
@@ -83,7 +117,7 @@ def test_a_link_opens_its_position_in_the_first_deal_of_the_page(page: Page, add
     ids=lambda text: text[:12] or "empty",
 )
 def test_a_made_up_link_gets_one_sentence_and_changes_nothing(rough_page: Page, address: str, text: str) -> None:
-    rough_page.goto(f"{address}games/chwech/")
+    rough_page.goto(f"{address}games/chwech/learn/")
     before = example(rough_page).locator(".fs-body").inner_html()
     rough_page.evaluate("text => { location.hash = '#deal=' + text }", text)
     alert = example(rough_page).get_by_role("alert")
@@ -130,7 +164,7 @@ def test_house_rules_mark_their_variant_on_the_page(page: Page, address: str) ->
 
 def test_calculators_answer_while_somebody_types(page: Page, address: str) -> None:
     page.add_init_script(HEARD)
-    page.goto(f"{address}games/chwech/")
+    page.goto(f"{address}games/chwech/score/")
     form = page.locator("form[data-event]").first
     field = form.locator('input[type="number"], input[inputmode="numeric"]').first
     field.focus()
@@ -148,7 +182,7 @@ def test_calculators_answer_while_somebody_types(page: Page, address: str) -> No
 
 
 def test_open_details_stay_open_when_a_widget_changes(page: Page, address: str) -> None:
-    page.goto(f"{address}games/chwech/")
+    page.goto(f"{address}games/chwech/learn/")
     page.evaluate("""() => {
       const body = document.querySelector('follow-suit[data-widget="deal"] .fs-body');
       const details = body.querySelector("details");

@@ -42,7 +42,7 @@ hand 6 CKQ DKQ HKQ SKQJ
 
 
 def opened(page: Page, address: str) -> Locator:
-    page.goto(f"{address}games/sixty-six/")
+    page.goto(f"{address}games/sixty-six/learn/")
     return widget(page, MARRIAGE)
 
 
@@ -126,6 +126,7 @@ def test_a_refused_card_says_its_clause_and_the_link_leads_there(page: Page, add
     link.click()
     expect(page).to_have_url(f"{address}games/sixty-six/#follow")
     expect(page.locator("#follow")).to_be_in_viewport()
+    page.go_back()
     expect(deal.locator(".fs-turn")).to_have_text("Ben to play.")
 
 
@@ -149,7 +150,7 @@ def test_played_to_the_end_the_deal_is_scored_line_by_line(page: Page, address: 
     expect(lines.filter(has_text="Ada").filter(has_text="20 for marriages")).to_have_count(1)
     expect(lines.filter(has_text="Ben").filter(has_text="16 in cards")).to_have_count(1)
     schneider = lines.filter(has_text="2 game points")
-    expect(schneider.get_by_role("link")).to_have_attribute("href", "../../games/sixty-six/#schneider")
+    expect(schneider.get_by_role("link")).to_have_attribute("href", "../../../games/sixty-six/#schneider")
     expect(deal.locator(".fs-body .fs-score-table tfoot")).to_contain_text("Ada: 2 game points")
     assert focused(page) != "body"
 
@@ -190,7 +191,7 @@ def test_looking_back_goes_through_what_was_played(page: Page, address: str) -> 
 
 
 def test_a_deadlock_of_chwech_is_reached_by_passing_and_scored(page: Page, address: str) -> None:
-    page.goto(f"{address}games/chwech/{to_link(CHWECH)}")
+    page.goto(f"{address}games/chwech/learn/{to_link(CHWECH)}")
     deal = playing(page)
     choose(deal, "ace of diamonds")
     expect(deal.locator(".fs-reason:visible")).to_contain_text(
@@ -205,7 +206,7 @@ def test_a_deadlock_of_chwech_is_reached_by_passing_and_scored(page: Page, addre
 
 
 def test_a_led_joker_asks_for_its_suit(page: Page, address: str) -> None:
-    page.goto(f"{address}games/chwech/{to_link(CHWECH.replace('0:play C6', '0:play C6~1:pass~2:play Z1'))}")
+    page.goto(f"{address}games/chwech/learn/{to_link(CHWECH.replace('0:play C6', '0:play C6~1:pass~2:play Z1'))}")
     deal = playing(page)
     for _ in range(3):
         choose(deal, "Pass")
@@ -268,7 +269,7 @@ def test_a_step_while_python_is_awaited_is_not_overtaken_by_its_answer(page: Pag
 
 def test_seven_sit_down_where_the_example_has_six_and_equal_cards_are_two(page: Page, address: str) -> None:
     """The page's example has no row for Gus: it has to come, and open. Of two equal twos, either is played."""
-    page.goto(f"{address}games/chwech/{to_link(SEVEN)}")
+    page.goto(f"{address}games/chwech/learn/{to_link(SEVEN)}")
     deal = playing(page)
     rows = deal.locator("details.fs-player")
     expect(rows).to_have_count(7)

@@ -22,7 +22,7 @@ def kept(page: Page) -> dict[str, list[int]]:
 def asked(page: Page, address: str, seed: int) -> Locator:
     """Hokm's drill with its first live question."""
     page.add_init_script(SAME_SEED.format(seed=seed))
-    page.goto(f"{address}games/hokm/")
+    page.goto(f"{address}games/hokm/practise/")
     drill = widget(page, "drill-hokm")
     drill.get_by_role("button", name="Ask me another").press("Enter")
     expect(drill.locator(".fs-bet, form")).to_be_visible(timeout=STARTED)

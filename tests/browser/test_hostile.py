@@ -28,7 +28,7 @@ SCRIPT = "<img src=x onerror='window.hacked=1'><script>window.hacked=1</script>"
     ids=lambda text: ascii(text[:24]),
 )
 def test_a_made_up_link_to_a_score_gets_one_sentence(rough_page: Page, address: str, text: str) -> None:
-    rough_page.goto(f"{address}games/chwech/")
+    rough_page.goto(f"{address}games/chwech/score/")
     calculator = rough_page.locator('follow-suit[data-widget="score"]').first
     before = calculator.locator(".fs-body").inner_html()
     rough_page.evaluate("text => { location.hash = '#score=' + text }", text)
@@ -51,7 +51,7 @@ def test_a_deal_of_the_other_game_is_sent_to_its_own_page(rough_page: Page, addr
 def test_script_in_the_title_of_a_linked_deal_is_only_text(page: Page, address: str) -> None:
     record, _, _ = find(game("chwech"), "chwech/pass", Random(1))
     text = to_link(record).replace("~dealer", f"~title_{SCRIPT}~dealer", 1).replace(" ", "_")
-    page.goto(f"{address}games/chwech/")
+    page.goto(f"{address}games/chwech/learn/")
     page.evaluate("text => { location.hash = '#deal=' + encodeURIComponent(text) }", text)
     deal = playing(page)
     expect(deal.locator(".fs-title")).to_contain_text("<img src=x")
@@ -60,15 +60,17 @@ def test_script_in_the_title_of_a_linked_deal_is_only_text(page: Page, address: 
 
 def test_script_in_a_kept_deal_or_in_house_rules_is_not_run(page: Page, address: str) -> None:
     """What this browser keeps may have been written by something else."""
-    page.goto(f"{address}games/chwech/")
+    page.goto(f"{address}games/chwech/score/")
     page.evaluate(
         """script => {
           localStorage.setItem("fs:options:chwech", JSON.stringify({ace_joker: script, [script]: script}));
-          sessionStorage.setItem("fs:games/chwech/ score-chwech-left-1-won-19", "{not json");
+          sessionStorage.setItem("fs:games/chwech/score/ score-chwech-left-1-won-19", "{not json");
         }""",
         SCRIPT,
     )
     page.reload()
+    expect(page.locator(".fs-score-table tfoot").first).to_have_text("8 points")
+    page.goto(f"{address}games/chwech/")
     strip = page.locator('follow-suit[data-name="clause-chwech-follow"]')
     strip.get_by_role("button", name="Show me one").click()
     answered(strip)
@@ -78,7 +80,7 @@ def test_script_in_a_kept_deal_or_in_house_rules_is_not_run(page: Page, address:
 
 def test_a_corrupt_standing_is_forgotten(rough_page: Page, address: str, site: Path) -> None:
     """A record that Python cannot read is answered in a sentence, and a step starts the widget afresh."""
-    rough_page.goto(f"{address}games/chwech/")
+    rough_page.goto(f"{address}games/chwech/learn/")
     rough_page.evaluate(
         """() => {
           const widget = document.querySelector('follow-suit[data-widget="deal"]');

@@ -36,7 +36,7 @@ def test_a_bet(page: Page, address: str) -> None:
 
 
 def test_stepping(page: Page, address: str) -> None:
-    page.goto(f"{address}games/sixty-six/")
+    page.goto(f"{address}games/sixty-six/learn/")
     name = "sixty-six-a-marriage-waits"
     start_at(page, f"deal-{name}")
     tab_to(page, f"{name}-next")
@@ -52,7 +52,7 @@ def test_stepping(page: Page, address: str) -> None:
 
 
 def test_a_hand_is_one_tab_stop_with_arrows_home_and_end(page: Page, address: str) -> None:
-    page.goto(f"{address}games/chwech/{to_link(CHWECH)}")
+    page.goto(f"{address}games/chwech/learn/{to_link(CHWECH)}")
     deal = playing(page)
     hand = deal.locator("[data-roving] button")
     assert hand.locator("xpath=self::*[@tabindex='0']").count() == 1
@@ -76,7 +76,7 @@ def test_a_hand_is_one_tab_stop_with_arrows_home_and_end(page: Page, address: st
 
 
 def test_a_whole_deal_is_played_without_a_mouse(page: Page, address: str) -> None:
-    page.goto(f"{address}games/chwech/{to_link(CHWECH)}")
+    page.goto(f"{address}games/chwech/learn/{to_link(CHWECH)}")
     deal = playing(page)
     table = str(deal.locator(".fs-player").first.get_attribute("id")).partition("-seat-")[0]
     for _ in range(5 + 6):
@@ -109,7 +109,7 @@ def test_show_me_one_again_and_again(page: Page, address: str) -> None:
 
 
 def test_a_calculator_and_the_house_rules(page: Page, address: str) -> None:
-    page.goto(f"{address}games/chwech/")
+    page.goto(f"{address}games/chwech/score/")
     calculator = widget(page, "score-chwech-left-1-won-19")
     start_at(page, "score-chwech-left-1-won-19")
     page.keyboard.press("Tab")
@@ -121,6 +121,7 @@ def test_a_calculator_and_the_house_rules(page: Page, address: str) -> None:
     expect(calculator.locator(".fs-score-table tfoot")).to_have_text("63 points", timeout=STARTED)
     assert focused(page) == calculator.get_by_label("Cards won").get_attribute("id")
 
+    page.goto(f"{address}games/chwech/")
     page.locator('input[name="ace_joker"]:checked').focus()
     page.keyboard.press("ArrowDown")
     expect(page.locator('input[name="ace_joker"][value="original"]')).to_be_checked()
@@ -128,7 +129,7 @@ def test_a_calculator_and_the_house_rules(page: Page, address: str) -> None:
 
 
 def test_the_theme_does_not_take_the_letters_typed_into_a_calculator(page: Page, address: str) -> None:
-    page.goto(f"{address}games/chwech/")
+    page.goto(f"{address}games/chwech/score/")
     field = page.locator("form[data-event] input").first
     field.focus()
     page.keyboard.type("npsf/.,")

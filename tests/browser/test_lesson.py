@@ -13,7 +13,7 @@ MOST_TABS = 40
 
 
 def where_is(name: str) -> str:
-    return "learn/" if name == "first-trick" else f"learn/{name}/"
+    return "learn/" if name == "first-trick" else f"games/{name}/learn/"
 
 
 def control(shown: Locator, step: Step, answer: Answer) -> Locator:

@@ -16,7 +16,7 @@ def rows(page: Page) -> Locator:
 
 def test_a_match_is_kept_by_keyboard_alone_and_its_link_opens_it(page: Page, address: str) -> None:
     page.set_viewport_size({"width": 360, "height": 800})
-    page.goto(f"{address}games/minnesota-whist/")
+    page.goto(f"{address}games/minnesota-whist/score/")
     expect(rows(page)).to_have_count(3)  # worked out before any script
     sheet(page).get_by_role("button", name="Keep the score of your own match").focus()
     page.keyboard.press("Enter")
@@ -49,9 +49,12 @@ def test_a_match_is_kept_by_keyboard_alone_and_its_link_opens_it(page: Page, add
     page.goto(link)
     expect(rows(page)).to_have_count(1, timeout=STARTED)
     answered(sheet(page))
+    page.goto(f"{address}games/minnesota-whist/")
     page.locator('input[name="low_score"][value="losers_lose"]').check()
+    page.go_back()
+    expect(rows(page)).to_have_count(1)
     sheet(page).get_by_label("Tricks won").first.fill("9")
-    expect(rows(page).locator("strong")).to_have_text(["-3", "0"])  # low: the side with nine loses 9 - 6
+    expect(rows(page).locator("strong")).to_have_text(["-3", "0"], timeout=STARTED)  # low: 9 tricks lose 3
     page.evaluate("location.hash = '#score=match~chess~dealer:0'")
     expect(sheet(page).get_by_role("alert")).to_have_text("That is no match that this page can read.")
     expect(page.get_by_role("alert")).to_have_count(1)
@@ -60,7 +63,7 @@ def test_a_match_is_kept_by_keyboard_alone_and_its_link_opens_it(page: Page, add
 def test_without_a_script_the_worked_match_stands_and_nothing_is_dead(chromium: Browser, address: str) -> None:
     context = chromium.new_context(java_script_enabled=False)
     page = context.new_page()
-    page.goto(f"{address}games/chwech/")
+    page.goto(f"{address}games/chwech/score/")
     expect(rows(page)).to_have_count(2)
     expect(sheet(page).locator("button:visible, input:visible")).to_have_count(0)
     sheet(page).get_by_text("Line by line").click()

@@ -58,11 +58,13 @@ def test_rules_by_name_set_the_switches_and_everything_follows(page: Page, addre
         expect(page.locator('input[name="colours"][value="black_high"]')).to_be_checked()
         expect(page.locator('.fs-variant[data-value="losers_lose"]').first).to_have_attribute("data-chosen", "")
         page.reload()
+    page.goto(f"{address}games/minnesota-whist/score/")
     low = page.locator("follow-suit[data-widget=score] form").first
     low.evaluate("form => form.requestSubmit()")
     link = page.locator("follow-suit[data-widget=score]").first.get_by_role("link", name="Link to this score")
     rules = re.compile("set_score:granders_lose~low_score:losers_lose~target:11")
     expect(link).to_have_attribute("href", rules, timeout=STARTED)
+    page.goto(f"{address}games/minnesota-whist/")
     page.locator('input[name="target"][value="13"]').check()
     expect(named.get_by_role("radio", checked=True)).to_have_count(0)  # a mixture of one's own has no name
     named.get_by_role("radio", name="What we play").check()
@@ -71,12 +73,13 @@ def test_rules_by_name_set_the_switches_and_everything_follows(page: Page, addre
 
 
 def test_a_recorded_deal_keeps_the_rules_it_was_played_by(page: Page, address: str) -> None:
-    page.goto(f"{address}games/chwech/")
+    page.goto(f"{address}games/chwech/learn/")
     deal = widget(page, "deal-chwech-an-ace-turned")
     deal.get_by_role("button", name="Last", exact=True).click()
     recorded = deal.locator(".fs-body").inner_text()
+    page.goto(f"{address}games/chwech/")
     choose_original(page)
-    page.reload()
+    page.goto(f"{address}games/chwech/learn/")
     expect(deal.locator(".fs-body")).to_have_text(recorded, use_inner_text=True)
     deal.get_by_role("button", name="Back", exact=True).click()
     deal.get_by_role("button", name="Take over from here").click()
@@ -87,6 +90,7 @@ def test_a_recorded_deal_keeps_the_rules_it_was_played_by(page: Page, address: s
 def test_a_new_deal_is_played_by_the_house_rules(page: Page, address: str) -> None:
     page.goto(f"{address}games/chwech/")
     choose_original(page)
+    page.goto(f"{address}games/chwech/learn/")
     deal = widget(page, "deal-chwech-an-ace-turned")
     deal.get_by_role("button", name="Deal a new one").click()
     link = deal.get_by_role("link", name="Link to this position")

@@ -44,7 +44,7 @@ def test_without_a_script_every_page_reads_and_no_dead_control_is_shown(plain: P
 
 @pytest.mark.parametrize("name", [name for names in tutorials.DEALS.values() for name in names])
 def test_without_a_script_an_example_deal_is_complete(plain: Page, address: str, name: str) -> None:
-    plain.goto(f"{address}games/{name.partition('/')[0]}/")
+    plain.goto(f"{address}games/{name.partition('/')[0]}/learn/")
     transcript = plain.locator(f"#deal-{name.replace('/', '-')} details.fs-transcript")
     expect(transcript.locator(".fs-moves")).to_be_visible()
     text = transcript.inner_text()
@@ -64,6 +64,7 @@ def test_without_a_script_tricks_have_their_answer_and_calculators_their_worked_
     answer = plain.locator("details.fs-answer").first
     expect(answer.locator(".fs-reason-list")).to_be_visible()
     expect(answer).to_contain_text("Cai takes it.")
+    plain.goto(f"{address}games/chwech/score/")
     expect(plain.locator(".fs-score .fs-score-table tfoot").first).to_contain_text("8 points")
-    plain.goto(f"{address}games/sixty-six/")
+    plain.goto(f"{address}games/sixty-six/score/")
     expect(plain.locator(".fs-score .fs-score-table tfoot").first).to_contain_text("Ada: 1 game point")

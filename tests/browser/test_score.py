@@ -11,7 +11,7 @@ CLOSED = "score-sixty-six-points-55-20-marriages-0-0-tricks-4-1-closed-0-closed-
 
 
 def opened(page: Page, address: str, name: str) -> Locator:
-    page.goto(f"{address}games/{'chwech' if 'chwech' in name else 'sixty-six'}/")
+    page.goto(f"{address}games/{'chwech' if 'chwech' in name else 'sixty-six'}/score/")
     return widget(page, name)
 
 
@@ -59,7 +59,7 @@ def test_what_one_player_cannot_have(page: Page, address: str) -> None:
     ):
         enter(calculator, left_0=left, won_0=won)
         problem = refused(calculator).filter(has_text=sentence)
-        expect(problem.get_by_role("link")).to_have_attribute("href", f"../../games/chwech/#{anchor}")
+        expect(problem.get_by_role("link")).to_have_attribute("href", f"../../../games/chwech/#{anchor}")
         expect(calculator.locator(".fs-say")).to_contain_text(sentence)
 
 
@@ -84,7 +84,7 @@ def test_a_whole_table_of_chwech_has_to_add_up(page: Page, address: str) -> None
     )
     enter(calculator, won_0="10")
     expect(refused(calculator)).to_contain_text("Here 39 cards were played and 40 were won.")
-    expect(refused(calculator).get_by_role("link")).to_have_attribute("href", "../../games/chwech/#pile")
+    expect(refused(calculator).get_by_role("link")).to_have_attribute("href", "../../../games/chwech/#pile")
     enter(calculator, won_3="11")
     expect(total(calculator)).to_contain_text("Ada: 9 points")  # 9 played × 1 over nine
 

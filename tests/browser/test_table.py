@@ -14,7 +14,7 @@ CHANCE = "let drawn = 12; crypto.getRandomValues = (numbers) => { numbers[0] = d
 
 def opened(page: Page, address: str) -> Locator:
     page.add_init_script(CHANCE)
-    page.goto(f"{address}games/sixty-six/")
+    page.goto(f"{address}games/sixty-six/play/")
     return widget(page, TABLE)
 
 
@@ -159,7 +159,7 @@ def test_taking_back_help_and_the_link(page: Page, address: str) -> None:
     href = str(link.get_attribute("href"))
     assert "#table=0-2-open~" in href
     page.goto("about:blank")
-    page.goto(f"{address}games/sixty-six/{href[href.index('#') :]}")
+    page.goto(f"{address}games/sixty-six/play/{href[href.index('#') :]}")
     expect(table.locator(".fs-deal-body")).to_be_visible(timeout=STARTED)
     to_the_reader(table)
     assert [cards.nth(number).inner_text() for number in range(6)] == held

@@ -12,20 +12,23 @@ from engine.games import GAMES, chosen, clauses_of, game, needs, option_clauses,
 from web import words
 
 HOUSE = Path(__file__).parents[2]
-PARTS = (
-    "A trick to bet on",
-    "At a glance",
-    "Learn",
-    "The rules",
-    "Example deals",
-    "Score it",
-    "What newcomers get wrong",
-    "Practise",
-    "Play",
-    "House rules",
-    "Rulings and sources",
-    "Credits",
-)
+ROOMS = {
+    "index": (
+        "A trick to bet on",
+        "At a glance",
+        "In a minute",
+        "The rules",
+        "What newcomers get wrong",
+        "House rules",
+        "Where next",
+    ),
+    "learn": ("Watch a deal", "Where next"),
+    "play": (),
+    "practise": (),
+    "score": (),
+    "sources": ("Rulings and sources", "Credits"),
+}
+"""The rooms of a game, and the parts of each."""
 
 
 def page(name: str) -> str:
@@ -46,7 +49,10 @@ def headings(text: str, prefix: str) -> dict[str, str]:
     return found
 
 
-PAGES = [*((game_id, f"games/{game_id}", clauses_of(game_id)) for game_id in GAMES), ("table", "table", TABLE_CLAUSES)]
+PAGES = [
+    *((game_id, f"games/{game_id}/index", clauses_of(game_id)) for game_id in GAMES),
+    ("table", "table", TABLE_CLAUSES),
+]
 
 
 @pytest.mark.parametrize(("prefix", "name", "clauses"), PAGES)
@@ -64,22 +70,24 @@ def test_words_call_a_clause_as_its_heading_does(prefix: str, name: str, clauses
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_games_page_has_every_part_in_order(game_id: str) -> None:
-    found = re.findall(r"^## (.+?)(?: \{.*)?$", page(f"games/{game_id}"), re.MULTILINE)
-    assert tuple(found) == PARTS
+def test_a_game_has_its_rooms_with_every_part_in_order(game_id: str) -> None:
+    assert {path.stem for path in (HOUSE / "docs/games" / game_id).iterdir()} == ROOMS.keys()
+    for room, parts in ROOMS.items():
+        found = re.findall(r"^## (.+?)(?: \{.*)?$", page(f"games/{game_id}/{room}"), re.MULTILINE)
+        assert tuple(found) == parts, room
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_games_page_has_its_widgets(game_id: str) -> None:
-    text = page(f"games/{game_id}")
-    assert tuple(fences(text, "deal")) == tutorials.DEALS[game_id]
+def test_a_widget_stands_in_the_room_that_it_is_for(game_id: str) -> None:
+    rooms = {room: page(f"games/{game_id}/{room}") for room in ROOMS}
+    assert tuple(fences(rooms["learn"], "deal")) == tutorials.DEALS[game_id]
     assert len(tutorials.DEALS[game_id]) == 2
-    assert len(fences(text, "score")) >= 2
-    assert [source.split()[0] for source in fences(text, "match")] == [game_id]
-    assert len(fences(text, "trick")) >= 4, "a bet, and three clauses that newcomers get wrong"
-    assert (
-        fences(text, "options") == fences(text, "ledger") == fences(text, "drill") == fences(text, "table") == [game_id]
-    )
+    assert len(fences(rooms["score"], "score")) >= 2
+    assert [source.split()[0] for source in fences(rooms["score"], "match")] == [game_id]
+    assert len(fences(rooms["index"], "trick")) >= 4, "a bet, and three clauses that newcomers get wrong"
+    kinds = {"options": "index", "lesson": "learn", "table": "play", "drill": "practise", "ledger": "sources"}
+    for kind, own in kinds.items():
+        assert {room: fences(text, kind) for room, text in rooms.items() if fences(text, kind)} == {own: [game_id]}
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -93,7 +101,7 @@ def test_every_option_names_its_clauses_and_every_value_has_words(game_id: str) 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_option_is_a_labelled_variant_in_the_text(game_id: str) -> None:
-    shown = set(re.findall(r'data-option="([a-z_]+)" data-value="([a-z0-9_]+)"', page(f"games/{game_id}")))
+    shown = set(re.findall(r'data-option="([a-z_]+)" data-value="([a-z0-9_]+)"', page(f"games/{game_id}/index")))
     known = option_values(game_id)
     assert {(name, value) for name, value in shown} <= {(name, value) for name in known for value in known[name]}
     unusual = {(name, value) for name in known for value in known[name][1:]}

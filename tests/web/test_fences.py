@@ -53,7 +53,10 @@ class Told:
     def run(self, _root: object) -> None: ...
 
 
-@pytest.mark.parametrize(("url", "root"), [("./", "./"), ("", "./"), ("table/", "../"), ("games/chwech/", "../../")])
+@pytest.mark.parametrize(
+    ("url", "root"),
+    [("./", "./"), ("", "./"), ("table/", "../"), ("games/chwech/", "../../"), ("games/chwech/score/", "../../../")],
+)
 @pytest.mark.parametrize("registry", ["treeprocessors:relpath", "preprocessors:rendering_context"])
 def test_links_lead_to_the_root_from_every_page(url: str, root: str, registry: str) -> None:
     from web.fences import _page

@@ -197,7 +197,7 @@ def test_deals_of_a_link_that_cannot_be_are_named() -> None:
 
 @pytest.mark.parametrize("game_id", ["chwech", "hokm", "witches-whist"])
 def test_a_record_opens_again_as_it_stood(game_id: str) -> None:
-    [source] = fences(page(f"games/{game_id}"), "match")
+    [source] = fences(page(f"games/{game_id}/score"), "match")
     opened = match.open(source)
     back = match.act(opened.record, {"do": "back", "options": {}})
     text = source.replace("\n", "!").replace(" ", "~").replace("=", ":")

@@ -294,7 +294,7 @@ def _link(position: Position) -> Element:
     return a(
         ".fs-link",
         id=f"{position.table}-link",
-        href=f"{ROOT}games/{position.seen.game.id}/#deal={position.link}",
+        href=f"{ROOT}{words.room(position.seen.game.id, 'learn')}#deal={position.link}",
         data_copy=True,
     )["Link to this position"]
 

@@ -174,7 +174,7 @@ def to_keep(table: str, game_id: str, link: str, record: str) -> Element:
     return div(".fs-sight")[
         p["The link and the text carry the whole deal, with every hand. The link leads back to this table."],
         p[
-            a(".fs-link", id=f"{table}-link", href=f"{ROOT}games/{game_id}/#table={link}", data_copy=True)[
+            a(".fs-link", id=f"{table}-link", href=f"{ROOT}{words.room(game_id, 'play')}#table={link}", data_copy=True)[
                 "Copy the link"
             ]
         ],

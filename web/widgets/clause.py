@@ -85,7 +85,7 @@ def _see(clause: str) -> Node:
             if any(told.clause == clause for told in state.told):
                 return a(
                     ".fs-see",
-                    href=f"{ROOT}games/{game_id}/#deal-{name.replace('/', '-')}",
+                    href=f"{ROOT}{words.room(game_id, 'learn')}#deal-{name.replace('/', '-')}",
                     data_see=f"deal-{name.replace('/', '-')}",
                     data_frame=str(at),
                 )["See it in ", span["“", record.title, "”"]]

@@ -145,6 +145,6 @@ def _row(game_id: str) -> Element:
     row = ROWS[game_id]
     (_, name), *cells = [(heading, show(game_id, row)) for heading, show, _ in COLUMNS.values()]
     return tr(role="row")[
-        th(scope="row", role="rowheader")[a(href=f"{ROOT}games/{game_id}/")[name]],
+        th(scope="row", role="rowheader")[a(href=ROOT + words.room(game_id))[name]],
         [td(role="cell", data_heading=heading)[cell] for heading, cell in cells],
     ]

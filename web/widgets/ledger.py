@@ -72,7 +72,7 @@ def _option(ruling: Mapping[str, Any]) -> Node:
         return None
     game_id = ruling["clause"].partition("/")[0]
     heading = words.option(game_id, name)[0]
-    return [" · house rule: ", a(href=f"{ROOT}games/{game_id}/#house-rules")[heading]]
+    return [" · house rule: ", a(href=f"{ROOT}{words.room(game_id)}#house-rules")[heading]]
 
 
 def _says(said: Mapping[str, Any]) -> Element:

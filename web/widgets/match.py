@@ -208,7 +208,7 @@ def _button(sheet: Sheet, do: str, text: str) -> Element:
 
 
 def _link_to(sheet: Sheet, playing: Game) -> Element:
-    address = f"{ROOT}games/{playing.id}/#score={to_link(sheet, playing)}"
+    address = f"{ROOT}{words.room(playing.id, 'score')}#score={to_link(sheet, playing)}"
     return a(".fs-link", id=f"{sheet.table}-link", href=address, data_copy=True)["Link to this match"]
 
 

@@ -120,7 +120,7 @@ def _body(playing: Game, case: Case, *, asleep: bool = False) -> Element:
             a(
                 ".fs-link",
                 id=f"{table}-link",
-                href=f"{ROOT}games/{playing.id}/#score={_linked(playing, case)}",
+                href=f"{ROOT}{words.room(playing.id, 'score')}#score={_linked(playing, case)}",
                 data_copy=True,
             )["Link to this score"]
         ],

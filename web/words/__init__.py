@@ -44,7 +44,12 @@ def title(clause: str) -> str:
 def page(clause: str) -> str:
     """The address of a clause below the site's root: ``games/chwech/#follow``."""
     game_id, _, anchor = clause.partition("/")
-    return f"{game_id}/#{anchor}" if game_id == "table" else f"games/{game_id}/#{anchor}"
+    return f"{game_id}/#{anchor}" if game_id == "table" else f"{room(game_id)}#{anchor}"
+
+
+def room(game_id: str, name: str = "") -> str:
+    """The address of a room of a game below the site's root, ``games/chwech/score/``; without a name, of its rules."""
+    return f"games/{game_id}/{name}/" if name else f"games/{game_id}/"
 
 
 def refused(refusal: Refusal, seen: View) -> str:
@@ -230,6 +235,7 @@ __all__ = [
     "objected",
     "page",
     "refused",
+    "room",
     "scored",
     "side",
     "title",

@@ -4,9 +4,10 @@ import { Idiomorph } from "../../runtime/vendor/idiomorph.js";
 import { linked } from "./links.js";
 import { houseRules, keepKnown, keepPlace, keepStanding, known, placeOf, standing } from "./keep.js";
 import { onKey } from "./keys.js";
+import "./moved.js";
 import { onRules, showRules } from "./options.js";
 import { ask, start } from "./python.js";
-import "./see.js";
+import { seen } from "./see.js";
 
 const DAY = 86_400_000; // milliseconds
 const REST = 800; // milliseconds between two frames that follow each other by themselves
@@ -117,6 +118,11 @@ class FollowSuit extends HTMLElement {
 
   /** A link that carries a position opens it in the first widget of the page that can show it, once. */
   #onLink = () => {
+    const frame = seen(this);
+    if (frame !== null) {
+      this.goTo(frame);
+      this.scrollIntoView();
+    }
     const text = linked(this);
     if (text === null || text === this.#link) return;
     this.#link = text;
