@@ -6,6 +6,7 @@ import ast
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -68,6 +69,22 @@ def test_the_engine_is_built_from_below(storey: str) -> None:
             inside = module.startswith("engine")
             allowed = any(module == base or module.startswith(f"{base}.") for base in STOREYS[storey])
             assert not inside or allowed, f"{path.relative_to(HOUSE)} imports {module}"
+
+
+DRAWING: Final = ("htpy", "markupsafe")
+"""What HTML is made with."""
+
+
+@pytest.mark.parametrize("path", files("web/widgets"), ids=lambda path: path.stem)
+def test_a_widget_does_not_draw(path: Path) -> None:
+    drawn = [module for module in imported(path) if module.partition(".")[0] in DRAWING]
+    assert not drawn, f"{path.relative_to(HOUSE)} imports {drawn[0]}: what makes HTML stands in web/render"
+
+
+@pytest.mark.parametrize("path", files("web/render"), ids=lambda path: path.stem)
+def test_what_draws_knows_no_widget(path: Path) -> None:
+    known = [module for module in imported(path) if module.startswith("web.widgets")]
+    assert not known, f"{path.relative_to(HOUSE)} imports {known[0]}: a widget hands over what is to be drawn"
 
 
 def test_a_game_imports_no_other_game() -> None:

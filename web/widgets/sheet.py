@@ -15,7 +15,7 @@ from engine.games import chosen, game, option_values
 from engine.match import Match, after, brought, opening
 from web import words
 from web.frame import Unreadable
-from web.render.match import Scored
+from web.render.match import Problem, Scored
 from web.widgets import entry
 from web.words import cards
 
@@ -41,13 +41,6 @@ class Sheet(NamedTuple):
     deals: tuple[Mapping[str, str], ...]
     entered: Mapping[str, str] | None
     table: str
-
-
-class Problem(NamedTuple):
-    """Why a deal cannot be counted: a sentence, and the clause that stands against it, if one does."""
-
-    sentence: str
-    clause: str = ""
 
 
 # As text
