@@ -45,10 +45,6 @@ WRONG_EVENTS: Final[tuple[Mapping[str, object], ...]] = (
 WRONG_RECORDS: Final = ("", "{}", "[]", "null", "1", '{"record": 1}', "[" * 5_000, "chwech/no-such", "\x00")
 
 
-def test_the_pages_have_widgets_of_every_kind() -> None:
-    assert {kind for kind, _ in FENCES} == set(KINDS)
-
-
 @pytest.mark.parametrize(("kind", "source"), SURE, ids=[f"{kind} {source}" for kind, source in SURE])
 def test_what_a_control_sends_is_answered_and_the_same_each_time(kind: str, source: str) -> None:
     for record, event, frame in walk(kind, source, depth=2, breadth=4):

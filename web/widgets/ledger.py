@@ -1,12 +1,12 @@
 """Where the rules come from: the rulings on a game, or all that one document states."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from web.frame import Unreadable
+from web.frame import Frame, Unreadable
 from web.render import ledger
 
 SEEDS: Final = Path(__file__).parents[2] / "seeds"
@@ -25,6 +25,11 @@ def static(source: str, root: str) -> str:
 def beside(source: str) -> str:
     """Nothing: the ledger is all."""
     return ""
+
+
+def frames(source: str) -> Sequence[Frame]:
+    """None: it is only read."""
+    return ()
 
 
 @cache

@@ -1,8 +1,10 @@
 """The house rules of a game: presets by name, every option, what each value changes, and which is chosen."""
 
+from collections.abc import Sequence
+
 from engine.errors import UnknownName
 from engine.games import option_values
-from web.frame import Unreadable
+from web.frame import Frame, Unreadable
 from web.render.options import kept, rules
 
 
@@ -14,6 +16,11 @@ def static(source: str, root: str) -> str:
 def beside(source: str) -> str:
     """What the choice does."""
     return str(kept())
+
+
+def frames(source: str) -> Sequence[Frame]:
+    """None: the page's own script keeps the choice."""
+    return ()
 
 
 def _game(source: str) -> str:
