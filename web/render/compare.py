@@ -1,7 +1,7 @@
 """The games side by side, with what can be chosen above them."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from htpy import Element, a, button, div, form, label, option, p, select, span, table, tbody, td, th, thead, tr
 
@@ -36,7 +36,15 @@ COLUMNS: Final[Mapping[str, tuple[str, Callable[[str, Row], str], Callable[[str,
 TIMES: Final = (30, 60, 90)
 
 
-def body(asked: Mapping[str, str], found: Sequence[str]) -> Element:
+class Asked(NamedTuple):
+    """The column that is sorted by, and what was chosen, as text; nothing where it is all the same."""
+
+    sort: str = "game"
+    players: str = ""
+    minutes: str = ""
+
+
+def body(asked: Asked, found: Sequence[str]) -> Element:
     """The choices, and a row for each of the games that were found; `asked` says what was chosen and sorted by."""
     return div(".fs-compare-body")[
         form(".fs-form", data_event=event(do="choose"), data_python=True)[_choices(asked)],
@@ -50,31 +58,33 @@ def body(asked: Mapping[str, str], found: Sequence[str]) -> Element:
     ]
 
 
-def _choices(asked: Mapping[str, str]) -> list[Element]:
+def _choices(asked: Asked) -> list[Element]:
     numbers = sorted({number for game_id in GAMES for number in ROWS[game_id].players})
     return [
-        _choice("players", "How many are you?", [("", "any number"), *((str(n), str(n)) for n in numbers)], asked),
+        _choice(
+            "players", "How many are you?", [("", "any number"), *((str(n), str(n)) for n in numbers)], asked.players
+        ),
         _choice(
             "minutes",
             "How long have you got?",
             [("", "all evening"), *((str(n), f"{n} minutes") for n in TIMES)],
-            asked,
+            asked.minutes,
         ),
     ]
 
 
-def _choice(name: str, question: str, values: Sequence[tuple[str, str]], asked: Mapping[str, str]) -> Element:
+def _choice(name: str, question: str, values: Sequence[tuple[str, str]], chosen: str) -> Element:
     return label(".fs-field")[
         span[question],
         select(id=f"compare-{name}", name=name)[
-            [option(value=value, selected=asked[name] == value)[text] for value, text in values]
+            [option(value=value, selected=chosen == value)[text] for value, text in values]
         ],
     ]
 
 
-def _heading(name: str, asked: Mapping[str, str]) -> Element:
+def _heading(name: str, asked: Asked) -> Element:
     heading = COLUMNS[name][0]
-    return th(scope="col", aria_sort="ascending" if asked["sort"] == name else None)[
+    return th(scope="col", aria_sort="ascending" if asked.sort == name else None)[
         span(".fs-without-python")[heading],
         button(
             ".fs-sort",

@@ -7,6 +7,7 @@ from web import words
 from web.frame import Frame, Unreadable
 from web.render.clause import Example, strip
 from web.widgets import live
+from web.widgets.codec import loaded
 
 UNSHOWN = ("table/deal",)
 """A clause that no deal can show: what breaks it is no deal."""
@@ -38,11 +39,10 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
     """Show a deal in which the clause bites, or go on with the one in hand."""
     if not record.startswith("{"):
         return live.show_clause(_clause(record), _table(record), event)
-    session = live.loaded(record)
     if event.get("do") == "away":
-        clause = _clause(session.clause)
+        clause = _clause(loaded(live.SESSION, record, live.LOST).clause)
         return Frame(_strip(clause, _see(clause)), clause, f"{_table(clause)}-show", "The deal is put away.")
-    return live.act(session, event)
+    return live.act(record, event)
 
 
 def _clause(source: str) -> str:

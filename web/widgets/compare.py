@@ -1,16 +1,18 @@
 """The games side by side: sorted as the reader likes, and only those that suit tonight."""
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.games import GAMES
 from web import words
 from web.frame import Frame, Unreadable
-from web.render.compare import COLUMNS, body, minutes
+from web.render.compare import COLUMNS, Asked, body, minutes
+from web.widgets.codec import TEXT, dumped, loaded, named
 from web.words.compare import ROWS
 
-EMPTY: Final = {"sort": "game", "players": "", "minutes": ""}
+_ASKED: Final = named(Asked, sort=TEXT, players=TEXT, minutes=TEXT)
+EMPTY: Final = Asked()
+LOST: Final = "This page does not know how the table stood. Reload it to start again."
 
 
 def static(source: str, root: str) -> str:
@@ -30,35 +32,34 @@ def frames(source: str) -> Sequence[Frame]:
 
 def open(source: str) -> Frame:
     """Every game, in alphabetical order."""
-    return Frame(str(body(EMPTY, _chosen(EMPTY))), json.dumps(EMPTY))
+    return Frame(str(body(EMPTY, _chosen(EMPTY))), dumped(_ASKED, EMPTY))
 
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
     """Sort by a column, or show the games for so many players and so much time."""
-    try:
-        asked = {**EMPTY, **json.loads(record)}
-    except (ValueError, TypeError, RecursionError) as reason:
-        raise Unreadable("This page does not know how the table stood. Reload it to start again.") from reason
+    asked = loaded(_ASKED, record, LOST)
+    if asked.sort not in COLUMNS:
+        raise Unreadable(LOST)
     fields = event.get("fields")
     if event.get("do") == "sort" and event.get("by") in COLUMNS:
-        asked["sort"] = str(event["by"])
+        asked = asked._replace(sort=str(event["by"]))
     elif event.get("do") == "choose" and isinstance(fields, dict):
-        asked |= {name: str(fields.get(name, "")) for name in ("players", "minutes")}
+        asked = asked._replace(players=str(fields.get("players", "")), minutes=str(fields.get("minutes", "")))
     else:
         raise Unreadable("The table was asked for something that it does not know.")
     found = _chosen(asked)
-    say = f"{len(found)} of {len(GAMES)} games, sorted by {COLUMNS[asked['sort']][0].lower()}."
-    return Frame(str(body(asked, found)), json.dumps(asked), say=say)
+    say = f"{len(found)} of {len(GAMES)} games, sorted by {COLUMNS[asked.sort][0].lower()}."
+    return Frame(str(body(asked, found)), dumped(_ASKED, asked), say=say)
 
 
-def _chosen(asked: Mapping[str, str]) -> list[str]:
+def _chosen(asked: Asked) -> list[str]:
     """The games that suit, sorted; a number that is none is no wish."""
-    players = int(asked["players"]) if asked["players"].isdigit() else 0
-    minutes = int(asked["minutes"]) if asked["minutes"].isdigit() else 0
+    players = int(asked.players) if asked.players.isdigit() else 0
+    minutes = int(asked.minutes) if asked.minutes.isdigit() else 0
     found = [
         game_id
         for game_id in GAMES
         if (not players or players in ROWS[game_id].players) and (not minutes or ROWS[game_id].minutes[0] <= minutes)
     ]
-    key = COLUMNS.get(asked["sort"], COLUMNS["game"])[2]
+    key = COLUMNS[asked.sort][2]
     return sorted(found, key=lambda game_id: (key(game_id, ROWS[game_id]), words.GAME_NAMES[game_id]))

@@ -11,6 +11,7 @@ from web import words
 from web.frame import Frame, Unreadable
 from web.render import calculator
 from web.widgets import entry
+from web.widgets.codec import from_link, headed, to_link, worded
 from web.widgets.live import house_rules, usual_rules
 
 LONGEST: Final = 400
@@ -54,7 +55,7 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
     case = _read(record)
     found = event.get("fields")
     if event.get("do") == "link":
-        linked = _read(_unlinked(str(event.get("text", ""))))
+        linked = _read(from_link(str(event.get("text", "")), LONGEST))
         if linked.game_id != case.game_id:
             raise Unreadable("That link is to the calculator of another game.")
         if entry.unread(game(linked.game_id, linked.rules), linked.fields):
@@ -73,8 +74,7 @@ def _read(source: str) -> Case:
     """What stands in ``chwech left=1 won=19`` or ``hokm players=3 tricks=7,7,3 hakem=0``."""
     if len(source) > LONGEST:
         raise Unreadable("That is too long to be a score.")
-    game_id, *pairs = source.split() or [""]
-    values = dict(pair.partition("=")[::2] for pair in pairs)
+    game_id, values = headed(source)
     table = values.pop("id", "score-" + "-".join([game_id, *values.values()]).replace(",", "-"))
     try:
         options = option_values(game_id)
@@ -89,18 +89,12 @@ def _read(source: str) -> Case:
 
 
 def _dumped(case: Case) -> str:
-    pairs = [f"{name}={value}" for name, value in (*case.rules.items(), *case.fields.items())]
-    return " ".join([case.game_id, *pairs, f"id={case.table}"])
+    return f"{case.game_id} {worded({**case.rules, **case.fields, 'id': case.table})}"
 
 
 def _linked(playing: Game, case: Case) -> str:
     """A case with the house rules it is scored by, so that a link shows the same everywhere."""
-    rules = {**case.rules, **chosen(playing)}
-    return "~".join([case.game_id, *(f"{name}:{value}" for name, value in (*rules.items(), *case.fields.items()))])
-
-
-def _unlinked(text: str) -> str:
-    return text[: LONGEST + 1].replace("~", " ").replace(":", "=")
+    return to_link(" ".join([case.game_id, *filter(None, [worded({**case.rules, **chosen(playing), **case.fields})])]))
 
 
 def _drawn(playing: Game, case: Case, *, asleep: bool = False) -> str:

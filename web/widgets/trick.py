@@ -1,38 +1,41 @@
 """A single trick to bet on: choose who takes it, be told why, and try other cards."""
 
-import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Final, NamedTuple
 
 from engine.core.actions import Action
-from engine.core.cards import Card, Cards
+from engine.core.cards import PLAIN_SUITS, Card, Cards
 from engine.core.play import Deal, advance, legal, replay, start
 from engine.core.rules import Game
 from engine.core.state import State
 from engine.core.state import Trick as InPlay
 from engine.core.view import view
-from engine.errors import BadCard
+from engine.errors import BadCard, FollowSuitError
 from engine.games import game, needs
 from web import words
 from web.frame import Frame, Unreadable
 from web.render.cards import sorted_hand
 from web.render.trick import PASS, Trick, bet, card_of, printed, trial, verdict, why
+from web.widgets.codec import PAIRS, TEXT, Pairs, dumped, headed, loaded, row, several
 
 
-@dataclass(frozen=True, kw_only=True)
-class Laid:
+class Laid(NamedTuple):
     """A trick as it lies: the clause it is about, trumps and contract, options, and a card or pass a seat.
 
     ``plays`` has one text for each seat; seat 0 leads, and the turn goes round as in the game.
     """
 
     clause: str
-    options: tuple[tuple[str, str], ...]
+    options: Pairs
     trump: str
     contract: str
     plays: tuple[str, ...]
     table: str
+
+
+_LAID: Final = row(Laid, TEXT, PAIRS, TEXT, TEXT, several(TEXT), TEXT)
+LOST: Final = "This page does not know what the trick was. Reload it to start again."
 
 
 def static(source: str, root: str) -> str:
@@ -56,7 +59,7 @@ def frames(source: str) -> Sequence[Frame]:
 def open(source: str) -> Frame:
     """The trick with its cards free to change."""
     laid = _laid(source)
-    return Frame(_trial(laid), _dumped(laid))
+    return Frame(_trial(laid), dumped(_LAID, laid))
 
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
@@ -65,17 +68,16 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
     fields = event.get("fields")
     if isinstance(fields, dict):
         plays = tuple(str(fields.get(f"play-{place}", old)) for place, old in enumerate(laid.plays))
-        laid = _read(replace(laid, plays=plays))
+        laid = _read(laid._replace(plays=plays))
         focus = None
     else:
         focus = f"{laid.table}-play-0"
-    return Frame(_trial(laid), _dumped(laid), focus, say=why(_shown(laid)))
+    return Frame(_trial(laid), dumped(_LAID, laid), focus, say=why(_shown(laid)))
 
 
 def _laid(source: str) -> Laid:
     first, _, second = source.strip().partition("\n")
-    clause, *pairs = first.split()
-    values = dict(pair.split("=", 1) for pair in pairs)
+    clause, values = headed(first)
     trump, contract = values.pop("trump", ""), values.pop("contract", "")
     options = {**needs(clause), **values}
     table = (
@@ -89,33 +91,23 @@ def _laid(source: str) -> Laid:
         plays=tuple(second.split()),
         table=table,
     )
-    laid = replace(laid, plays=_by_seat(laid))
+    laid = laid._replace(plays=_by_seat(laid))
     _states(laid)  # refuses cards that make no trick
     return laid
 
 
-def _dumped(laid: Laid) -> str:
-    return json.dumps([laid.clause, dict(laid.options), laid.trump, laid.contract, laid.plays, laid.table])
-
-
 def _loaded(record: str) -> Laid:
+    laid = loaded(_LAID, record, LOST)
     try:
-        clause, options, trump, contract, plays, table = json.loads(record)
-        laid = Laid(
-            clause=str(clause),
-            options=tuple(sorted((str(name), str(value)) for name, value in options.items())),
-            trump=str(trump),
-            contract=str(contract),
-            plays=tuple(map(str, plays)),
-            table=str(table),
-        )
         words.title(laid.clause)
         playing = _game(laid)
         if laid.contract:
             words.contract(playing.id, laid.contract)
-        return _read(laid)
-    except (ValueError, TypeError, AttributeError, KeyError, RecursionError) as reason:
-        raise Unreadable("This page does not know what the trick was. Reload it to start again.") from reason
+    except (FollowSuitError, KeyError, AttributeError) as reason:
+        raise Unreadable(LOST) from reason
+    if len(laid.plays) != playing.seats or laid.trump not in ("", *PLAIN_SUITS):
+        raise Unreadable(LOST)
+    return _read(laid)
 
 
 def _read(laid: Laid) -> Laid:
@@ -254,7 +246,7 @@ def _trial(laid: Laid) -> str:
 def _choices(laid: Laid, seat: int) -> list[str]:
     """What a player may be given to play: a pass, where that can be, and every card with all that can be said of it."""
     playing = _game(laid)
-    first = _begun(playing, replace(laid, plays=(PASS,) * playing.seats))
+    first = _begun(playing, laid._replace(plays=(PASS,) * playing.seats))
     state = first if seat == 0 else advance(first, legal(first, 0)[0])
     verbs = {verb.name: verb for verb in playing.phase(state.phase).verbs}
     cards = sorted_hand(playing.pack, playing.ranks)
