@@ -4,9 +4,11 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from engine.around import to_lead
 from engine.core.actions import Action
-from engine.core.cards import PLAIN_SUITS, Card, Cards
-from engine.core.play import Deal, advance, legal, replay, start
+from engine.core.cards import PLAIN_SUITS, Card
+from engine.core.lay import suit_in_play
+from engine.core.play import advance, legal, replay
 from engine.core.rules import Game
 from engine.core.state import State
 from engine.core.state import Trick as InPlay
@@ -169,9 +171,16 @@ def _states(laid: Laid) -> tuple[State, ...]:
 
 
 def _begun(playing: Game, laid: Laid) -> State:
-    """The deal where seat 0 is to lead; what is called or named before that has been."""
-    state = start(playing, _deal(playing, laid))
-    return playing.ready(state, InPlay(trump=laid.trump, contract=laid.contract)) if playing.ready else state
+    """A deal where seat 0 is to lead, each player holds the card played, and who does not follow has nothing to
+    follow with."""
+    led, _, said = laid.plays[0].partition("=")
+    settled = InPlay(led=said, trump=laid.trump, contract=laid.contract)
+    wanted = [[] if play == PASS else [card_of(play)] for play in laid.plays]
+    if led == PASS:
+        return to_lead(playing, 0, settled, wanted)
+    suits = [[suit_in_play(playing, settled, card) for card in cards] for cards in wanted]
+    void = [bool(found) and found != suits[0] for found in suits]
+    return to_lead(playing, 0, settled._replace(led=suits[0][0]), wanted, void)
 
 
 def _actions(laid: Laid) -> list[Action]:
@@ -183,49 +192,6 @@ def _actions(laid: Laid) -> list[Action]:
         else:
             found.append(Action(seat, "play", (Card.parse(card),), value))
     return found
-
-
-def _deal(playing: Game, laid: Laid) -> Deal:
-    """A deal that makes seat 0 the first to lead, in which each player holds the card played, and who does not follow
-    has nothing to follow with, in hand or face up on the table; the rest falls as it may."""
-    dealer = -playing.direction % playing.seats
-    hands = [[] if play == PASS else [card_of(play)] for play in laid.plays]
-    rest = list(playing.pack.without(Cards.of(card for hand in hands for card in hand)))
-    turns = playing.turns_last or playing.stock_size
-    turn_up = _turn_up(laid, [*hands[dealer], *rest] if playing.turns_last else rest) if turns else None
-    if turn_up in rest:
-        rest.remove(turn_up)
-        if playing.turns_last:
-            hands[dealer].append(turn_up)
-    led = hands[0][0].suit if hands[0] else ""
-    for seat in sorted(range(playing.seats), key=lambda seat: _follows(laid, seat)):
-        fitting = [card for card in rest if _follows(laid, seat) or card.suit != led]
-        hands[seat] += fitting[: playing.hand_size + playing.columns - len(hands[seat])]
-        rest = [card for card in rest if card not in hands[seat]]
-    if turn_up is not None and not playing.turns_last:
-        rest.append(turn_up)
-    turned = turn_up if playing.turns_last else next(iter(playing.cuts), None)
-    whole = Deal(dealer, tuple(Cards.of(hand[: playing.hand_size]) for hand in hands), tuple(rest), turned)
-    return _with_columns(playing, whole, hands) if playing.columns else whole
-
-
-def _with_columns(playing: Game, deal: Deal, hands: list[list[Card]]) -> Deal:
-    """The deal with what a player has beyond the hand face up on the table, and other cards under it."""
-    size, rest = playing.columns, deal.stock
-    down = tuple(rest[seat * size : (seat + 1) * size] for seat in range(playing.seats))
-    up = tuple(tuple(hand[playing.hand_size :]) for hand in hands)
-    return deal._replace(stock=rest[playing.seats * size :], down=down, up=up)
-
-
-def _turn_up(laid: Laid, cards: list[Card]) -> Card | None:
-    """The first of some cards that is of the trump suit: it is the one turned up."""
-    return next((card for card in cards if card.suit == laid.trump), None)
-
-
-def _follows(laid: Laid, seat: int) -> bool:
-    """Whether a seat plays a card of the suit that was led, or need not."""
-    led, play = laid.plays[0], laid.plays[seat]
-    return PASS in (led, play) or card_of(play).suit == card_of(led).suit
 
 
 # What is shown
