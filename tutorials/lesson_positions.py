@@ -8,10 +8,11 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 import tutorials
+from engine.around import to_lead
 from engine.core.actions import Action
 from engine.core.cards import NONE, Cards
 from engine.core.lay import lay
-from engine.core.play import apply, deal_of, start
+from engine.core.play import apply
 from engine.core.rules import Game
 from engine.core.state import State, Taken, Trick
 from engine.errors import FollowSuitError
@@ -140,15 +141,9 @@ def _few_line(draft: _Few, word: str, rest: str) -> None:
 
 def _few_state(played: Game, draft: _Few) -> State:
     """Any deal with these trumps in which that seat leads, and then these hands instead of those dealt."""
-    pack = list(played.pack)
-    last = played.seats * played.hand_size - 1
-    turned = next((place for place, card in enumerate(pack) if card.suit == draft.trump), last)
-    pack[last], pack[turned] = pack[turned], pack[last]
-    deal = deal_of(played, (draft.leader - played.direction) % played.seats, pack)
-    state = start(played, deal)
-    if played.ready is not None:
-        state = played.ready(state, Trick(trump=draft.trump, contract=draft.contract))
+    hands = [draft.hands[seat] for seat in range(played.seats)]
+    state = to_lead(played, draft.leader, Trick(trump=draft.trump, contract=draft.contract), hands)
     zones = list(state.zones)
-    for seat, hand in draft.hands.items():
+    for seat, hand in enumerate(hands):
         zones[seat] = zones[seat]._replace(cards=hand, shown=NONE)
     return state._replace(zones=tuple(zones), turn=(draft.leader,), told=())

@@ -25,6 +25,8 @@ from pathlib import Path
 from types import CodeType
 from typing import Final
 
+from web.widgets import WIDGETS
+
 HOUSE: Final = Path(__file__).resolve().parent.parent
 PYODIDE: Final = HOUSE / "node_modules" / "pyodide"
 IDIOMORPH: Final = HOUSE / "node_modules" / "idiomorph" / "dist" / "idiomorph.min.js"
@@ -60,12 +62,9 @@ ASIDE: Final = {
     "tutorials/lesson_lines.py",
     "tutorials/lesson_positions.py",
     "tutorials/lessons.py",
-    "web/render/lesson.py",
     "web/render/prose.py",
-    "web/widgets/ledger.py",
-    "web/widgets/lesson.py",
-    "web/widgets/options.py",
     "htpy/html2htpy.py",
+    *(f"web/{room}/{kind}.py" for kind, row in WIDGETS.items() if not row.lives for room in ("render", "widgets")),
 }
 """What no page asks of its worker: the command line, and widgets that are complete as they are built."""
 BORROWED: Final = ("htpy", "markupsafe")

@@ -13,7 +13,7 @@ from pymdownx.superfences import SuperFencesException
 
 from web.frame import ROOT, Frame, rooted
 from web.kept import Parts, kept
-from web.widgets import KINDS, Printed, Stepped, ledger, lesson, options, widget_of
+from web.widgets import WIDGETS, printed
 
 BUNDLE: Final = os.environ.get("FS_BUNDLE", "")
 """The name of the browser bundle that the pages belong to, or nothing when only the text is wanted."""
@@ -24,20 +24,8 @@ UNKNOWN_PAGE: Final = "games/unknown/"
 KEPT: Final = os.environ.get("FS_KEPT", "")
 """A folder for what was rendered before, or nothing to render everything."""
 
-PRINTED: Final[Mapping[str, Printed]] = {"ledger": ledger, "options": options}
-"""The widgets that need no Python in the page."""
-
-STEPPED: Final[Mapping[str, Stepped]] = {"lesson": lesson}
-"""The widgets that need none either, because the page holds all their frames."""
-
 PART: Final = re.compile(r'(?=<(?:details|div|p|ul|li|button|span class="fs-(?:card|count))\b)')
 """Where one part of a frame ends and the next begins: at a block, a control or a card."""
-
-LINKED: Final = {"deal": "deal", "match": "score=match", "score": "score", "table": "table"}
-"""The widgets that open a position from a link, and how it begins: `#deal=…`, `#score=match~…`, `#table=…`."""
-
-KEEPING: Final = ("drill", "known")
-"""The widgets that are told what the reader knows, and say what to keep of it."""
 
 
 def fence(
@@ -58,7 +46,7 @@ def fence(
 
 
 def _html(kind: str, source: str, page: str) -> Markup:
-    root = "../" * page.count("/") or "./"
+    root, row = "../" * page.count("/") or "./", WIDGETS[kind]
     body, frames, beside = kept(Path(KEPT), kind, source, parts) if KEPT else parts(kind, source)
     # The search leaves a block out until the next end of a tag of that name, so the mark is on the element, which
     # holds no other of its kind, and not on the <div>, which does.
@@ -76,9 +64,9 @@ def _html(kind: str, source: str, page: str) -> Markup:
         root=root,
         page=page,
         game=re.split(r"[/\s]", source, maxsplit=1)[0],
-        accepts=Markup(' data-accepts="{}"').format(LINKED[kind]) if kind in LINKED else "",
+        accepts=Markup(' data-accepts="{}"').format(row.link) if row.link else "",
         body=Markup(rooted(body, root)),
-        keeps=Markup(" data-keeps") if kind in KEEPING else "",
+        keeps=Markup(' data-keeps="{}"').format(row.keeps) if row.keeps else "",
         source=source,
         frames=Markup(rooted(frames, root)),
         beside=Markup(rooted(beside, root)),
@@ -87,15 +75,12 @@ def _html(kind: str, source: str, page: str) -> Markup:
 
 def parts(kind: str, source: str) -> Parts:
     """What Python has to say of a fence, as HTML. Links begin with `web.frame.ROOT`."""
-    widget = PRINTED.get(kind) or STEPPED.get(kind) or widget_of(kind)
-    return widget.static(source, ROOT), _frames(kind, source), widget.beside(source)
+    widget = printed(kind)
+    return widget.static(source, ROOT), _template(widget.frames(source)), widget.beside(source)
 
 
-def _frames(kind: str, source: str) -> str:
+def _template(frames: Sequence[Frame]) -> str:
     """What a reader can step through without Python, as JSON text in a template."""
-    if kind not in STEPPED and kind not in KINDS:
-        return ""
-    frames = (STEPPED.get(kind) or widget_of(kind)).frames(source)
     if not frames:
         return ""
     text = json.dumps(_packed(frames), ensure_ascii=False, separators=(",", ":"))

@@ -1,13 +1,7 @@
-"""Fences rendered before, kept between the builds of `make serve` as long as nothing that they are made of changes.
-
-    python -m web.kept FOLDER      render the fences of all pages into a folder, the last page first
-
-`make serve` runs that beside MkDocs, which begins with the first page; they meet in the middle.
-"""
+"""Fences rendered before, kept between the builds of `make serve` as long as nothing that they are made of changes."""
 
 import json
 import os
-import sys
 from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
@@ -62,16 +56,3 @@ def _of(game: str, name: str) -> bool:
     module = game.replace("-", "_")
     own = (f"engine/games/{module}", f"web/words/{module}.", f"tutorials/deals/{game}/", f"tutorials/lessons/{game}.")
     return name.startswith(own)
-
-
-def main(folder: Path) -> None:
-    from web.explore import fences
-    from web.fences import PRINTED, STEPPED, parts
-    from web.widgets import KINDS
-
-    for kind, source in reversed(list(fences(HOUSE / "docs", {*KINDS, *PRINTED, *STEPPED}))):
-        kept(folder, kind, source, parts)
-
-
-if __name__ == "__main__":
-    main(Path(sys.argv[1]))

@@ -42,7 +42,7 @@ def _build(site: Path, address: str, kept: Path) -> None:
 
 def _render(kept: Path) -> None:
     """In a process of its own, beside the build: render fences, without a word of what is wrong with them."""
-    from web.kept import main
+    from web.ahead import main
 
     with redirect_stderr(StringIO()), suppress(Exception):
         main(kept)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -77,6 +78,72 @@ def test_the_engine_is_built_from_below(storey: str) -> None:
             inside = module.startswith("engine")
             allowed = any(module == base or module.startswith(f"{base}.") for base in STOREYS[storey])
             assert not inside or allowed, f"{path.relative_to(HOUSE)} imports {module}"
+
+
+def modules() -> Mapping[str, Path]:
+    """Every module of the house by its dotted name."""
+    named = {}
+    for floor in BELOW:
+        for path in files(floor):
+            parts = path.relative_to(HOUSE).with_suffix("").parts
+            named[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return named
+
+
+def needed(path: Path, known: Mapping[str, Path]) -> list[str]:
+    """The modules of the house that a file imports anywhere in it, also inside a function; of ``from web import
+    words`` that is ``web.words``."""
+    found = []
+    for node in running(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found += [name.name for name in node.names if name.name in known]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            inner = [f"{node.module}.{name.name}" for name in node.names]
+            found += [name if name in known else node.module for name in inner if {name, node.module} & known.keys()]
+    return list(dict.fromkeys(found))
+
+
+def circle(needs: Mapping[str, Sequence[str]]) -> list[str]:
+    """Modules that need each other in a ring, or nothing."""
+    done: set[str] = set()
+
+    def walk(name: str, way: list[str]) -> list[str]:
+        if name in way:
+            return [*way[way.index(name) :], name]
+        if name in done:
+            return []
+        done.add(name)
+        return next((ring for other in needs.get(name, ()) if (ring := walk(other, [*way, name]))), [])
+
+    return next((ring for name in needs if (ring := walk(name, []))), [])
+
+
+def test_no_modules_of_the_house_need_each_other_in_a_circle() -> None:
+    known = modules()
+    ring = circle({name: needed(path, known) for name, path in known.items()})
+    assert not ring, " imports ".join(ring)
+
+
+def test_what_counts_as_a_circle() -> None:
+    assert circle({"a": ["b", "c"], "b": ["c"], "c": []}) == []
+    assert circle({"a": ["b"], "b": ["c"], "c": ["b"]}) == ["b", "c", "b"]
+    assert circle({"a": ["a"]}) == ["a", "a"]
+
+
+DRAWING: Final = ("htpy", "markupsafe")
+"""What HTML is made with."""
+
+
+@pytest.mark.parametrize("path", files("web/widgets"), ids=lambda path: path.stem)
+def test_a_widget_does_not_draw(path: Path) -> None:
+    drawn = [module for module in imported(path) if module.partition(".")[0] in DRAWING]
+    assert not drawn, f"{path.relative_to(HOUSE)} imports {drawn[0]}: what makes HTML stands in web/render"
+
+
+@pytest.mark.parametrize("path", files("web/render"), ids=lambda path: path.stem)
+def test_what_draws_knows_no_widget(path: Path) -> None:
+    known = [module for module in imported(path) if module.startswith("web.widgets")]
+    assert not known, f"{path.relative_to(HOUSE)} imports {known[0]}: a widget hands over what is to be drawn"
 
 
 def test_a_game_imports_no_other_game() -> None:

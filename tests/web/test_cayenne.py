@@ -11,6 +11,7 @@ from engine.games import game
 from web import words
 from web.render.table import common, player
 from web.widgets import live, score, trick
+from web.widgets.codec import dumped
 
 DEAL = "cayenne/nine-and-no-further"
 
@@ -53,11 +54,11 @@ def test_the_points_before_a_deal_may_stop_the_honours() -> None:
 def test_an_ace_in_nullo_asks_how_it_is_meant() -> None:
     record, _ = tutorials.deal("cayenne/an-ace-in-silence")
     session = live.Session(record=str(record.with_actions(record.actions[:2])), at=2, table="t", playing=True)
-    frame = live.act(session, {"do": "choose", "card": "SA"})
+    frame = live.act(dumped(live.SESSION, session), {"do": "choose", "card": "SA"})
     assert 'id="t-say-plain"' in frame.html
     assert ">low</button>" in frame.html
     assert ">high</button>" in frame.html
-    played = live.act(live.loaded(frame.record), {"do": "play", "action": "0:play SA=high"})
+    played = live.act(frame.record, {"do": "play", "action": "0:play SA=high"})
     assert "0:play SA=high" in json.loads(played.record)["record"]
 
 

@@ -43,10 +43,15 @@ WRONG_EVENTS: Final[tuple[Mapping[str, object], ...]] = (
     {"do": "link", "text": "x" * 100_000},
 )
 WRONG_RECORDS: Final = ("", "{}", "[]", "null", "1", '{"record": 1}', "[" * 5_000, "chwech/no-such", "\x00")
-
-
-def test_the_pages_have_widgets_of_every_kind() -> None:
-    assert {kind for kind, _ in FENCES} == set(KINDS)
+OF_ITS_SHAPE: Final = (
+    ("compare", '{"sort": "game", "players": 3, "minutes": ""}'),
+    ("compare", '{"sort": "no such column", "players": "", "minutes": ""}'),
+    ("drill", '["hokm", "", "", "yes"]'),
+    ("trick", '["chwech/ace-last", {}, "", "", ["H7"], "t"]'),
+    ("trick", '["chwech/ace-last", {}, "X", "", ["H7", "-", "HJ", "HA", "-", "-"], "t"]'),
+    ("trick", '["chwech/ace-last", {}, "", "no such", ["H7", "-", "HJ", "HA", "-", "-"], "t"]'),
+)
+"""Records of a widget's own shape with something in them that it cannot use."""
 
 
 @pytest.mark.parametrize(("kind", "source"), SURE, ids=[f"{kind} {source}" for kind, source in SURE])
@@ -86,6 +91,13 @@ def test_an_event_that_makes_no_sense_is_unreadable_or_changes_nothing(kind: str
 def test_a_record_that_makes_no_sense_is_unreadable(kind: str, record: str) -> None:
     with pytest.raises(Unreadable):
         widget_of(kind).act(record, {"do": "step", "to": 0})
+
+
+@pytest.mark.parametrize(("kind", "record"), OF_ITS_SHAPE)
+def test_a_record_of_its_shape_that_cannot_be_used_is_unreadable(kind: str, record: str) -> None:
+    for event in ({"do": "next", "seed": 1}, {"do": "sort", "by": "cards"}, {"do": "choose", "fields": {}}):
+        with pytest.raises(Unreadable):
+            widget_of(kind).act(record, event)
 
 
 VALUES = st.none() | st.booleans() | st.integers() | st.text(max_size=20)

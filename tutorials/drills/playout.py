@@ -27,7 +27,7 @@ class PlayOut(NamedTuple):
 
 def outcome(question: Question, given: tuple[str, ...]) -> PlayOut | None:
     """What to show of an answer that was wrong; None if it was right, or where nothing more would be seen."""
-    find = _BY_KIND.get(question.kind)
+    find = BY_KIND.get(question.kind)
     return None if find is None or question.is_right(given) else find(question, given)
 
 
@@ -60,7 +60,7 @@ def _to_end_of_trick(state: State, tricks: int, action: Action | None = None) ->
     return PlayOut(state, action) if len(state.tricks) > tricks else None
 
 
-_BY_KIND: Final[Mapping[str, Callable[[Question, tuple[str, ...]], PlayOut | None]]] = {
+BY_KIND: Final[Mapping[str, Callable[[Question, tuple[str, ...]], PlayOut | None]]] = {
     "cards": _with_left_out,
     "turns": _goes_on,
     "first-lead": _goes_on,

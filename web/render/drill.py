@@ -29,17 +29,9 @@ from web.render.deal import played_by
 from web.render.playout import played_out
 from web.render.score import clause_link, score
 from web.render.table import event, played
+from web.words import answers
 from web.words import drills as said
-from web.words.situations import situation
-
-TAKEN = ("winner", "lead", "draw", "offer", "trick-points")
-"""The kinds of questions about a trick that has just been completed."""
-UNDER_WAY = ("cards", "turns", "next", "act", "trumps", "uncover")
-"""The kinds in whose positions a trick may lie on the table."""
-COUNTED = ("dealer", "over", "score", "contract", "carry")
-"""The kinds that are answered from what is told, so that it stands line by line."""
-WITH_HAND = ("act", "claim")
-"""The kinds for which a player's cards are shown; where cards are ticked, they are the answers."""
+from web.words.situations import KINDS, situation
 
 
 def posed(question: Question, table: str, *, live: bool) -> Element:
@@ -86,14 +78,14 @@ def _to_next(table: str, text: str) -> Element:
 
 def _position(question: Question, table: str, *, told: bool = False) -> Node:
     """What may be seen, and once the answer is ``told`` who took the trick."""
-    game, facts = question.state.game, situation(question)
-    plays = question.state.trick.plays if question.kind in UNDER_WAY else ()
-    if question.kind in TAKEN:
+    game, facts, kind = question.state.game, situation(question), KINDS[question.kind]
+    plays = question.state.trick.plays if kind.trick == "open" else ()
+    if kind.trick == "taken":
         plays = question.state.tricks[-1].plays
-    winner = question.state.tricks[-1].winner if told and question.kind in TAKEN else -1
+    winner = question.state.tricks[-1].winner if told and kind.trick == "taken" else -1
     return [
         p(".fs-title")[strong[words.GAME_NAMES[game.id]], played_by(game)],
-        [p[fact] for fact in facts] if question.kind in COUNTED else p(".fs-small")[" ".join(facts)],
+        [p[fact] for fact in facts] if kind.counts else p(".fs-small")[" ".join(facts)],
         ol(".fs-plays")[[played(play, table, winner) for play in plays]] if plays else None,
         _shown(question, table),
     ]
@@ -101,10 +93,11 @@ def _position(question: Question, table: str, *, told: bool = False) -> Node:
 
 def _shown(question: Question, table: str) -> Node:
     """The cards that the player asked about holds, or has won where it comes to counting them."""
-    if question.kind not in WITH_HAND:
+    shown = KINDS[question.kind].cards
+    if not shown:
         return None
     seen = view(question.state, *question.eyes)
-    counted = question.kind == "claim"
+    counted = shown == "won"
     cards = sorted_hand((seen.pile if counted else seen.hand)(question.seat).known, seen.game.ranks)
     if not cards:
         return None
@@ -148,7 +141,7 @@ def _ticks(question: Question, table: str) -> Element:
 
 
 def _tick(question: Question, value: str, table: str, place: int) -> Element:
-    is_card = question.kind == "cards" and value != "pass"
+    is_card = _of_cards(question) and value != "pass"
     return label(".fs-tick")[
         face(Card.parse(value), table)
         if is_card
@@ -159,9 +152,14 @@ def _tick(question: Question, value: str, table: str, place: int) -> Element:
 
 def _marked(question: Question, table: str) -> Node:
     """The cards that were asked for, each with a mark for what may be played and what may not."""
-    if question.kind != "cards":
+    if not _of_cards(question):
         return None
     return ol(".fs-plays")[[_mark(question, value, table) for value in question.answers if value != "pass"]]
+
+
+def _of_cards(question: Question) -> bool:
+    """Whether the answers are cards to be ticked."""
+    return KINDS[question.kind].answer is answers.card
 
 
 def _mark(question: Question, value: str, table: str) -> Element:
@@ -187,7 +185,7 @@ def _printed(question: Question) -> Node:
 
 def _listed(question: Question, values: tuple[str, ...]) -> str:
     """Some answers in a row."""
-    apart = "; " if question.kind == "score" else ", "
+    apart = "; " if KINDS[question.kind].answer is answers.points else ", "
     return apart.join(said.answer(question, value) for value in question.answers if value in values) or "nothing"
 
 
@@ -207,8 +205,8 @@ def _why(question: Question, given: tuple[str, ...]) -> Node:
 
 def _sum(question: Question) -> Node:
     """The lines of a score, of all sides as a table, or of one."""
-    if question.kind == "score" and question.seat < 0:
+    if not KINDS[question.kind].adds_up:
+        return None
+    if question.seat < 0:
         return score(question.state.game, question.lines, heading="How it adds up")
-    if question.kind in ("score", "claim", "carry"):
-        return p["; ".join(words.scored(line) for line in question.lines), "."]
-    return None
+    return p["; ".join(words.scored(line) for line in question.lines), "."]

@@ -21,6 +21,13 @@ class Scored(NamedTuple):
     after: Match
 
 
+class Problem(NamedTuple):
+    """Why a deal cannot be counted: a sentence, and the clause that stands against it, if one does."""
+
+    sentence: str
+    clause: str = ""
+
+
 def match(deals: Sequence[Scored]) -> Node:
     """The deals with their running totals, how the match stands after them, and all lines."""
     if not deals:

@@ -12,7 +12,7 @@ one for all games gets the house rules of each, by game. All of it may be made u
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import Final, Protocol, cast
+from typing import Final, Literal, NamedTuple, Protocol, cast
 
 from web.frame import Frame, Unreadable
 
@@ -26,15 +26,11 @@ class Printed(Protocol):
     def beside(self, source: str) -> str:
         """HTML that stands after the body and stays as it is, such as a transcript; may be empty."""
 
-
-class Stepped(Printed, Protocol):
-    """A widget with frames that the page holds."""
-
     def frames(self, source: str) -> Sequence[Frame]:
         """The frames to step through without Python; empty for a widget that has none."""
 
 
-class Widget(Stepped, Protocol):
+class Widget(Printed, Protocol):
     """A widget that also lives in the page."""
 
     def open(self, source: str) -> Frame:
@@ -44,16 +40,52 @@ class Widget(Stepped, Protocol):
         """The frame after an event, such as `{"do": "show"}`; raises `Unreadable` for one that makes no sense."""
 
 
-KINDS: Final = ("clause", "compare", "deal", "drill", "known", "match", "score", "table", "trick")
-"""The kinds of widgets that live in the page, each the module of that name."""
+class Row(NamedTuple):
+    """What the rest of the house has to know of a kind of widget.
+
+    One that `lives` in the page answers events there, as a `Widget`; another is complete as it is built. `link`
+    is how a link to a position begins that it opens, after the `#`. What it `keeps` in the reader's browser is what
+    is `known` to the reader, which comes with its events and goes back with its frames, or the `place` reached in it.
+    """
+
+    lives: bool = True
+    link: str = ""
+    keeps: Literal["", "known", "place"] = ""
+
+
+WIDGETS: Final[Mapping[str, Row]] = {
+    "clause": Row(),
+    "compare": Row(),
+    "deal": Row(link="deal"),
+    "drill": Row(keeps="known"),
+    "known": Row(keeps="known"),
+    "ledger": Row(lives=False),
+    "lesson": Row(lives=False, keeps="place"),
+    "match": Row(link="score=match"),
+    "options": Row(lives=False),
+    "score": Row(link="score"),
+    "table": Row(link="table"),
+    "trick": Row(),
+}
+"""Every kind of widget. A kind is the word after the three backticks of its fence, and the name of its module."""
+
+KINDS: Final = tuple(kind for kind, row in WIDGETS.items() if row.lives)
+"""The kinds that live in the page."""
 
 
 @cache
+def printed(kind: str) -> Printed:
+    """The widget of a kind, imported when it is first asked for. Raises KeyError where there is none."""
+    if kind not in WIDGETS:
+        raise KeyError(kind)
+    return cast("Printed", import_module(f"web.widgets.{kind}"))
+
+
 def widget_of(kind: str) -> Widget:
-    """The widget of one of the `KINDS`, imported when it is first asked for. Raises KeyError for any other."""
+    """The widget of a kind that lives in the page. Raises KeyError for any other."""
     if kind not in KINDS:
         raise KeyError(kind)
-    return cast("Widget", import_module(f"web.widgets.{kind}"))
+    return cast("Widget", printed(kind))
 
 
-__all__ = ["KINDS", "Printed", "Stepped", "Unreadable", "Widget", "widget_of"]
+__all__ = ["KINDS", "WIDGETS", "Printed", "Row", "Unreadable", "Widget", "printed", "widget_of"]

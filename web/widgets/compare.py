@@ -1,51 +1,28 @@
 """The games side by side: sorted as the reader likes, and only those that suit tonight."""
 
-import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from htpy import Element, a, button, div, form, label, option, p, select, span, table, tbody, td, th, thead, tr
-
-from engine.games import GAMES, game
+from engine.games import GAMES
 from web import words
-from web.frame import ROOT, Frame, Unreadable
-from web.render.table import event
-from web.words.compare import ROWS, Row
+from web.frame import Frame, Unreadable
+from web.render.compare import COLUMNS, Asked, body, minutes
+from web.widgets.codec import TEXT, dumped, loaded, named
+from web.words.compare import ROWS
 
-DIRECTIONS: Final = {1: "to the left", -1: "to the right"}
-
-COLUMNS: Final[Mapping[str, tuple[str, Callable[[str, Row], str], Callable[[str, Row], object]]]] = {
-    "game": ("Game", lambda game_id, _: words.GAME_NAMES[game_id], lambda game_id, _: words.GAME_NAMES[game_id]),
-    "players": (
-        "Players",
-        lambda _, row: words.cards.listed(map(str, row.players), "or"),
-        lambda _, row: (row.players[0], row.players[-1]),
-    ),
-    "minutes": ("Minutes", lambda _, row: f"{row.minutes[0]} to {row.minutes[1]}", lambda _, row: row.minutes),
-    "cards": ("Cards", lambda _, row: row.cards, lambda _, row: row.cards),
-    "trumps": ("Trumps", lambda _, row: row.trumps, lambda _, row: row.trumps),
-    "partners": ("Partners", lambda _, row: row.partners, lambda _, row: row.partners),
-    "turns": (
-        "Turns go",
-        lambda game_id, _: DIRECTIONS[game(game_id).direction],
-        lambda game_id, _: DIRECTIONS[game(game_id).direction],
-    ),
-    "scores": ("What scores", lambda _, row: row.scores, lambda _, row: row.scores),
-}
-"""For each column its heading, what it shows, and what it sorts by."""
-
-TIMES: Final = (30, 60, 90)
-EMPTY: Final = {"sort": "game", "players": "", "minutes": ""}
+_ASKED: Final = named(Asked, sort=TEXT, players=TEXT, minutes=TEXT)
+EMPTY: Final = Asked()
+LOST: Final = "This page does not know how the table stood. Reload it to start again."
 
 
 def static(source: str, root: str) -> str:
     """Every game, in alphabetical order."""
-    return str(_body(EMPTY))
+    return str(body(EMPTY, _chosen(EMPTY)))
 
 
 def beside(source: str) -> str:
     """What the minutes are."""
-    return str(p(".fs-small")["Minutes are our guess for a whole match at an easy pace, the first one apart."])
+    return str(minutes())
 
 
 def frames(source: str) -> Sequence[Frame]:
@@ -55,96 +32,34 @@ def frames(source: str) -> Sequence[Frame]:
 
 def open(source: str) -> Frame:
     """Every game, in alphabetical order."""
-    return Frame(str(_body(EMPTY)), json.dumps(EMPTY))
+    return Frame(str(body(EMPTY, _chosen(EMPTY))), dumped(_ASKED, EMPTY))
 
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
     """Sort by a column, or show the games for so many players and so much time."""
-    try:
-        asked = {**EMPTY, **json.loads(record)}
-    except (ValueError, TypeError, RecursionError) as reason:
-        raise Unreadable("This page does not know how the table stood. Reload it to start again.") from reason
+    asked = loaded(_ASKED, record, LOST)
+    if asked.sort not in COLUMNS:
+        raise Unreadable(LOST)
     fields = event.get("fields")
     if event.get("do") == "sort" and event.get("by") in COLUMNS:
-        asked["sort"] = str(event["by"])
+        asked = asked._replace(sort=str(event["by"]))
     elif event.get("do") == "choose" and isinstance(fields, dict):
-        asked |= {name: str(fields.get(name, "")) for name in ("players", "minutes")}
+        asked = asked._replace(players=str(fields.get("players", "")), minutes=str(fields.get("minutes", "")))
     else:
         raise Unreadable("The table was asked for something that it does not know.")
     found = _chosen(asked)
-    say = f"{len(found)} of {len(GAMES)} games, sorted by {COLUMNS[asked['sort']][0].lower()}."
-    return Frame(str(_body(asked)), json.dumps(asked), say=say)
+    say = f"{len(found)} of {len(GAMES)} games, sorted by {COLUMNS[asked.sort][0].lower()}."
+    return Frame(str(body(asked, found)), dumped(_ASKED, asked), say=say)
 
 
-def _chosen(asked: Mapping[str, str]) -> list[str]:
+def _chosen(asked: Asked) -> list[str]:
     """The games that suit, sorted; a number that is none is no wish."""
-    players = int(asked["players"]) if asked["players"].isdigit() else 0
-    minutes = int(asked["minutes"]) if asked["minutes"].isdigit() else 0
+    players = int(asked.players) if asked.players.isdigit() else 0
+    minutes = int(asked.minutes) if asked.minutes.isdigit() else 0
     found = [
         game_id
         for game_id in GAMES
         if (not players or players in ROWS[game_id].players) and (not minutes or ROWS[game_id].minutes[0] <= minutes)
     ]
-    key = COLUMNS.get(asked["sort"], COLUMNS["game"])[2]
+    key = COLUMNS[asked.sort][2]
     return sorted(found, key=lambda game_id: (key(game_id, ROWS[game_id]), words.GAME_NAMES[game_id]))
-
-
-def _body(asked: Mapping[str, str]) -> Element:
-    found = _chosen(asked)
-    return div(".fs-compare-body")[
-        form(".fs-form", data_event=event(do="choose"), data_python=True)[_choices(asked)],
-        div(".fs-scroll", tabindex="0", role="region", aria_label="The games side by side")[
-            table(".fs-compare-table", role="table")[
-                thead(role="rowgroup")[tr(role="row")[[_heading(name, asked) for name in COLUMNS]]],
-                tbody(role="rowgroup")[[_row(game_id) for game_id in found]],
-            ]
-        ],
-        None if found else p(".fs-problem")["None of our games suits that. Try another number or more time."],
-    ]
-
-
-def _choices(asked: Mapping[str, str]) -> list[Element]:
-    numbers = sorted({number for game_id in GAMES for number in ROWS[game_id].players})
-    return [
-        _choice("players", "How many are you?", [("", "any number"), *((str(n), str(n)) for n in numbers)], asked),
-        _choice(
-            "minutes",
-            "How long have you got?",
-            [("", "all evening"), *((str(n), f"{n} minutes") for n in TIMES)],
-            asked,
-        ),
-    ]
-
-
-def _choice(name: str, question: str, values: Sequence[tuple[str, str]], asked: Mapping[str, str]) -> Element:
-    return label(".fs-field")[
-        span[question],
-        select(id=f"compare-{name}", name=name)[
-            [option(value=value, selected=asked[name] == value)[text] for value, text in values]
-        ],
-    ]
-
-
-def _heading(name: str, asked: Mapping[str, str]) -> Element:
-    heading = COLUMNS[name][0]
-    return th(scope="col", aria_sort="ascending" if asked["sort"] == name else None)[
-        span(".fs-without-python")[heading],
-        button(
-            ".fs-sort",
-            id=f"compare-by-{name}",
-            type="button",
-            data_python=True,
-            data_event=event(do="sort", by=name),
-        )[heading],
-    ]
-
-
-def _row(game_id: str) -> Element:
-    """A row, and on a phone a block of lines that each begin with the column's heading. The roles are
-    said, because a table that is laid out as blocks would be none to a screen reader."""
-    row = ROWS[game_id]
-    (_, name), *cells = [(heading, show(game_id, row)) for heading, show, _ in COLUMNS.values()]
-    return tr(role="row")[
-        th(scope="row", role="rowheader")[a(href=ROOT + words.room(game_id))[name]],
-        [td(role="cell", data_heading=heading)[cell] for heading, cell in cells],
-    ]

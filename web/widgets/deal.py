@@ -38,7 +38,7 @@ def open(source: str) -> Frame:
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
     """Take over, play, look back, or open the deal of a link."""
-    return live.act(live.loaded(record), event)
+    return live.act(record, event)
 
 
 def _table(source: str) -> str:

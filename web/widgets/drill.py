@@ -1,6 +1,5 @@
 """Practice without end: a question, its answer and why, and another question, aimed at what is not known yet."""
 
-import json
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final, NamedTuple
@@ -13,6 +12,7 @@ from tutorials.drills.boxes import OLD_BEFORE_NEW, after, choose
 from tutorials.drills.playout import outcome
 from web.frame import Frame, Unreadable
 from web.render.drill import answered, posed, verdict
+from web.widgets.codec import TEXT, dumped, loaded, maybe, row, several
 from web.widgets.knowledge import day_of, kept, known_of
 from web.widgets.live import house_rules, number_of
 from web.words import drills as said
@@ -34,6 +34,9 @@ class Held(NamedTuple):
     key: str = ""
     record: str = ""
     given: tuple[str, ...] | None = None
+
+
+_HELD: Final = row(Held, TEXT, TEXT, TEXT, maybe(several(TEXT)))
 
 
 def static(source: str, root: str) -> str:
@@ -58,7 +61,7 @@ def frames(source: str) -> Sequence[Frame]:
 def open(source: str) -> Frame:
     """The drill as it is printed."""
     name = _source(source)
-    return Frame(static(name, ""), _dumped(Held(name)))
+    return Frame(static(name, ""), dumped(_HELD, Held(name)))
 
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
@@ -95,7 +98,7 @@ def _ask(held: Held, event: Mapping[str, object]) -> Frame:
             table = _table(held.source)
             focus = f"{table}-answer-0"
             asking = held._replace(key=topic.key, record=str(record), given=None)
-            return Frame(str(posed(asked, table, live=True)), _dumped(asking), focus, _spoken(asked))
+            return Frame(str(posed(asked, table, live=True)), dumped(_HELD, asking), focus, _spoken(asked))
         last = topic.clause
     raise Unreadable("No question was found in many deals under these house rules. Ask again.")
 
@@ -125,7 +128,7 @@ def _judge(held: Held, given: tuple[str, ...], event: Mapping[str, object]) -> F
     boxes = after(known_of(event), asked.clause, day_of(event), right=asked.is_right(given))
     return Frame(
         str(answered(asked, given, table)),
-        _dumped(held._replace(given=given)),
+        dumped(_HELD, held._replace(given=given)),
         f"{table}-next",
         " ".join([verdict(asked, given), said.right(asked), *said.reasons(asked, given).values(), *shown]),
         kept(boxes),
@@ -156,16 +159,6 @@ def _table(source: str) -> str:
     return f"drill-{source}"
 
 
-def _dumped(held: Held) -> str:
-    return json.dumps(held)
-
-
 def _loaded(text: str) -> Held:
-    try:
-        source, key, record, given = json.loads(text)
-        if not all(isinstance(part, str) for part in (source, key, record)):
-            raise Unreadable("This page does not know what was asked. Reload it to start again.")
-        answers = None if given is None else tuple(str(value) for value in given)
-        return Held(_source(source), key, record, answers)
-    except (ValueError, TypeError, RecursionError) as reason:
-        raise Unreadable("This page does not know what was asked. Reload it to start again.") from reason
+    held = loaded(_HELD, text, "This page does not know what was asked. Reload it to start again.")
+    return held._replace(source=_source(held.source))

@@ -1,16 +1,19 @@
 """What this browser keeps of a reader's knowledge, as it comes with an event and goes back with a frame."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Final
 
 from tutorials.drills import is_asked
 from tutorials.drills.boxes import BOXES, Box
 from web.frame import Unreadable
+from web.widgets.codec import NUMBER, row
 
 DAYS: Final = 10**6
 """More days than anybody will count."""
 MOST: Final = 1_000
 """Clauses that are read; there are a quarter as many."""
+_BOX: Final = row(Box, NUMBER, NUMBER)
 
 
 def known_of(event: Mapping[str, object]) -> dict[str, Box]:
@@ -20,10 +23,10 @@ def known_of(event: Mapping[str, object]) -> dict[str, Box]:
         return {}
     found = {}
     for clause, box in list(known.items())[:MOST]:
-        if isinstance(box, list) and len(box) == 2 and all(type(part) is int for part in box):
-            number, due = box
-            if 1 <= number <= BOXES and 0 <= due <= 2 * DAYS and is_asked(str(clause)):
-                found[str(clause)] = Box(number, due)
+        with suppress(Unreadable):
+            read = _BOX.read(box)
+            if 1 <= read.number <= BOXES and 0 <= read.due <= 2 * DAYS and is_asked(str(clause)):
+                found[str(clause)] = read
     return found
 
 

@@ -1,11 +1,10 @@
 """A deal that a reader has in hand: its record, where it stands, and what each event does to it.
 
-Nothing is kept between events but the text that :func:`dumped` makes of a session.
+Nothing is kept between events but the text that :data:`SESSION` makes of a session.
 """
 
-import json
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
@@ -23,6 +22,7 @@ from engine.notation import Record, from_link, read_one, to_link
 from web import words
 from web.frame import Frame, Unreadable
 from web.render.deal import Position, awaited, body, said
+from web.widgets.codec import NUMBER, TEXT, TRUTH, dumped, loaded, named
 
 SEEDS: Final = 2**32
 LOST: Final = "This page does not know where the deal stood. Reload it to start again."
@@ -57,27 +57,19 @@ class Move(NamedTuple):
     say: str = ""
 
 
-def dumped(session: Session) -> str:
-    """A session as a widget's record."""
-    return json.dumps(asdict(session), ensure_ascii=False)
-
-
-def loaded(text: str) -> Session:
-    """The session of a widget's record. Raises :class:`Unreadable`."""
-    try:
-        return session_of(json.loads(text))
-    except (ValueError, RecursionError) as reason:
-        raise Unreadable(LOST) from reason
-
-
-def session_of(values: object) -> Session:
-    """The session of such values as :func:`dumped` writes. Raises :class:`Unreadable`."""
-    kinds = {field.name: field.type for field in fields(Session)}
-    if not isinstance(values, dict) or values.keys() != kinds.keys():
-        raise Unreadable(LOST)
-    if not all(type(values[name]) is kind for name, kind in kinds.items()):
-        raise Unreadable(LOST)
-    return Session(**values)
+SESSION: Final = named(
+    Session,
+    record=TEXT,
+    at=NUMBER,
+    table=TEXT,
+    playing=TRUTH,
+    closed=TRUTH,
+    tried=TEXT,
+    chosen=TEXT,
+    clause=TEXT,
+    seat=NUMBER,
+)
+"""A session as a widget's record."""
 
 
 @lru_cache(maxsize=4)
@@ -139,12 +131,12 @@ def shown(session: Session, focus: str | None = None, say: str = "") -> Frame:
         raise Unreadable(LOST)
     position = position_of(record, states, session.at, session.table, session)
     where = f"{session.table}-{focus}" if focus else None
-    return Frame(str(body(position)), dumped(session), where, say or said(position))
+    return Frame(str(body(position)), dumped(SESSION, session), where, say or said(position))
 
 
-def act(session: Session, event: Mapping[str, object]) -> Frame:
-    """The frame after an event. Raises :class:`Unreadable` for one that makes no sense."""
-    return shown(*moved(session, event))
+def act(record: str, event: Mapping[str, object]) -> Frame:
+    """The frame of a session's record after an event. Raises :class:`Unreadable` for what makes no sense."""
+    return shown(*moved(loaded(SESSION, record, LOST), event))
 
 
 def moved(session: Session, event: Mapping[str, object]) -> Move:

@@ -3,21 +3,18 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from htpy import Element, Node, a, button, div, fieldset, form, label, legend, option, p, select, span
-
 from engine.core.rules import Game
 from engine.core.score import fields_brought
 from engine.match import Match
 from web import words
-from web.frame import ROOT, Frame, Unreadable
-from web.render.match import Scored, match
-from web.render.score import clause_link
-from web.render.table import event
+from web.frame import Frame, Unreadable
+from web.render.entry import EMPTY
+from web.render.match import Problem, Scored
+from web.render.sheet import Form, Page, body
 from web.widgets import entry
 from web.widgets.live import house_rules, usual_rules
 from web.widgets.sheet import (
     MOST_DEALS,
-    Problem,
     Sheet,
     counted,
     dumped,
@@ -31,14 +28,11 @@ from web.widgets.sheet import (
 from web.words import cards
 from web.words.match import standings
 
-OWN: Final = "Keep the score of your own match"
-NEW: Final = "Begin a new match"
-
 
 def static(source: str, root: str) -> str:
     """The worked case, and a button to begin a match of one's own."""
     sheet = read(source)
-    return str(_body(sheet, played(sheet, {})))
+    return _drawn(sheet, played(sheet, {}))
 
 
 def beside(source: str) -> str:
@@ -54,7 +48,7 @@ def frames(source: str) -> Sequence[Frame]:
 def open(source: str) -> Frame:
     """The worked case."""
     sheet = read(source)
-    return Frame(str(_body(sheet, played(sheet, {}))), dumped(sheet))
+    return Frame(_drawn(sheet, played(sheet, {})), dumped(sheet))
 
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
@@ -145,7 +139,7 @@ def _standing(sheet: Sheet, event: Mapping[str, object]) -> Match:
 def _is_whole(sheet: Sheet) -> bool:
     """Whether something stands in every field of the deal being entered."""
     entered = sheet.entered or {}
-    return bool(entered) and not any(entry.EMPTY in value for value in entered.values())
+    return bool(entered) and not any(EMPTY in value for value in entered.values())
 
 
 # What is said
@@ -172,7 +166,7 @@ def _totals(standing: Match) -> str:
 def _shown(
     sheet: Sheet, event: Mapping[str, object], *, focus: str | None = None, say: str = "", complain: bool = False
 ) -> Frame:
-    return Frame(str(_body(sheet, _played(sheet, event), complain=complain)), dumped(sheet), focus, say)
+    return Frame(_drawn(sheet, _played(sheet, event), complain=complain), dumped(sheet), focus, say)
 
 
 def _field(sheet: Sheet, name: str = "") -> str:
@@ -185,52 +179,20 @@ def _first(sheet: Sheet, playing: Game) -> str:
     return _field(sheet, f"{next(count.name for count in playing.counts if count.each)}-0")
 
 
-def _body(sheet: Sheet, playing: Game, *, complain: bool = False) -> Element:
+def _drawn(sheet: Sheet, playing: Game, *, complain: bool = False) -> str:
     deals, standing, problem = counted(sheet, playing)
-    own = sheet.entered is not None
-    return div(".fs-match-body")[
-        entry.kept_to(sheet.game_id, sheet.rules),
-        match(deals),
-        _complaint(problem) if problem else None,
-        _form(sheet, standing, complain) if own and not standing.over and not problem else None,
-        p(".fs-more")[
-            _button(sheet, "back", "Take the last deal back") if own and sheet.deals else None,
-            None if own and not sheet.deals else _button(sheet, "new", NEW if own else OWN),
-            _link_to(sheet, playing) if sheet.deals else None,
-        ],
-    ]
+    link = to_link(sheet, playing) if sheet.deals else ""
+    form = _form(sheet, standing, complain)
+    return str(body(Page(sheet.game_id, sheet.table, sheet.rules, deals, problem, link, form)))
 
 
-def _button(sheet: Sheet, do: str, text: str) -> Element:
-    return button(".fs-button", id=f"{sheet.table}-{do}", type="button", data_python=True, data_event=event(do=do))[
-        text
-    ]
-
-
-def _link_to(sheet: Sheet, playing: Game) -> Element:
-    address = f"{ROOT}{words.room(playing.id, 'score')}#score={to_link(sheet, playing)}"
-    return a(".fs-link", id=f"{sheet.table}-link", href=address, data_copy=True)["Link to this match"]
-
-
-def _complaint(problem: Problem) -> Element:
-    return p(".fs-problem")[problem.sentence, [" ", clause_link(problem.clause)] if problem.clause else None]
-
-
-def _form(sheet: Sheet, standing: Match, complain: bool) -> Node:
-    """The deal being entered, and what it would bring once it is whole."""
-    playing, entered = standing.game, sheet.entered or {}
-    found = score(standing, entered) if complain or _is_whole(sheet) else None
-    return [
-        p(".fs-what")[_heading(standing)],
-        form(".fs-form", data_event=event(do="enter"))[
-            None if sheet.deals else _first_dealer(sheet, standing),
-            entry.inputs(playing, entered, _field(sheet), together=True, without=fields_brought(playing)),
-            button(".fs-button", type="submit", data_do="add")["Add this deal"],
-        ],
-        div(".fs-result")[
-            _complaint(found) if isinstance(found, Problem) else p[_told(found)] if found is not None else None
-        ],
-    ]
+def _form(sheet: Sheet, standing: Match, complain: bool) -> Form | None:
+    """The deal being entered, and what it would bring once it is whole; None in a worked case."""
+    if sheet.entered is None:
+        return None
+    found = score(standing, sheet.entered) if complain or _is_whole(sheet) else None
+    brings = found if found is None or isinstance(found, Problem) else _told(found)
+    return Form(standing, sheet.entered, _field(sheet), _heading(standing), first=not sheet.deals, brings=brings)
 
 
 def _heading(standing: Match) -> str:
@@ -244,18 +206,3 @@ def _heading(standing: Match) -> str:
         if count.name == row.field and not count.each and count.default is None
     ]
     return " ".join([said, *(f"{words.field(playing.id, name)}: {words.side(playing, side)}." for name, side in sides)])
-
-
-def _first_dealer(sheet: Sheet, standing: Match) -> Element:
-    return fieldset(".fs-side")[
-        legend["The match"],
-        label(".fs-field")[
-            span["First dealer"],
-            select(id=_field(sheet, "dealer"), name="dealer")[
-                [
-                    option(value=str(number), selected=number == standing.dealer)[cards.name(number)]
-                    for number in range(standing.game.seats)
-                ]
-            ],
-        ],
-    ]

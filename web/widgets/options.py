@@ -1,30 +1,26 @@
 """The house rules of a game: presets by name, every option, what each value changes, and which is chosen."""
 
-import json
-from collections.abc import Mapping, Sequence
-
-from htpy import Element, Node, div, fieldset, form, input, label, legend, p, small, span, strong
+from collections.abc import Sequence
 
 from engine.errors import UnknownName
-from engine.games import option_clauses, option_values, presets
-from web import words
-from web.frame import Unreadable
-from web.render.score import clause_link
+from engine.games import option_values
+from web.frame import Frame, Unreadable
+from web.render.options import kept, rules
 
 
 def static(source: str, root: str) -> str:
     """All options with what each changes; the ones we play are chosen."""
-    return str(_form(_game(source)))
+    return str(rules(_game(source)))
 
 
 def beside(source: str) -> str:
     """What the choice does."""
-    return str(
-        p(".fs-small")[
-            "Your choice is kept in this browser. It holds for the calculator, for practice, for “Show me one” and for "
-            "links. Example deals keep the rules they were recorded with."
-        ]
-    )
+    return str(kept())
+
+
+def frames(source: str) -> Sequence[Frame]:
+    """None: the page's own script keeps the choice."""
+    return ()
 
 
 def _game(source: str) -> str:
@@ -33,50 +29,3 @@ def _game(source: str) -> str:
     except UnknownName as reason:
         raise Unreadable(f"There are no house rules for that: {reason}.") from reason
     return source.strip()
-
-
-def _form(game_id: str) -> Element:
-    return form(".fs-options-form", data_options=game_id)[
-        _presets(game_id, presets(game_id)),
-        [_option(game_id, name, values) for name, values in option_values(game_id).items()],
-    ]
-
-
-def _presets(game_id: str, known: Mapping[str, Mapping[str, str]]) -> Node:
-    """The rules that go by a name; choosing one sets all the switches below. A single one is no choice."""
-    if len(known) == 1:
-        return None
-    meanings = {name: words.preset(game_id, name) for name in known}
-    return fieldset(".fs-option", disabled=True)[
-        legend["Rules by name"],
-        [
-            label(".fs-choice")[
-                input(type="radio", name="preset", data_rules=json.dumps(rules), checked=not rules),
-                span[strong[meanings[name][0]], small[f" {meanings[name][1]}"]],
-            ]
-            for name, rules in known.items()
-        ],
-        div(".fs-small")["Each sets the switches below. None is marked when yours is a mixture of your own."],
-    ]
-
-
-def _option(game_id: str, name: str, values: Sequence[str]) -> Element:
-    heading, meanings = words.option(game_id, name)
-    return fieldset(".fs-option", disabled=True)[  # until the script wakes it
-        legend[heading],
-        [
-            label(".fs-choice")[
-                input(type="radio", name=name, value=value, checked=value == values[0]),
-                span[strong[meanings[value][0]], small[f" {meanings[value][1]}"]],
-            ]
-            for value in values
-        ],
-        div(".fs-small")[
-            "Changes: ",
-            [
-                [", " if number else None, clause_link(clause)]
-                for number, clause in enumerate(option_clauses(game_id)[name])
-            ],
-            ".",
-        ],
-    ]

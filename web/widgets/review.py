@@ -8,13 +8,11 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from htpy import Node
-
 from engine.bots.review import Compared, compare
 from engine.core.state import State
 from engine.core.view import view
 from web.frame import Unreadable
-from web.render import lookback
+from web.render import Drawn, lookback
 from web.render.lookback import Mistake
 from web.widgets import live
 from web.widgets.held import Held
@@ -81,7 +79,7 @@ def back(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
     return replace(held, see=0, hint="", keeps=False), Move(session, "again-0", "Back at the deal as you played it.")
 
 
-def shown(held: Held) -> Node:
+def shown(held: Held) -> Drawn:
     """The look back, as far as it has come; while something is tried again, only the way back."""
     if not held.finished:
         return None

@@ -3,17 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from htpy import Element, Node, a, div, form, p
-
 from engine.core.rules import Game
 from engine.core.score import impossible, lines, read_tally
 from engine.errors import FollowSuitError
 from engine.games import chosen, game, option_values
 from web import words
-from web.frame import ROOT, Frame, Unreadable
-from web.render.score import clause_link, score
-from web.render.table import event
+from web.frame import Frame, Unreadable
+from web.render import calculator
 from web.widgets import entry
+from web.widgets.codec import from_link, headed, to_link, worded
 from web.widgets.live import house_rules, usual_rules
 
 LONGEST: Final = 400
@@ -33,7 +31,7 @@ class Case(NamedTuple):
 def static(source: str, root: str) -> str:
     """The worked case: its numbers in the form, and its score."""
     case = _read(source)
-    return str(_body(game(case.game_id, case.rules), case, asleep=True))
+    return _drawn(game(case.game_id, case.rules), case, asleep=True)
 
 
 def beside(source: str) -> str:
@@ -49,7 +47,7 @@ def frames(source: str) -> Sequence[Frame]:
 def open(source: str) -> Frame:
     """The calculator with the worked case in its fields."""
     case = _read(source)
-    return Frame(str(_body(game(case.game_id, case.rules), case)), _dumped(case))
+    return Frame(_drawn(game(case.game_id, case.rules), case), _dumped(case))
 
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
@@ -57,7 +55,7 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
     case = _read(record)
     found = event.get("fields")
     if event.get("do") == "link":
-        linked = _read(_unlinked(str(event.get("text", ""))))
+        linked = _read(from_link(str(event.get("text", "")), LONGEST))
         if linked.game_id != case.game_id:
             raise Unreadable("That link is to the calculator of another game.")
         if entry.unread(game(linked.game_id, linked.rules), linked.fields):
@@ -69,15 +67,14 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
             raise Unreadable("The calculator was sent no numbers.")
         case = case._replace(fields=entry.joined(playing, {str(name): str(value) for name, value in found.items()}))
     case = case._replace(fields=entry.fitted(playing, case.fields))
-    return Frame(str(_body(playing, case)), _dumped(case), say=_said(playing, case.fields))
+    return Frame(_drawn(playing, case), _dumped(case), say=_said(playing, case.fields))
 
 
 def _read(source: str) -> Case:
     """What stands in ``chwech left=1 won=19`` or ``hokm players=3 tricks=7,7,3 hakem=0``."""
     if len(source) > LONGEST:
         raise Unreadable("That is too long to be a score.")
-    game_id, *pairs = source.split() or [""]
-    values = dict(pair.partition("=")[::2] for pair in pairs)
+    game_id, values = headed(source)
     table = values.pop("id", "score-" + "-".join([game_id, *values.values()]).replace(",", "-"))
     try:
         options = option_values(game_id)
@@ -92,53 +89,20 @@ def _read(source: str) -> Case:
 
 
 def _dumped(case: Case) -> str:
-    pairs = [f"{name}={value}" for name, value in (*case.rules.items(), *case.fields.items())]
-    return " ".join([case.game_id, *pairs, f"id={case.table}"])
+    return f"{case.game_id} {worded({**case.rules, **case.fields, 'id': case.table})}"
 
 
 def _linked(playing: Game, case: Case) -> str:
     """A case with the house rules it is scored by, so that a link shows the same everywhere."""
-    rules = {**case.rules, **chosen(playing)}
-    return "~".join([case.game_id, *(f"{name}:{value}" for name, value in (*rules.items(), *case.fields.items()))])
+    return to_link(" ".join([case.game_id, *filter(None, [worded({**case.rules, **chosen(playing), **case.fields})])]))
 
 
-def _unlinked(text: str) -> str:
-    return text[: LONGEST + 1].replace("~", " ").replace(":", "=")
-
-
-# What is shown
-
-
-def _body(playing: Game, case: Case, *, asleep: bool = False) -> Element:
-    """The form and its result; fields that are ``asleep`` wait for the script to wake them."""
-    fields, table = case.fields, case.table
-    return div(".fs-score-body")[
-        entry.kept_to(case.game_id, case.rules),
-        form(".fs-form", data_event=event(do="score"))[entry.inputs(playing, fields, table, asleep=asleep)],
-        div(".fs-result")[_result(playing, fields)],
-        p(".fs-more")[
-            a(
-                ".fs-link",
-                id=f"{table}-link",
-                href=f"{ROOT}{words.room(playing.id, 'score')}#score={_linked(playing, case)}",
-                data_copy=True,
-            )["Link to this score"]
-        ],
-    ]
-
-
-def _result(playing: Game, fields: Mapping[str, str]) -> Node:
-    unread = entry.unread(playing, fields)
-    if unread:
-        return p(".fs-problem")[unread]
-    tally = read_tally(playing, fields)
-    objections = impossible(playing, tally)
-    if objections:
-        return [
-            p(".fs-problem")[words.objected(objection, playing, tally._asdict()), " ", clause_link(objection.clause)]
-            for objection in objections
-        ]
-    return score(playing, lines(playing, tally), heading="The score")
+def _drawn(playing: Game, case: Case, *, asleep: bool = False) -> str:
+    unread = entry.unread(playing, case.fields)
+    link = _linked(playing, case)
+    return str(
+        calculator.body(calculator.Case(playing, case.rules, case.fields, unread, link, case.table), asleep=asleep)
+    )
 
 
 def _said(playing: Game, fields: Mapping[str, str]) -> str:

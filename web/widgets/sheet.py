@@ -5,7 +5,7 @@ for each deal, such as ``tricks=8,5``. A last line that begins with ``+`` is the
 sheet without one is a worked case.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from engine.core.rules import Game
@@ -15,8 +15,9 @@ from engine.games import chosen, game, option_values
 from engine.match import Match, after, opening
 from web import words
 from web.frame import Unreadable
-from web.render.match import Scored
-from web.widgets import entry
+from web.render.match import Problem, Scored
+from web.widgets import codec, entry
+from web.widgets.codec import headed, settings, worded
 from web.words import cards
 
 LONGEST: Final = 6000
@@ -26,9 +27,6 @@ ENTERED: Final = "+"
 """Begins the line of the deal that is being entered."""
 OPENS: Final = "match"
 """How a link to a sheet begins, after ``#score=``; the page knows by it which widget is meant."""
-
-_LINK = str.maketrans({"\n": "!", " ": "~", "=": ":"})
-_UNLINK = str.maketrans({"!": "\n", "~": " ", ":": "="})
 
 
 class Sheet(NamedTuple):
@@ -43,13 +41,6 @@ class Sheet(NamedTuple):
     table: str
 
 
-class Problem(NamedTuple):
-    """Why a deal cannot be counted: a sentence, and the clause that stands against it, if one does."""
-
-    sentence: str
-    clause: str = ""
-
-
 # As text
 
 
@@ -58,8 +49,7 @@ def read(source: str) -> Sheet:
     if len(source) > LONGEST:
         raise Unreadable("That is too long to be a match.")
     first, *rest = source.strip().split("\n")
-    words_of_first = first.split() or [""]
-    game_id, values = words_of_first[0], _pairs(words_of_first[1:])
+    game_id, values = headed(first)
     table, dealer = values.pop("id", f"match-{game_id}"), seat(values.pop("dealer", "0"))
     try:
         option_values(game_id)
@@ -68,8 +58,8 @@ def read(source: str) -> Sheet:
         raise Unreadable("That is no match that this page can read.") from reason
     entered = None
     if rest and rest[-1].startswith(ENTERED):
-        entered = _pairs(rest.pop().removeprefix(ENTERED).split())
-    deals = tuple(_pairs(line.split()) for line in rest)
+        entered = settings(rest.pop().removeprefix(ENTERED).split())
+    deals = tuple(settings(line.split()) for line in rest)
     known = entry.asked(game_id)
     if len(deals) > MOST_DEALS or not all(set(deal) <= known for deal in (*deals, entered or {})):
         raise Unreadable(f"That is no match of {words.GAME_NAMES[game_id]}.")
@@ -78,7 +68,7 @@ def read(source: str) -> Sheet:
 
 def from_link(text: str) -> Sheet:
     """The sheet of what stands in a link after :data:`OPENS`. Raises :class:`Unreadable`."""
-    return read(text[: LONGEST + 1].translate(_UNLINK))
+    return read(codec.from_link(text, LONGEST))
 
 
 def seat(text: str) -> int:
@@ -91,27 +81,19 @@ def seat(text: str) -> int:
 def dumped(sheet: Sheet) -> str:
     """A sheet as its text."""
     first, *rest = _written(sheet, sheet.rules)
-    entered = [] if sheet.entered is None else [f"{ENTERED} {_line(sheet.entered)}"]
+    entered = [] if sheet.entered is None else [f"{ENTERED} {worded(sheet.entered)}"]
     return "\n".join([f"{first} id={sheet.table}", *rest, *entered])
 
 
 def to_link(sheet: Sheet, playing: Game) -> str:
     """A link with the house rules that the match is counted by, so that it shows the same everywhere."""
-    text = "\n".join([f"{OPENS} {_written(sheet, {**sheet.rules, **chosen(playing)})[0]}", *map(_line, sheet.deals)])
-    return text.translate(_LINK)
-
-
-def _pairs(parts: Sequence[str]) -> dict[str, str]:
-    return dict(part.partition("=")[::2] for part in parts)
+    first, *rest = _written(sheet, {**sheet.rules, **chosen(playing)})
+    return codec.to_link("\n".join([f"{OPENS} {first}", *rest]))
 
 
 def _written(sheet: Sheet, rules: Mapping[str, str]) -> list[str]:
-    pairs = "".join(f" {name}={value}" for name, value in rules.items())
-    return [f"{sheet.game_id} dealer={sheet.dealer}{pairs}", *(_line(deal) for deal in sheet.deals)]
-
-
-def _line(fields: Mapping[str, str]) -> str:
-    return " ".join(f"{name}={value}" for name, value in fields.items())
+    first = {"dealer": str(sheet.dealer), **rules}
+    return [f"{sheet.game_id} {worded(first)}", *map(worded, sheet.deals)]
 
 
 # What comes of it

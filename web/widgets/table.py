@@ -11,8 +11,6 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from htpy import Node
-
 from engine.bots.players import LEVELS, Level, choose
 from engine.core.play import deal_of
 from engine.core.state import State
@@ -22,7 +20,7 @@ from engine.match import Match, after, opening, usual_total
 from engine.notation import Record, from_link, recorded, to_link
 from web import words
 from web.frame import Frame, Unreadable
-from web.render import seated
+from web.render import Drawn, seated
 from web.render.deal import Beside, Position, body, said
 from web.render.seated import Done, Sight
 from web.widgets import live, review
@@ -320,12 +318,12 @@ def _beside(held: Held, record: Record, states: tuple[State, ...], position: Pos
     )
 
 
-def _ended(held: Held, state: State) -> Node:
+def _ended(held: Held, state: State) -> Drawn:
     before = match_of(held, state.game)
     return seated.ended(held.session.table, before, _after(held, state), looked=bool(held.finished))
 
 
-def _waiting(held: Held, state: State) -> Node:
+def _waiting(held: Held, state: State) -> Drawn:
     session = held.session
     if not session.playing or state.over or session.seat in state.turn:
         return None
@@ -351,7 +349,7 @@ def _one(held: Held, record: Record, states: tuple[State, ...], number: int) -> 
     return Done(number, action.seat, words.acted(seen.log[-1], seen), reason if open_ else "")
 
 
-def _sight(held: Held, record: Record, states: tuple[State, ...]) -> Node:
+def _sight(held: Held, record: Record, states: tuple[State, ...]) -> Drawn:
     if not 0 < held.see <= len(record.actions):
         return None
     done = _one(held, record, states, held.see)

@@ -1,69 +1,67 @@
 """A single trick to bet on: choose who takes it, be told why, and try other cards."""
 
-import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
-from htpy import Element, Node, button, details, div, form, label, li, ol, option, p, select, span, strong, summary
-
+from engine.around import to_lead
 from engine.core.actions import Action
-from engine.core.cards import Card, Cards
-from engine.core.play import Deal, advance, legal, replay, start
+from engine.core.cards import PLAIN_SUITS, Card
+from engine.core.play import advance, legal, replay
 from engine.core.rules import Game
-from engine.core.state import State, Taken, Trick
+from engine.core.state import State
+from engine.core.state import Trick as InPlay
 from engine.core.suits import suit_in_play
-from engine.core.view import View, view
-from engine.errors import BadCard
-from engine.games import game, needs, option_values
+from engine.core.view import view
+from engine.errors import BadCard, FollowSuitError
+from engine.games import game, needs
 from web import words
 from web.frame import Frame, Unreadable
-from web.render.cards import face, sorted_hand
-from web.render.score import clause_link
-from web.render.table import event
-
-PASS: Final = "-"
+from web.render.cards import sorted_hand
+from web.render.trick import PASS, Trick, bet, card_of, printed, trial, verdict, why
+from web.widgets.codec import PAIRS, TEXT, Pairs, dumped, headed, loaded, row, several
 
 
-@dataclass(frozen=True, kw_only=True)
-class Laid:
+class Laid(NamedTuple):
     """A trick as it lies: the clause it is about, trumps and contract, options, and a card or pass a seat.
 
     ``plays`` has one text for each seat; seat 0 leads, and the turn goes round as in the game.
     """
 
     clause: str
-    options: tuple[tuple[str, str], ...]
+    options: Pairs
     trump: str
     contract: str
     plays: tuple[str, ...]
     table: str
 
 
+_LAID: Final = row(Laid, TEXT, PAIRS, TEXT, TEXT, several(TEXT), TEXT)
+LOST: Final = "This page does not know what the trick was. Reload it to start again."
+
+
 def static(source: str, root: str) -> str:
     """The trick, the question, and the answer folded away."""
-    return str(_bet(_laid(source), choice=None))
+    return str(bet(_shown(_laid(source)), choice=None))
 
 
 def beside(source: str) -> str:
     """The answer for those without script."""
-    laid = _laid(source)
-    return str(details(".fs-answer")[summary["Who takes it, and why?"], _answer(laid)])
+    return str(printed(_shown(_laid(source))))
 
 
 def frames(source: str) -> Sequence[Frame]:
     """The question, then the answer to each choice."""
-    laid = _laid(source)
-    question = Frame(str(_bet(laid, None)), "", say="Who takes this trick?")
-    answers = [Frame(str(_bet(laid, seat)), "", say=_verdict(laid, seat)) for seat in _played(laid)]
+    trick = _shown(_laid(source))
+    question = Frame(str(bet(trick, None)), "", say="Who takes this trick?")
+    answers = [Frame(str(bet(trick, seat)), "", say=verdict(trick, seat)) for seat in trick.played]
     return [question, *answers]
 
 
 def open(source: str) -> Frame:
     """The trick with its cards free to change."""
     laid = _laid(source)
-    return Frame(str(_trial(laid)), _dumped(laid))
+    return Frame(_trial(laid), dumped(_LAID, laid))
 
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
@@ -72,17 +70,16 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
     fields = event.get("fields")
     if isinstance(fields, dict):
         plays = tuple(str(fields.get(f"play-{place}", old)) for place, old in enumerate(laid.plays))
-        laid = _read(replace(laid, plays=plays))
+        laid = _read(laid._replace(plays=plays))
         focus = None
     else:
         focus = f"{laid.table}-play-0"
-    return Frame(str(_trial(laid)), _dumped(laid), focus, say=_problem(laid) or _why(laid))
+    return Frame(_trial(laid), dumped(_LAID, laid), focus, say=why(_shown(laid)))
 
 
 def _laid(source: str) -> Laid:
     first, _, second = source.strip().partition("\n")
-    clause, *pairs = first.split()
-    values = dict(pair.split("=", 1) for pair in pairs)
+    clause, values = headed(first)
     trump, contract = values.pop("trump", ""), values.pop("contract", "")
     options = {**needs(clause), **values}
     table = (
@@ -96,42 +93,30 @@ def _laid(source: str) -> Laid:
         plays=tuple(second.split()),
         table=table,
     )
-    laid = replace(laid, plays=_by_seat(laid))
-    problem = _problem(laid)
-    if problem:
-        raise Unreadable(problem)
+    laid = laid._replace(plays=_by_seat(laid))
+    _states(laid)  # refuses cards that make no trick
     return laid
 
 
-def _dumped(laid: Laid) -> str:
-    return json.dumps([laid.clause, dict(laid.options), laid.trump, laid.contract, laid.plays, laid.table])
-
-
 def _loaded(record: str) -> Laid:
+    laid = loaded(_LAID, record, LOST)
     try:
-        clause, options, trump, contract, plays, table = json.loads(record)
-        laid = Laid(
-            clause=str(clause),
-            options=tuple(sorted((str(name), str(value)) for name, value in options.items())),
-            trump=str(trump),
-            contract=str(contract),
-            plays=tuple(map(str, plays)),
-            table=str(table),
-        )
         words.title(laid.clause)
         playing = _game(laid)
         if laid.contract:
             words.contract(playing.id, laid.contract)
-        return _read(laid)
-    except (ValueError, TypeError, AttributeError, KeyError, RecursionError) as reason:
-        raise Unreadable("This page does not know what the trick was. Reload it to start again.") from reason
+    except (FollowSuitError, KeyError, AttributeError) as reason:
+        raise Unreadable(LOST) from reason
+    if len(laid.plays) != playing.seats or laid.trump not in ("", *PLAIN_SUITS):
+        raise Unreadable(LOST)
+    return _read(laid)
 
 
 def _read(laid: Laid) -> Laid:
     """The trick, if each play can be read; raises :class:`Unreadable`."""
     try:
         for seat in _played(laid):
-            _card(laid.plays[seat])
+            card_of(laid.plays[seat])
     except BadCard as reason:
         raise Unreadable(f"That card cannot be read: {reason}.") from reason
     return laid
@@ -159,19 +144,6 @@ def _played(laid: Laid) -> list[int]:
     return [seat for seat in _order(laid) if laid.plays[seat] != PASS]
 
 
-def _card(play: str) -> Card:
-    return Card.parse(play.partition("=")[0])
-
-
-def _problem(laid: Laid) -> str:
-    """What is wrong with the cards, in a sentence; nothing if they make a trick."""
-    try:
-        _states(laid)
-    except Unreadable as reason:
-        return str(reason)
-    return ""
-
-
 @lru_cache(maxsize=16)
 def _states(laid: Laid) -> tuple[State, ...]:
     """The trick played by the engine, as the first of a deal in which these players hold these cards.
@@ -183,7 +155,7 @@ def _states(laid: Laid) -> tuple[State, ...]:
     if len(laid.plays) != playing.seats:
         raise Unreadable(f"{names} has {playing.seats} players: each needs a card or a pass.")
     try:
-        cards = [_card(laid.plays[seat]) for seat in _played(laid)]
+        cards = [card_of(laid.plays[seat]) for seat in _played(laid)]
     except BadCard as reason:
         raise Unreadable(f"That card cannot be read: {reason}.") from reason
     for place, card in enumerate(cards):
@@ -199,9 +171,16 @@ def _states(laid: Laid) -> tuple[State, ...]:
 
 
 def _begun(playing: Game, laid: Laid) -> State:
-    """The deal where seat 0 is to lead; what is called or named before that has been."""
-    state = start(playing, _deal(playing, laid))
-    return playing.ready(state, Trick(trump=laid.trump, contract=laid.contract)) if playing.ready else state
+    """A deal where seat 0 is to lead, each player holds the card played, and who does not follow has nothing to
+    follow with."""
+    led, _, said = laid.plays[0].partition("=")
+    settled = InPlay(led=said, trump=laid.trump, contract=laid.contract)
+    wanted = [[] if play == PASS else [card_of(play)] for play in laid.plays]
+    if led == PASS:
+        return to_lead(playing, 0, settled, wanted)
+    suits = [[suit_in_play(playing, settled, card) for card in cards] for cards in wanted]
+    void = [bool(found) and found != suits[0] for found in suits]
+    return to_lead(playing, 0, settled._replace(led=suits[0][0]), wanted, void)
 
 
 def _actions(laid: Laid) -> list[Action]:
@@ -215,196 +194,27 @@ def _actions(laid: Laid) -> list[Action]:
     return found
 
 
-def _deal(playing: Game, laid: Laid) -> Deal:
-    """A deal that makes seat 0 the first to lead, in which each player holds the card played, and who does not follow
-    has nothing to follow with, in hand or face up on the table; the rest falls as it may."""
-    dealer = -playing.direction % playing.seats
-    hands = [[] if play == PASS else [_card(play)] for play in laid.plays]
-    rest = list(playing.pack.without(Cards.of(card for hand in hands for card in hand)))
-    turns = playing.turns_last or playing.stock_size
-    turn_up = _turn_up(laid, [*hands[dealer], *rest] if playing.turns_last else rest) if turns else None
-    if turn_up in rest:
-        rest.remove(turn_up)
-        if playing.turns_last:
-            hands[dealer].append(turn_up)
-    led = _suit(playing, laid, hands[0][0]) if hands[0] else ""
-    for seat in sorted(range(playing.seats), key=lambda seat: _follows(playing, laid, seat)):
-        fitting = [card for card in rest if _follows(playing, laid, seat) or _suit(playing, laid, card) != led]
-        hands[seat] += fitting[: playing.hand_size + playing.columns - len(hands[seat])]
-        rest = [card for card in rest if card not in hands[seat]]
-    if turn_up is not None and not playing.turns_last:
-        rest.append(turn_up)
-    turned = turn_up if playing.turns_last else next(iter(playing.cuts), None)
-    whole = Deal(dealer, tuple(Cards.of(hand[: playing.hand_size]) for hand in hands), tuple(rest), turned)
-    return _with_columns(playing, whole, hands) if playing.columns else whole
-
-
-def _with_columns(playing: Game, deal: Deal, hands: list[list[Card]]) -> Deal:
-    """The deal with what a player has beyond the hand face up on the table, and other cards under it."""
-    size, rest = playing.columns, deal.stock
-    down = tuple(rest[seat * size : (seat + 1) * size] for seat in range(playing.seats))
-    up = tuple(tuple(hand[playing.hand_size :]) for hand in hands)
-    return deal._replace(stock=rest[playing.seats * size :], down=down, up=up)
-
-
-def _turn_up(laid: Laid, cards: list[Card]) -> Card | None:
-    """The first of some cards that is of the trump suit: it is the one turned up."""
-    return next((card for card in cards if card.suit == laid.trump), None)
-
-
-def _suit(playing: Game, laid: Laid, card: Card) -> str:
-    """The suit of a card in play, with what was said of the card led."""
-    said = laid.plays[0].partition("=")[2]
-    return suit_in_play(playing, Trick(led=said, trump=laid.trump, contract=laid.contract), card)
-
-
-def _follows(playing: Game, laid: Laid, seat: int) -> bool:
-    """Whether a seat plays a card of the suit that was led, or need not."""
-    led, play = laid.plays[0], laid.plays[seat]
-    return PASS in (led, play) or _suit(playing, laid, _card(play)) == _suit(playing, laid, _card(led))
-
-
 # What is shown
 
 
-def _taken(laid: Laid) -> tuple[Taken, View]:
-    state = _states(laid)[-1]
-    return state.tricks[-1], view(state, *range(state.game.seats))
+def _shown(laid: Laid) -> Trick:
+    try:
+        end: State | str = _states(laid)[-1]
+    except Unreadable as reason:
+        end = str(reason)
+    return Trick(laid.clause, _game(laid), laid.trump, laid.contract, _order(laid), laid.plays, laid.table, end)
 
 
-def _why(laid: Laid) -> str:
-    taken, seen = _taken(laid)
-    return f"{words.cards.name(taken.winner)} takes it. {words.winning(taken, seen)}"
+def _trial(laid: Laid) -> str:
+    return str(trial(_shown(laid), {seat: _choices(laid, seat) for seat in _order(laid)}))
 
 
-def _verdict(laid: Laid, choice: int) -> str:
-    taken, _ = _taken(laid)
-    right = "Yes. " if choice == taken.winner else "Not this time. "
-    return right + _why(laid)
-
-
-def _row(laid: Laid, winner: int) -> Element:
-    return ol(".fs-plays")[
-        [
-            li(class_={"fs-winner": seat == winner})[
-                face(_card(laid.plays[seat]), laid.table) if laid.plays[seat] != PASS else span(".fs-pass")["pass"],
-                span(".fs-by")[words.cards.name(seat), _said(laid.plays[seat]), " ✓" if seat == winner else None],
-            ]
-            for seat in _order(laid)
-        ]
-    ]
-
-
-def _said(play: str) -> str:
-    value = play.partition("=")[2]
-    return f" ({words.cards.SUITS.get(value, value)})" if value else ""
-
-
-def _context(laid: Laid) -> Node:
-    """The trump suit, the contract, and the options that are not the usual ones."""
-    parts = [f"Trumps: {words.cards.SUITS[laid.trump]}."] if laid.trump else []
-    game_id = laid.clause.partition("/")[0]
-    parts += [f"{words.contract(game_id, laid.contract)}."] if laid.contract else []
-    usual = {name: values[0] for name, values in option_values(game_id).items()}
-    parts += [f"{words.option_value(game_id, name, value)}." for name, value in laid.options if value != usual[name]]
-    return p(".fs-small")[" ".join(parts)] if parts else None
-
-
-def _bet(laid: Laid, choice: int | None) -> Element:
-    """The question, or the answer to a choice."""
-    winner = -1 if choice is None else _taken(laid)[0].winner
-    return div(".fs-trick-body")[
-        _context(laid),
-        _row(laid, winner),
-        div(".fs-bet", role="group", aria_label="Who takes this trick?")[
-            p(".fs-question")["Who takes this trick?"],
-            div(".fs-verbs")[
-                [
-                    button(
-                        ".fs-button",
-                        id=f"{laid.table}-bet-{seat}",
-                        type="button",
-                        data_python=True,
-                        data_goto=str(number),
-                        aria_pressed="true" if seat == choice else "false",
-                    )[words.cards.name(seat)]
-                    for number, seat in enumerate(_played(laid), 1)
-                ]
-            ],
-        ],
-        None if choice is None else _answered(laid, choice),
-    ]
-
-
-def _answered(laid: Laid, choice: int) -> Element:
-    right = choice == _taken(laid)[0].winner
-    return div(".fs-verdict", data_right=right)[
-        div(data_say=True)[p[strong["Yes." if right else "Not this time."]], _answer(laid)],
-        button(
-            ".fs-button.fs-quiet",
-            id=f"{laid.table}-try",
-            type="button",
-            data_python=True,
-            data_event=event(do="try"),
-        )["Try other cards"],
-    ]
-
-
-def _answer(laid: Laid) -> Element:
-    """Who takes the trick, why, and what else bit."""
-    taken, seen = _taken(laid)
-    others = [
-        (told.clause, words.told(told, seen))
-        for told in seen.told
-        if told.clause != taken.clause and told.card is not None and told.seat != taken.winner
-    ]
-    shown = [taken.clause, *(clause for clause, _ in others)]
-    return div(".fs-reason-list")[
-        p[
-            f"{words.cards.name(taken.winner)} takes it. {words.winning(taken, seen)} ",
-            clause_link(taken.clause),
-        ],
-        [p[text, " ", clause_link(clause)] for clause, text in others if text],
-        p["This trick is about ", clause_link(laid.clause), "."] if laid.clause not in shown else None,
-    ]
-
-
-def _trial(laid: Laid) -> Element:
-    """The trick with a list of cards for each player."""
-    problem = _problem(laid)
-    return div(".fs-trick-body")[
-        _context(laid),
-        _row(laid, -1 if problem else _taken(laid)[0].winner),
-        form(".fs-form", data_event=event(do="try"))[[_chooser(laid, seat) for seat in _order(laid)],],
-        div(".fs-verdict", data_right=not problem)[
-            p(".fs-problem")[problem] if problem else _answer(laid),
-            button(
-                ".fs-button.fs-quiet",
-                id=f"{laid.table}-back",
-                type="button",
-                data_python=True,
-                data_goto="0",
-            )["Back to the question"],
-        ],
-    ]
-
-
-def _chooser(laid: Laid, seat: int) -> Element:
+def _choices(laid: Laid, seat: int) -> list[str]:
+    """What a player may be given to play: a pass, where that can be, and every card with all that can be said of it."""
     playing = _game(laid)
-    now = laid.plays[seat]
-    first = _begun(playing, replace(laid, plays=("-",) * playing.seats))
+    first = _begun(playing, laid._replace(plays=(PASS,) * playing.seats))
     state = first if seat == 0 else advance(first, legal(first, 0)[0])
     verbs = {verb.name: verb for verb in playing.phase(state.phase).verbs}
-    return label(".fs-field")[
-        span[words.cards.name(seat)],
-        select(id=f"{laid.table}-play-{seat}", name=f"play-{seat}")[
-            option(value=PASS, selected=now == PASS)["pass"] if seat and "pass" in verbs else None,
-            [
-                option(value=f"{card}={value}" if value else str(card), selected=now == f"{card}={value}".rstrip("="))[
-                    words.cards.short(card), f" ({words.cards.SUITS.get(value, value)})" if value else None
-                ]
-                for card in sorted_hand(playing.pack, playing.ranks)
-                for value in verbs["play"].values(state, card)
-            ],
-        ],
-    ]
+    cards = sorted_hand(playing.pack, playing.ranks)
+    plays = [f"{card}={value}" if value else str(card) for card in cards for value in verbs["play"].values(state, card)]
+    return [PASS, *plays] if seat and "pass" in verbs else plays

@@ -1,121 +1,36 @@
 """English for drills: the questions, the answers, what was right, and why."""
 
-from typing import Final
-
-from engine.core.cards import Card
 from engine.core.rules import Refusal
 from engine.core.state import State
 from tutorials.drills import Question
-from tutorials.drills.contracts import DEALT_AGAIN
 from tutorials.drills.playout import PlayOut
 from web import words
 from web.words import cards
-from web.words.situations import all_of
-
-QUESTIONS: Final = {
-    "cards": "Which of these cards may {who} play? Tick all of them.",
-    "turns": "Who still has a turn in this trick? Tick everybody who has.",
-    "winner": "Who takes this trick?",
-    "first-lead": "Who leads to the first trick?",
-    "first-say": "Who has the first say?",
-    "next": "Who plays next?",
-    "lead": "Who leads to the next trick?",
-    "draw": "Who draws first?",
-    "offer": "Who is offered the next lead?",
-    "dealer": "Who deals next?",
-    "over": "Is the deal over?",
-    "score": "What does this deal score?",
-    "act": "May {who} do this now: {act}?",
-    "claim": "{who} claims 66. Does {who} have it?",
-    "uncover": "{who} plays the {card}. Is a card turned up now?",
-    "contract": "What is played for in this deal?",
-    "carry": "The next deal goes to {who}: {worth}. What does {who} score for it?",
-    "trumps": "What is trumps?",
-    "colour": "What are points multiplied by in this deal?",
-    "trick-points": "What are the cards of this trick worth?",
-    "marriage": "What does this marriage count at this moment?",
-}
-OR_PASS: Final = "What may {who} do? Tick everything that is allowed."
-ALONE: Final = "What does {who} score?"
-
-RIGHT: Final = {
-    ("cards", ""): "Allowed: {answer}.",
-    ("turns", ""): "Still to come: {answer}.",
-    ("winner", ""): "{answer} takes it.",
-    ("first-lead", ""): "{answer} leads.",
-    ("first-say", ""): "{answer} speaks first.",
-    ("next", ""): "{answer} plays next.",
-    ("lead", ""): "{answer} took the trick and leads to the next.",
-    ("draw", ""): "{answer} took the trick and draws first.",
-    ("offer", ""): "{answer} took the trick and is offered the lead.",
-    ("dealer", ""): "{answer} deals next.",
-    ("over", "yes"): "The deal is over.",
-    ("over", "no"): "Play goes on.",
-    ("act", "yes"): "{who} may.",
-    ("act", "no"): "{who} may not.",
-    ("claim", "yes"): "{who} has 66 or more.",
-    ("claim", "no"): "{who} has less than 66.",
-    ("trick-points", ""): "{answer} points.",
-    ("marriage", ""): "It counts {answer}.",
-    ("uncover", "yes"): "A card is turned up.",
-    ("uncover", "no"): "No card is turned up.",
-    ("carry", ""): "{who} scores {answer}.",
-    ("trumps", ""): "Trumps: {answer}.",
-    ("trumps", "none"): "There are no trumps.",
-}
-"""What is said of the right answer, by the kind of question and the answer or any; otherwise the answer itself."""
-
-TRUMPS: Final = {suit: f"{cards.SYMBOLS[suit]} {name}" for suit, name in cards.SUITS.items()} | {"none": "none"}
-NO_CONTRACT: Final = "Nothing, the cards are dealt again"
-YES_AND_NO: Final = {"yes": "Yes", "no": "No"}
-BY_SEAT: Final = ("turns", "winner", "first-lead", "first-say", "next", "lead", "draw", "offer", "dealer")
-"""The kinds of questions whose answers are players."""
+from web.words.situations import KINDS, all_of
 
 
 def asked(question: Question) -> str:
     """The question in one sentence, or two."""
-    text = QUESTIONS[question.kind]
-    if question.kind == "cards" and "pass" in question.answers:
-        text = OR_PASS
-    if question.kind == "score" and question.seat >= 0:
-        text = ALONE
+    found = KINDS[question.kind].asked
+    text = found if isinstance(found, str) else found(question)
     who = cards.name(question.seat) if question.seat >= 0 else ""
     action = question.action
     act = f"“{words.label(action, question.state.game.id)}”" if action else ""
     card = cards.long(action.card) if action and action.cards else ""
-    worth = words.scored(question.lines[0]) if question.kind == "carry" else ""
+    worth = words.scored(question.lines[0]) if question.lines else ""
     return text.format(who=who, act=act, card=card, worth=worth)
 
 
 def answer(question: Question, value: str) -> str:
     """An answer as a button says it."""
-    kind = question.kind
-    if kind in BY_SEAT:
-        return cards.name(int(value))
-    if kind == "cards":
-        return "pass" if value == "pass" else cards.short(Card.parse(value))
-    if value in YES_AND_NO:
-        return YES_AND_NO[value]
-    if kind == "contract":
-        return words.contract(question.state.game.id, value) if value != DEALT_AGAIN else NO_CONTRACT
-    if kind == "trumps":
-        return TRUMPS[value]
-    if kind == "score" and question.seat < 0:
-        return points(question, value)
-    return f"× {value}" if kind == "colour" else value
-
-
-def points(question: Question, value: str) -> str:
-    """The points of each side in a row, those without any left out."""
-    game = question.state.game
-    found = [(words.side(game, side), int(number)) for side, number in enumerate(value.split(","))]
-    return ", ".join(f"{side} {number}" for side, number in found if number) or "Nobody scores"
+    return KINDS[question.kind].answer(question, value)
 
 
 def right(question: Question) -> str:
     """What would have been right, in a sentence."""
     text = cards.listed(answer(question, value) for value in question.right)
-    sentence = RIGHT.get((question.kind, question.right[0])) or RIGHT.get((question.kind, ""), "{answer}.")
+    said = KINDS[question.kind].right
+    sentence = said[question.right[0] if question.right[0] in said else ""]
     who = cards.name(question.seat) if question.seat >= 0 else ""
     return sentence.format(answer=text, who=who)
 

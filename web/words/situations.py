@@ -1,7 +1,8 @@
-"""English for drills: what is told of a position before the answer."""
+"""English for drills: each kind of question, with what is told of a position before the answer."""
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from types import MappingProxyType
+from typing import Final, Literal, NamedTuple
 
 from engine.core.score import lines, tally_of
 from engine.core.shown import Values, seat_shown
@@ -11,7 +12,8 @@ from tutorials.drills import Question
 from tutorials.drills.cards import held
 from tutorials.drills.turns import declined
 from web import words
-from web.words import cards
+from web.words import answers, cards
+from web.words.answers import Reading
 
 MOMENTS: Final = {
     "taken": "{who} has just taken a trick and has not drawn yet.",
@@ -40,7 +42,7 @@ def _closes(state: State) -> bool:
 
 def situation(question: Question) -> list[str]:
     """All that has to be known for the answer and lies on no table."""
-    found = [line for part in SITUATIONS.get(question.kind, (_trumps,)) for line in part(question)]
+    found = [line for part in KINDS[question.kind].told for line in part(question)]
     return [line for line in found if line]
 
 
@@ -268,27 +270,152 @@ def _nobody(_question: Question) -> list[str]:
     return ["In this deal nobody scored."]
 
 
+def _or_pass(question: Question) -> str:
+    """The words of a question about cards, where passing may be right too."""
+    if "pass" in question.answers:
+        return "What may {who} do? Tick everything that is allowed."
+    return "Which of these cards may {who} play? Tick all of them."
+
+
+def _or_alone(question: Question) -> str:
+    """The words of a question about a score, of all or of one player."""
+    return "What does {who} score?" if question.seat >= 0 else "What does this deal score?"
+
+
 Part = Callable[[Question], list[str]]
-SITUATIONS: Final[Mapping[str, tuple[Part, ...]]] = {
-    "cards": (_offered, _contract, _trumps, _stock, _last, _own_card),
-    "turns": (_passed,),
-    "winner": (_contract, _trumps, _passed),
-    "first-lead": (_dealer, _said, _roles, _contract),
-    "first-say": (_dealer,),
-    "next": (_roles, _trumps),
-    "lead": (_contract, _trumps),
-    "draw": (_trumps,),
-    "offer": (_passed,),
-    "dealer": (_dealt, _roles, _scored),
-    "over": (_contract, _tricks, _cards_left, _declined),
-    "score": (_tally,),
-    "act": (_dealer, _roles, _last, _trumps, _stock, _own, _moment),
-    "claim": (_bonus, _at_the_end),
-    "uncover": (_lies,),
-    "contract": (_dealer, _said, _bids),
-    "carry": (_nobody,),
-    "trumps": (_turned, _last),
-    "colour": (_turned, _last),
-    "trick-points": (),
-    "marriage": (_last, _trumps),
+
+
+class Kind(NamedTuple):
+    """A kind of question: its words, what is ``told`` before it, how an answer reads, and what is said of the right
+    one, by the answer or any.
+
+    ``trick`` tells which trick lies on the table: the one just taken, or one that is open and may lie there.
+    ``cards`` tells which cards of the player asked about are shown, those in hand or those won; where cards are
+    ticked, they are the answers. What ``counts`` is answered from what is told, so that this stands line by line;
+    what ``adds_up`` is shown with the lines of its score.
+    """
+
+    asked: str | Callable[[Question], str]
+    told: tuple[Part, ...]
+    answer: Reading
+    right: Mapping[str, str] = MappingProxyType({"": "{answer}."})
+    trick: Literal["", "taken", "open"] = ""
+    cards: Literal["", "hand", "won"] = ""
+    counts: bool = False
+    adds_up: bool = False
+
+
+KINDS: Final[Mapping[str, Kind]] = {
+    "cards": Kind(
+        _or_pass,
+        (_offered, _contract, _trumps, _stock, _last, _own_card),
+        answers.card,
+        {"": "Allowed: {answer}."},
+        trick="open",
+    ),
+    "turns": Kind(
+        "Who still has a turn in this trick? Tick everybody who has.",
+        (_passed,),
+        answers.player,
+        {"": "Still to come: {answer}."},
+        trick="open",
+    ),
+    "winner": Kind(
+        "Who takes this trick?",
+        (_contract, _trumps, _passed),
+        answers.player,
+        {"": "{answer} takes it."},
+        trick="taken",
+    ),
+    "first-lead": Kind(
+        "Who leads to the first trick?",
+        (_dealer, _said, _roles, _contract),
+        answers.player,
+        {"": "{answer} leads."},
+    ),
+    "first-say": Kind("Who has the first say?", (_dealer,), answers.player, {"": "{answer} speaks first."}),
+    "next": Kind("Who plays next?", (_roles, _trumps), answers.player, {"": "{answer} plays next."}, trick="open"),
+    "lead": Kind(
+        "Who leads to the next trick?",
+        (_contract, _trumps),
+        answers.player,
+        {"": "{answer} took the trick and leads to the next."},
+        trick="taken",
+    ),
+    "draw": Kind(
+        "Who draws first?",
+        (_trumps,),
+        answers.player,
+        {"": "{answer} took the trick and draws first."},
+        trick="taken",
+    ),
+    "offer": Kind(
+        "Who is offered the next lead?",
+        (_passed,),
+        answers.player,
+        {"": "{answer} took the trick and is offered the lead."},
+        trick="taken",
+    ),
+    "dealer": Kind(
+        "Who deals next?",
+        (_dealt, _roles, _scored),
+        answers.player,
+        {"": "{answer} deals next."},
+        counts=True,
+    ),
+    "over": Kind(
+        "Is the deal over?",
+        (_contract, _tricks, _cards_left, _declined),
+        answers.yes_or_no,
+        {"yes": "The deal is over.", "no": "Play goes on."},
+        counts=True,
+    ),
+    "score": Kind(_or_alone, (_tally,), answers.points, counts=True, adds_up=True),
+    "act": Kind(
+        "May {who} do this now: {act}?",
+        (_dealer, _roles, _last, _trumps, _stock, _own, _moment),
+        answers.yes_or_no,
+        {"yes": "{who} may.", "no": "{who} may not."},
+        trick="open",
+        cards="hand",
+    ),
+    "claim": Kind(
+        "{who} claims 66. Does {who} have it?",
+        (_bonus, _at_the_end),
+        answers.yes_or_no,
+        {"yes": "{who} has 66 or more.", "no": "{who} has less than 66."},
+        cards="won",
+        adds_up=True,
+    ),
+    "uncover": Kind(
+        "{who} plays the {card}. Is a card turned up now?",
+        (_lies,),
+        answers.yes_or_no,
+        {"yes": "A card is turned up.", "no": "No card is turned up."},
+        trick="open",
+    ),
+    "contract": Kind("What is played for in this deal?", (_dealer, _said, _bids), answers.contract, counts=True),
+    "carry": Kind(
+        "The next deal goes to {who}: {worth}. What does {who} score for it?",
+        (_nobody,),
+        answers.number,
+        {"": "{who} scores {answer}."},
+        counts=True,
+        adds_up=True,
+    ),
+    "trumps": Kind(
+        "What is trumps?",
+        (_turned, _last),
+        answers.trumps,
+        {"": "Trumps: {answer}.", "none": "There are no trumps."},
+        trick="open",
+    ),
+    "colour": Kind("What are points multiplied by in this deal?", (_turned, _last), answers.times),
+    "trick-points": Kind(
+        "What are the cards of this trick worth?", (), answers.number, {"": "{answer} points."}, trick="taken"
+    ),
+    "marriage": Kind(
+        "What does this marriage count at this moment?", (_last, _trumps), answers.number, {"": "It counts {answer}."}
+    ),
 }
+"""Every kind of question that a topic may ask; the topic's key begins with it."""

@@ -67,7 +67,7 @@ class FollowSuit extends HTMLElement {
     const from = this.#record === null ? { source: this.#source } : { record: this.#record };
     const [seed] = crypto.getRandomValues(new Uint32Array(1)); // for a new deal: Python draws nothing by itself
     const told = { seed, options: houseRules(game), step: this.#step, ...event };
-    if (keeps !== undefined) Object.assign(told, { known: known(), day: Math.floor(Date.now() / DAY) });
+    if (keeps === "known") Object.assign(told, { known: known(), day: Math.floor(Date.now() / DAY) });
     this.#pending = true;
     this.setAttribute("aria-busy", "true");
     this.#status(null);
@@ -194,7 +194,7 @@ class FollowSuit extends HTMLElement {
     if (wanted) wanted.focus();
     const told = say ?? [...this.#body.querySelectorAll("[data-say]")].map((element) => element.innerText).join(" ");
     this.querySelector(":scope > .fs-say").textContent = told;
-    if (this.dataset.widget === "lesson") keepPlace(this.dataset.name, this.#body.firstElementChild.dataset.place);
+    if (this.dataset.keeps === "place") keepPlace(this.dataset.name, this.#body.firstElementChild.dataset.place);
     keepStanding(this.#key, { bundle: this.dataset.bundle, step: this.#step, link: this.#link, record, html });
     const { next: event, rest = REST } = this.#body.querySelector("[data-next]")?.dataset ?? {};
     if (event) this.#resting = setTimeout(() => this.act(JSON.parse(event), true), rest * (still.matches ? 2 : 1));
@@ -225,9 +225,9 @@ class FollowSuit extends HTMLElement {
     this.#morph(kept.html);
   }
 
-  /** A lesson goes on at the step that was reached on another day. */
+  /** What keeps its place goes on at the step that was reached on another day. */
   #resume() {
-    const place = this.dataset.widget === "lesson" && placeOf(this.dataset.name);
+    const place = this.dataset.keeps === "place" && placeOf(this.dataset.name);
     if (place) this.goTo(place, "");
   }
 

@@ -1,11 +1,23 @@
-// Positions in links: `#deal=…`, `#table=…`, `#score=…` and, for a whole match, `#score=match~…`. The text may come from anybody; it only ever goes to Python.
+// Positions in links, such as `#deal=…`. The text may come from anybody; it only ever goes to Python.
 
-const POSITION = /^#(deal|table|score=match(?=~)|score)[=~](.*)$/s;
+/** Whether a link is to a position that a widget opens: how it begins stands in the widget's data-accepts. */
+const accepts = (element, hash) => {
+  const begins = `#${element.dataset.accepts}`;
+  return hash.startsWith(begins) && ["=", "~"].includes(hash[begins.length]);
+};
+
+/** The widget of the page that opens a link: of several beginnings the longest, and the first widget with it. */
+const opener = (hash) => {
+  const open = [...document.querySelectorAll("follow-suit[data-accepts]")].filter((element) => accepts(element, hash));
+  const longest = Math.max(...open.map((element) => element.dataset.accepts.length));
+  return open.find((element) => element.dataset.accepts.length === longest);
+};
 
 /** The text of the link if it is this widget's to open, else null. */
 export const linked = (element) => {
-  const [, kind, text] = POSITION.exec(location.hash) ?? [];
-  if (!kind || !element.isConnected || document.querySelector(`follow-suit[data-accepts="${kind}"]`) !== element) return null;
+  const { hash } = location;
+  if (!hash || !element.isConnected || opener(hash) !== element) return null;
+  const text = hash.slice(element.dataset.accepts.length + 2);
   try {
     return decodeURIComponent(text);
   } catch {

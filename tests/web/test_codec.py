@@ -1,0 +1,112 @@
+"""Records: what is written is read back whole, and what a stranger makes up is unreadable."""
+
+import json
+from dataclasses import fields
+from typing import Any, Final
+
+import pytest
+
+from engine.bots.review import Compared
+from engine.core.actions import Action
+from web.frame import Unreadable
+from web.widgets import codec, held, live
+from web.widgets.codec import ACT, NUMBER, PAIRS, REAL, TEXT, TRUTH, dumped, loaded, maybe, named, row, several
+
+LOST: Final = "It is lost."
+
+
+@pytest.mark.parametrize(
+    ("one", "value", "text"),
+    [
+        (TEXT, "ä", '"ä"'),
+        (NUMBER, -3, "-3"),
+        (REAL, 0.5, "0.5"),
+        (TRUTH, True, "true"),
+        (ACT, Action.parse("0:play HA"), '"0:play HA"'),
+        (PAIRS, (("a", "1"), ("b", "2")), '{"a": "1", "b": "2"}'),
+        (several(NUMBER), (1, 2), "[1, 2]"),
+        (maybe(TEXT), None, "null"),
+    ],
+)
+def test_a_value_is_written_and_read_back(one: codec.Codec[Any], value: object, text: str) -> None:
+    assert dumped(one, value) == text
+    assert loaded(one, text, LOST) == value
+
+
+@pytest.mark.parametrize(
+    ("one", "text"),
+    [
+        (TEXT, "1"),
+        (TEXT, "null"),
+        (NUMBER, "true"),
+        (NUMBER, "1.0"),
+        (NUMBER, '"1"'),
+        (NUMBER, str(10**9 + 1)),
+        (NUMBER, "9" * 10_000),
+        (REAL, "NaN"),
+        (REAL, "Infinity"),
+        (REAL, "1e400"),
+        (REAL, "true"),
+        (TRUTH, "1"),
+        (ACT, '"0:play <b>"'),
+        (ACT, "[0]"),
+        (PAIRS, '{"a": 1}'),
+        (PAIRS, "[]"),
+        (several(TEXT), '"ab"'),
+        (several(TEXT), '{"a": "b"}'),
+        (row(Compared, ACT, ACT, NUMBER, NUMBER, NUMBER, REAL), "[]"),
+        (named(dict, a=TEXT), "{}"),
+        (named(dict, a=TEXT), '{"a": "", "b": ""}'),
+        (TEXT, ""),
+        (TEXT, "[" * 100_000),
+    ],
+)
+def test_what_does_not_fit_is_unreadable_and_never_half_read(one: codec.Codec[Any], text: str) -> None:
+    with pytest.raises(Unreadable, match=f"^{LOST}$"):
+        loaded(one, text, LOST)
+
+
+SESSION: Final = live.Session(
+    record="follow-suit 1",
+    at=3,
+    table="table-hokm",
+    playing=True,
+    closed=True,
+    tried="0:play HA",
+    chosen="J1",
+    clause="hokm/follow",
+    seat=2,
+)
+HELD: Final = held.Held(
+    session=SESSION,
+    level=2,
+    standing=(1, (2, 3), 4, 5, False, (0,), (1, 0), (7, 8), (2, 3)),
+    withheld=(4, 6),
+    paused=True,
+    see=4,
+    hint="A hint.",
+    keeps=True,
+    finished="follow-suit 1",
+    compared=((5, Compared(Action.parse("0:play HA"), Action.parse("0:play H2"), 3, 1, 40, 0.25)),),
+    looking=9,
+)
+
+
+@pytest.mark.parametrize("value", [SESSION, HELD], ids=["session", "table"])
+def test_nothing_that_a_deal_in_hand_holds_is_left_out(value: live.Session | held.Held) -> None:
+    for field in fields(value):
+        assert getattr(value, field.name) != field.default, f"{field.name} shows nothing in this test"
+    text = held.dumped(value) if isinstance(value, held.Held) else dumped(live.SESSION, value)
+    assert set(json.loads(text)) == {field.name for field in fields(value)}
+    assert (held.loaded(text) if isinstance(value, held.Held) else loaded(live.SESSION, text, LOST)) == value
+
+
+def test_settings_are_words_and_a_link_says_the_same_in_other_signs() -> None:
+    assert codec.headed("chwech left=1 won=19") == ("chwech", {"left": "1", "won": "19"})
+    assert codec.headed("") == ("", {})
+    assert codec.settings(["a=b=c", "d"]) == {"a": "b=c", "d": ""}
+    assert codec.worded({"left": "1", "won": "19"}) == "left=1 won=19"
+    text = "match hokm dealer=1\ntricks=8,5"
+    assert codec.to_link(text) == "match~hokm~dealer:1!tricks:8,5"
+    assert codec.from_link(codec.to_link(text), 100) == text
+    assert len(codec.from_link("x" * 50, 10)) == 11

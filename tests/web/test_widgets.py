@@ -1,0 +1,91 @@
+"""A widget declares itself in one place, and what has to repeat a part of that is held against it."""
+
+import ast
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.conftest import HOUSE
+from web.explore import fences
+from web.fences import fence
+from web.widgets import (
+    KINDS,
+    WIDGETS,
+    Printed,
+    Widget,
+    clause,
+    compare,
+    deal,
+    drill,
+    known,
+    ledger,
+    lesson,
+    match,
+    options,
+    score,
+    table,
+    trick,
+)
+
+LIVING: Final[Mapping[str, Widget]] = {
+    "clause": clause,
+    "compare": compare,
+    "deal": deal,
+    "drill": drill,
+    "known": known,
+    "match": match,
+    "score": score,
+    "table": table,
+    "trick": trick,
+}
+"""Each module as the widget that it has to be: the check of types reads this."""
+BUILT: Final[Mapping[str, Printed]] = {"ledger": ledger, "lesson": lesson, "options": options}
+
+CLIENT: Final = HOUSE / "web" / "theme" / "assets" / "client"
+
+
+def test_each_kind_is_a_module_with_the_functions_of_its_row() -> None:
+    assert list(LIVING) == list(KINDS), "LIVING above names the rows of WIDGETS that live, in their order"
+    assert {*LIVING, *BUILT} == set(WIDGETS), "LIVING and BUILT above name every row of WIDGETS"
+    modules: Mapping[str, Printed] = {**LIVING, **BUILT}
+    for kind, module in modules.items():
+        for name in ("static", "beside", "frames", *(("open", "act") if WIDGETS[kind].lives else ())):
+            assert callable(getattr(module, name, None)), f"web/widgets/{kind}.py has no function {name}"
+
+
+@pytest.mark.parametrize("path", sorted((HOUSE / "web" / "widgets").glob("*.py")), ids=lambda path: path.stem)
+def test_a_module_that_looks_like_a_widget_has_a_row(path: Path) -> None:
+    tree = ast.parse(path.read_text("utf-8"))
+    functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+    assert "static" not in functions or path.stem in WIDGETS, f"WIDGETS in web/widgets/__init__.py lacks {path.stem!r}"
+
+
+def test_the_site_s_fences_are_the_kinds_of_widgets() -> None:
+    text = (HOUSE / "mkdocs.yml").read_text("utf-8")
+    named = re.findall(r"- \{name: (\w+), class: fs-(\w+), format: !!python/name:web\.fences\.(\w+) \}", text)
+    assert all(name == css for name, css, _ in named), "a fence's class is fs- and its name"
+    assert {function for _, _, function in named} == {fence.__name__}
+    for kind in WIDGETS:
+        assert kind in {name for name, _, _ in named}, f"custom_fences in mkdocs.yml lacks {kind!r}"
+    for name, _, _ in named:
+        assert name in WIDGETS, f"mkdocs.yml names {name!r}, which is no row of WIDGETS in web/widgets/__init__.py"
+
+
+@pytest.mark.parametrize("kind", WIDGETS)
+def test_each_kind_stands_on_some_page(kind: str) -> None:
+    assert any(fences(HOUSE / "docs", {kind})), f"no page below docs/ has a fence {kind!r}"
+
+
+@pytest.mark.parametrize("path", sorted(CLIENT.glob("*.js")), ids=lambda path: path.stem)
+def test_the_script_of_the_page_knows_no_kind(path: Path) -> None:
+    text = path.read_text("utf-8")
+    named = [kind for kind in WIDGETS if re.search(rf"widget\W+{kind}\b", text)]
+    assert not named, f"{path.name} asks for the widget {named[0]!r}: let its row in WIDGETS say what it needs"
+
+
+def test_a_link_opens_one_kind() -> None:
+    begins = [row.link for row in WIDGETS.values() if row.link]
+    assert len(set(begins)) == len(begins)

@@ -1,0 +1,58 @@
+"""The calculator: a form with the fields of a tally, and its score line by line or why it cannot be."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from htpy import Element, Node, a, div, form, p
+
+from engine.core.rules import Game
+from engine.core.score import impossible, lines, read_tally
+from web import words
+from web.frame import ROOT
+from web.render import entry
+from web.render.score import clause_link, score
+from web.render.table import event
+
+
+class Case(NamedTuple):
+    """What stands in a calculator: the game as it is played, the house rules that the calculator ``keeps`` to whatever
+    the reader's are, the fields as text, what is wrong with them in a sentence, the text of a link to it, and the id
+    that begins all others."""
+
+    game: Game
+    keeps: Mapping[str, str]
+    fields: Mapping[str, str]
+    unread: str
+    link: str
+    table: str
+
+
+def body(case: Case, *, asleep: bool = False) -> Element:
+    """The form and its result; fields that are ``asleep`` wait for the script to wake them."""
+    game_id, table = case.game.id, case.table
+    return div(".fs-score-body")[
+        entry.kept_to(game_id, case.keeps),
+        form(".fs-form", data_event=event(do="score"))[entry.inputs(case.game, case.fields, table, asleep=asleep)],
+        div(".fs-result")[_result(case)],
+        p(".fs-more")[
+            a(
+                ".fs-link",
+                id=f"{table}-link",
+                href=f"{ROOT}{words.room(game_id, 'score')}#score={case.link}",
+                data_copy=True,
+            )["Link to this score"]
+        ],
+    ]
+
+
+def _result(case: Case) -> Node:
+    if case.unread:
+        return p(".fs-problem")[case.unread]
+    playing, tally = case.game, read_tally(case.game, case.fields)
+    objections = impossible(playing, tally)
+    if objections:
+        return [
+            p(".fs-problem")[words.objected(objection, playing, tally._asdict()), " ", clause_link(objection.clause)]
+            for objection in objections
+        ]
+    return score(playing, lines(playing, tally), heading="The score")

@@ -1,0 +1,109 @@
+"""The counts of a deal as inputs: a group for each side, and one for the deal."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from htpy import Element, Node, fieldset, input, label, legend, option, p, select, span
+
+from engine.core.rules import Count, Game
+from engine.games import game
+from web import words
+
+EMPTY: Final = "?"
+"""Stands in a record for a field with nothing in it."""
+
+
+def kept_to(game_id: str, rules: Mapping[str, str]) -> Node:
+    """The house rules that a calculator keeps to whatever the reader's are, if it keeps to any."""
+    said = words.played_by(game(game_id, rules)) or "the usual rules"
+    return p(".fs-small")[f"Played with: {said}."] if rules else None
+
+
+def inputs(
+    playing: Game,
+    fields: Mapping[str, str],
+    table: str,
+    *,
+    asleep: bool = False,
+    together: bool = False,
+    without: Sequence[str] = (),
+) -> list[Element]:
+    """A group of inputs for each side and one for the deal; those that are ``asleep`` wait for the
+    script to wake them. All sides are asked for ``together`` also where one can be scored alone.
+    ``without`` names the counts that are not asked for."""
+    sides = len(playing.sides) if together else _sides(playing, fields)
+    each = [count for count in playing.counts if count.each and count.name not in without]
+    alone = [count for count in playing.counts if not count.each and count.name not in without]
+    groups = [
+        fieldset(".fs-side", disabled=asleep)[
+            legend[words.side(playing, side) if sides > 1 else "One player"],
+            [_number(playing, count, f"{count.name}-{side}", _part(fields, count, side), table) for count in each],
+        ]
+        for side in range(sides)
+    ]
+    if alone:
+        once = [_single(playing, count, fields, table) for count in alone]
+        groups.append(fieldset(".fs-side", disabled=asleep)[legend["The deal"], once])
+    return groups
+
+
+def _sides(playing: Game, fields: Mapping[str, str]) -> int:
+    """How many sides the form has: one where one can be scored without the others and is."""
+    alone = all("," not in value for name, value in fields.items() if _is_each(playing, name))
+    return 1 if playing.single and alone else len(playing.sides)
+
+
+def _is_each(playing: Game, name: str) -> bool:
+    return any(count.each and count.name == name for count in playing.counts)
+
+
+def _part(fields: Mapping[str, str], count: Count, side: int) -> str:
+    if count.name not in fields and count.default is not None:
+        return str(count.default)
+    parts = fields.get(count.name, "").split(",")
+    return parts[side].replace(EMPTY, "") if side < len(parts) else ""
+
+
+def _number(playing: Game, count: Count, name: str, value: str, table: str) -> Element:
+    return label(".fs-field")[
+        span[words.field(playing.id, count.name)],
+        input(
+            id=f"{table}-{name}",
+            name=name,
+            type="text",
+            inputmode="numeric",
+            autocomplete="off",
+            value=value,
+        ),
+    ]
+
+
+def _single(playing: Game, count: Count, fields: Mapping[str, str], table: str) -> Element:
+    value = fields.get(count.name, "")
+    if count.choices:
+        return _choice(playing, count, value, table)
+    if count.default is not None:
+        return _number(playing, count, count.name, value or str(count.default), table)
+    return label(".fs-field")[
+        span[words.field(playing.id, count.name)],
+        select(id=f"{table}-{count.name}", name=count.name)[
+            option(value="-1", selected=value in ("", "-1"))["nobody"],
+            [
+                option(value=str(side), selected=value == str(side))[words.side(playing, side)]
+                for side in range(len(playing.sides))
+            ],
+        ],
+    ]
+
+
+def _choice(playing: Game, count: Count, value: str, table: str) -> Element:
+    """A list of the words that a field may be."""
+    return label(".fs-field.fs-wide")[
+        span[words.field(playing.id, count.name)],
+        select(id=f"{table}-{count.name}", name=count.name)[
+            [
+                option(value=choice, selected=value == choice)[words.choice(playing.id, count.name, choice)]
+                for choice in count.choices
+            ]
+        ],
+    ]

@@ -1,0 +1,193 @@
+"""A single trick to bet on: the cards, the question, the answer to each choice, and other cards to try."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from htpy import Element, Node, button, details, div, form, label, li, ol, option, p, select, span, strong, summary
+
+from engine.core.cards import Card
+from engine.core.rules import Game
+from engine.core.state import State, Taken
+from engine.core.view import View, view
+from engine.games import chosen
+from web import words
+from web.render.cards import face
+from web.render.score import clause_link
+from web.render.table import event
+
+PASS: Final = "-"
+"""Stands in the place of a card for a player who passes."""
+
+
+class Trick(NamedTuple):
+    """A trick as it is shown: the clause that it is about, trumps and contract, the seats in the order of play, and
+    for each seat the text of its card or pass, how all ids begin, and the trick played by the engine, or why it
+    cannot be played, in a sentence."""
+
+    clause: str
+    game: Game
+    trump: str
+    contract: str
+    order: tuple[int, ...]
+    plays: tuple[str, ...]
+    table: str
+    end: State | str
+
+    @property
+    def played(self) -> tuple[int, ...]:
+        """The seats that play a card, in the order of play."""
+        return tuple(seat for seat in self.order if self.plays[seat] != PASS)
+
+
+def why(trick: Trick) -> str:
+    """Who takes the trick, and why; or what is wrong with the cards."""
+    if isinstance(trick.end, str):
+        return trick.end
+    taken, seen = _taken(trick.end)
+    return f"{words.cards.name(taken.winner)} takes it. {words.winning(taken, seen)}"
+
+
+def verdict(trick: Trick, choice: int) -> str:
+    """Whether a choice was right, and why."""
+    return f"{_judged(trick, choice)} {why(trick)}"
+
+
+def _judged(trick: Trick, choice: int) -> str:
+    return "Yes." if choice == _winner(trick) else "Not this time."
+
+
+def _taken(end: State) -> tuple[Taken, View]:
+    return end.tricks[-1], view(end, *range(end.game.seats))
+
+
+def _winner(trick: Trick) -> int:
+    """Who takes it; -1 where the cards make no trick."""
+    return -1 if isinstance(trick.end, str) else trick.end.tricks[-1].winner
+
+
+def _row(trick: Trick, winner: int) -> Element:
+    return ol(".fs-plays")[
+        [
+            li(class_={"fs-winner": seat == winner})[
+                face(card_of(trick.plays[seat]), trick.table)
+                if trick.plays[seat] != PASS
+                else span(".fs-pass")["pass"],
+                span(".fs-by")[words.cards.name(seat), _said(trick.plays[seat]), " ✓" if seat == winner else None],
+            ]
+            for seat in trick.order
+        ]
+    ]
+
+
+def card_of(play: str) -> Card:
+    """The card of a text such as ``H7`` or ``J1=S``. Raises BadCard."""
+    return Card.parse(play.partition("=")[0])
+
+
+def _said(play: str) -> str:
+    value = play.partition("=")[2]
+    return f" ({words.cards.SUITS.get(value, value)})" if value else ""
+
+
+def _context(trick: Trick) -> Node:
+    """The trump suit, the contract, and the options that are not the usual ones."""
+    game_id = trick.game.id
+    parts = [f"Trumps: {words.cards.SUITS[trick.trump]}."] if trick.trump else []
+    parts += [f"{words.contract(game_id, trick.contract)}."] if trick.contract else []
+    parts += [f"{words.option_value(game_id, name, value)}." for name, value in sorted(chosen(trick.game).items())]
+    return p(".fs-small")[" ".join(parts)] if parts else None
+
+
+def bet(trick: Trick, choice: int | None) -> Element:
+    """The question, or the answer to a choice."""
+    return div(".fs-trick-body")[
+        _context(trick),
+        _row(trick, -1 if choice is None else _winner(trick)),
+        div(".fs-bet", role="group", aria_label="Who takes this trick?")[
+            p(".fs-question")["Who takes this trick?"],
+            div(".fs-verbs")[
+                [
+                    button(
+                        ".fs-button",
+                        id=f"{trick.table}-bet-{seat}",
+                        type="button",
+                        data_python=True,
+                        data_goto=str(number),
+                        aria_pressed="true" if seat == choice else "false",
+                    )[words.cards.name(seat)]
+                    for number, seat in enumerate(trick.played, 1)
+                ]
+            ],
+        ],
+        None if choice is None else _answered(trick, choice),
+    ]
+
+
+def _answered(trick: Trick, choice: int) -> Element:
+    return div(".fs-verdict", data_right=choice == _winner(trick))[
+        div(data_say=True)[p[strong[_judged(trick, choice)]], _answer(trick)],
+        button(
+            ".fs-button.fs-quiet",
+            id=f"{trick.table}-try",
+            type="button",
+            data_python=True,
+            data_event=event(do="try"),
+        )["Try other cards"],
+    ]
+
+
+def printed(trick: Trick) -> Element:
+    """The answer folded away, for those without script."""
+    return details(".fs-answer")[summary["Who takes it, and why?"], _answer(trick)]
+
+
+def _answer(trick: Trick) -> Element:
+    """Who takes the trick, why, and what else bit; or what is wrong with the cards."""
+    if isinstance(trick.end, str):
+        return p(".fs-problem")[trick.end]
+    taken, seen = _taken(trick.end)
+    others = [
+        (told.clause, words.told(told, seen))
+        for told in seen.told
+        if told.clause != taken.clause and told.card is not None and told.seat != taken.winner
+    ]
+    shown = [taken.clause, *(clause for clause, _ in others)]
+    return div(".fs-reason-list")[
+        p[f"{why(trick)} ", clause_link(taken.clause)],
+        [p[text, " ", clause_link(clause)] for clause, text in others if text],
+        p["This trick is about ", clause_link(trick.clause), "."] if trick.clause not in shown else None,
+    ]
+
+
+def trial(trick: Trick, choices: Mapping[int, Sequence[str]]) -> Element:
+    """The trick with a list of cards for each player, ``choices`` by seat."""
+    return div(".fs-trick-body")[
+        _context(trick),
+        _row(trick, _winner(trick)),
+        form(".fs-form", data_event=event(do="try"))[[_chooser(trick, seat, choices[seat]) for seat in trick.order],],
+        div(".fs-verdict", data_right=not isinstance(trick.end, str))[
+            _answer(trick),
+            button(
+                ".fs-button.fs-quiet",
+                id=f"{trick.table}-back",
+                type="button",
+                data_python=True,
+                data_goto="0",
+            )["Back to the question"],
+        ],
+    ]
+
+
+def _chooser(trick: Trick, seat: int, plays: Sequence[str]) -> Element:
+    now = trick.plays[seat].rstrip("=")
+    return label(".fs-field")[
+        span[words.cards.name(seat)],
+        select(id=f"{trick.table}-play-{seat}", name=f"play-{seat}")[
+            [
+                option(value=play, selected=now == play)[
+                    "pass" if play == PASS else [words.cards.short(card_of(play)), _said(play) or None]
+                ]
+                for play in plays
+            ]
+        ],
+    ]
