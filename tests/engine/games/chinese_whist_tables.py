@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.core.cards import Card, Cards
-from engine.core.play import Deal, apply, refusals, start
+from engine.core.play import Deal, refusals, start
 from engine.core.rules import Game
 from engine.core.state import State
+from tests.engine.games.acts import done
 from tests.engine.games.sixty_six_deals import actions
 
 
@@ -48,7 +49,7 @@ def dealt(game: Game, *players: Before, dealer: int = -1) -> State:
 def played(state: State, script: str) -> State:
     """The state after some actions, written one after the other."""
     for action in actions(script):
-        state = apply(state, action)
+        state = done(state, action)
     return state
 
 

@@ -26,6 +26,7 @@ from engine.games.chinese_whist import CLAUSES, Tally, facts
 from engine.match import after, opening
 from engine.notation import Record, from_link, read_one, to_link
 from tests.engine.fuzz import fuzzed
+from tests.engine.games.acts import awaited
 from tests.engine.games.chinese_whist_tables import NUMBERS, Before, Judge, dealt, played, refused, told
 
 Make = Callable[..., Game]
@@ -442,7 +443,9 @@ DEALS = fuzzed(300)
 def played_out(state: State, random: Random) -> State:
     """The end of a deal played at random."""
     while not state.over:
-        state = advance(state, random.choice(legal(state, state.turn[0])))
+        choices = legal(state, awaited(state))
+        assert choices, "a deal goes on for as long as somebody has a card, and is over then"
+        state = advance(state, random.choice(choices))
     return state
 
 
