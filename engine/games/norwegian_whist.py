@@ -106,6 +106,7 @@ OPTION_CLAUSES = {
 
 VARIANTS = {
     "norwegian-whist/nullo-call": {"nullo_call": "allowed"},
+    "norwegian-whist/nullo-lead": {"nullo_call": "allowed"},
     "norwegian-whist/ace-low": {"nullo_ace": "low"},
 }
 """Options under which a clause is in force, for those that are not always."""

@@ -60,8 +60,8 @@ def test_every_clause_is_a_heading_with_its_strip_in_the_order_of_the_engine(
     prefix: str, name: str, clauses: tuple[str, ...]
 ) -> None:
     text = page(name)
-    assert sorted(headings(text, prefix)) == sorted(clauses)
-    assert sorted(fences(text, "clause")) == sorted(clauses), "no strip without its heading"
+    assert tuple(headings(text, prefix)) == clauses
+    assert tuple(fences(text, "clause")) == clauses, "no strip without its heading"
 
 
 @pytest.mark.parametrize(("prefix", "name", "clauses"), PAGES)
@@ -120,25 +120,6 @@ def test_every_preset_has_words_and_names_options_that_differ_from_ours(game_id:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_every_clause_that_can_bite_has_a_sentence(game_id: str) -> None:
-    built = [game(game_id, {name: value}) for name, values in option_values(game_id).items() for value in values]
-    said = words.of(game_id)
-    for played in built:
-        for phase in played.phases.values():
-            for rule in phase.restrictions:
-                assert rule.clause in said.REFUSED, rule.clause
-        for row in played.standings:
-            assert row.clause in said.TOLD, row.clause
-        for scoring in played.scoring:
-            assert scoring.clause in said.LINES, scoring.clause
-        for limit in played.limits:
-            assert limit.clause in said.OBJECTIONS, limit.clause
-        for count in played.counts:
-            assert count.clause in said.OBJECTIONS, count.clause
-            assert count.name in said.FIELDS, count.name
-
-
-@pytest.mark.parametrize("game_id", GAMES)
 def test_needs_names_options_that_exist(game_id: str) -> None:
     for clause in clauses_of(game_id):
         for name, value in needs(clause).items():
@@ -161,18 +142,6 @@ def test_every_fact_became_a_clause_or_has_a_reason(name: str) -> None:
         assert isinstance(clauses, list)
         assert set(clauses) <= known, fact
         assert bool(clauses) != bool(fact.get("none")), fact
-
-
-@pytest.mark.parametrize("game_id", GAMES)
-def test_every_clause_rests_on_a_fact_or_a_ruling(game_id: str) -> None:
-    resting: set[object] = set()
-    for name in DOCUMENTS:
-        for fact in ledger(name)["fact"]:
-            clauses = fact.get("clauses", [])
-            assert isinstance(clauses, list)
-            resting |= {fact.get("clause"), *clauses}
-    resting |= {ruling["clause"] for ruling in ledger(f"rulings/{game_id}.toml")["ruling"]}
-    assert set(clauses_of(game_id)) <= resting
 
 
 @pytest.mark.parametrize("game_id", GAMES)

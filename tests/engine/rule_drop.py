@@ -9,10 +9,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from engine.core.rules import Game, MatchRules
+from engine.core.rules import Game, MatchRules, Order, Phase, Standing
+from engine.core.state import Play, Trick
 
 TABLES = ("orders", "belongs", "standings", "scoring", "limits")
-PHASE_TABLES = ("verbs", "narrows", "bars", "follows", "rests")
+PHASE_TABLES = Phase._fields
+
+
+ASTRAY = Order("", lambda state, leader: (leader, *state.game.seats_from(leader)[:0:-1]))
+"""The order of a trick where no rule speaks of it: the wrong way round."""
+WORTHLESS = Standing("", lambda _trick, _play: True, lambda _trick, _play: 0)
+"""What a card counts for in a trick where no rule speaks of it: nothing."""
 
 
 class Row(NamedTuple):
@@ -56,6 +63,9 @@ def _keeping(game: Game, keep: Callable[[Row], bool]) -> Game:
         for name, phase in game.phases.items()
     }
     tables: dict[str, Any] = {table: _kept(table, getattr(game, table), keep) for table in TABLES}
+    tables["orders"] = tables["orders"] or (ASTRAY,)
+    if len(tables["standings"]) < len(game.standings):
+        tables["standings"] = (*map(_standing, tables["standings"]), WORTHLESS)
     return replace(game, phases=phases, match=_kept_match(game.match, keep), **tables)
 
 
@@ -67,6 +77,18 @@ def _kept(table: str, found: Sequence[Any], keep: Callable[[Row], bool]) -> tupl
             kept.append(row)
         seen.append(row.clause)
     return tuple(kept)
+
+
+def _standing(row: Standing) -> Standing:
+    """A row that is left, for which those cards count nothing that were another row's and that it has no value for."""
+
+    def value(trick: Trick, play: Play) -> float:
+        try:
+            return row.value(trick, play)
+        except LookupError:
+            return 0
+
+    return row._replace(value=value)
 
 
 def _kept_match(match: MatchRules, keep: Callable[[Row], bool]) -> MatchRules:

@@ -11,10 +11,17 @@ from engine.core.play import refusals, replay, start
 from engine.core.score import score_of
 from engine.errors import NotFound, UnknownName
 from engine.find import TABLE_CLAUSES, find
-from engine.games import GAMES, adapted, clauses_of, game, needs
+from engine.games import GAMES, adapted, clauses_of, game, needs, presets
 from engine.notation import read_one
 
 OWN = [clause for game_id in GAMES for clause in clauses_of(game_id)]
+NAMED = [
+    (name, clause)
+    for game_id in GAMES
+    for name, options in presets(game_id).items()
+    if options
+    for clause in clauses_of(game_id)
+]
 OF_THE_TABLE = [(game_id, clause) for game_id in GAMES for clause in TABLE_CLAUSES if clause != "table/deal"]
 
 
@@ -33,6 +40,14 @@ def test_every_clause_is_reached_under_the_options_it_needs(clause: str) -> None
         assert clause in bites, record
     else:
         assert end.over
+
+
+@pytest.mark.parametrize(("name", "clause"), NAMED)
+def test_every_clause_is_reached_under_rules_by_name(name: str, clause: str) -> None:
+    """Under the rules of a preset, changed as little as puts the clause in force."""
+    game_id = clause.partition("/")[0]
+    playing = game(game_id, adapted(clause, presets(game_id)[name]))
+    assert find(playing, clause, Random(6)).record.game is playing
 
 
 @pytest.mark.parametrize(("game_id", "clause"), OF_THE_TABLE)

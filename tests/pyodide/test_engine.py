@@ -17,9 +17,11 @@ OUTSIDE: Final = ("pyspiel", "subprocess")
 """A test file that speaks of one of these is not run."""
 
 BY_THE_THOUSAND: Final = (
+    "test_cayenne_counts.py",
     "test_chances.py",
     "test_deals.py",
     "test_find.py",
+    "test_judges.py",
     "test_match_random.py",
     "test_players.py",
     "test_rule_drop.py",

@@ -86,5 +86,5 @@ def match_of(held: Held, game: Game) -> Match:
 
 
 def standing_of(match: Match) -> tuple[Any, ...]:
-    """A match as a table holds it."""
-    return tuple(match)[1:]
+    """A match as a table holds it: without its game and what its last deal told."""
+    return tuple(match)[1:-1]

@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
-from engine.core.play import Deal, apply, refusals, start
+from engine.core.play import Deal, refusals, start
 from engine.core.rules import Game
 from engine.core.score import impossible, lines, totals
 from engine.core.state import Place, Play, State, Trick
 from engine.tricks import decide
+from tests.engine.games.acts import awaited, done, laid
 
 Make = Callable[..., Game]
 
@@ -50,7 +51,7 @@ def dealt(game: Game, hands: Hands = MIXED, totals: tuple[int, ...] = ()) -> Sta
 def played(state: State, script: str) -> State:
     """The state after some actions with a comma between them: ``3:pass, 1:grand, 0:play HA``."""
     for text in script.split(","):
-        state = apply(state, Action.parse(text.strip()))
+        state = done(state, Action.parse(text.strip()))
     return state
 
 
@@ -58,16 +59,16 @@ def around(state: State, cards: str) -> State:
     """The state after a card from each seat in turn, beginning with the one awaited: ``S3 SA=high``."""
     for text in cards.split():
         card, _, said = text.partition("=")
-        state = apply(state, Action(state.turn[0], "play", (Card.parse(card),), said))
+        state = laid(state, card, said)
     return state
 
 
 def swept(state: State) -> State:
     """The state after the deal has been played out, each seat with its first legal card by number."""
     while not state.over:
-        seat = state.turn[0]
+        seat = awaited(state)
         card = next(card for card in state.hand(seat) if not refusals(state, Action(seat, "play", (card,))))
-        state = apply(state, Action(seat, "play", (card,)))
+        state = done(state, Action(seat, "play", (card,)))
     return state
 
 

@@ -5,7 +5,11 @@ It follows a deal as text, keeps its own hands, and writes the score down as a p
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+
+from engine.core.play import Deal
+from tests.engine.games.judge import hands_of
 
 ORDER = "23456789TJQKA"
 RED, BLACK = "DH", "CS"
@@ -34,21 +38,29 @@ class Judge:
     dealer: int
     hands: list[set[str]]
     cut: str
-    options: dict[str, str]
-    before: tuple[int, int]
+    options: Mapping[str, str]
+    before: tuple[int, ...]
     named: str = ""
     trump: str = ""
     passed: bool = False
     trick: list[tuple[int, str, str]] = field(default_factory=list)
     tricks: list[int] = field(default_factory=lambda: [0, 0])
+    winners: list[int] = field(default_factory=list)
     next: int = 0
 
     def __post_init__(self) -> None:
         self.next = self.dealer
         self.start = [set(hand) for hand in self.hands]
 
-    def may_do(self) -> set[str]:
-        """All that the player whose turn it is may do."""
+    @property
+    def awaited(self) -> set[int]:
+        """The player whose turn it is."""
+        return {self.next} if sum(self.tricks) < 13 else set()
+
+    def may_do(self, seat: int) -> set[str]:
+        """All that a player may do."""
+        if seat not in self.awaited:
+            return set()
         if not self.named:
             return {"grand", "nullo", *(f"trump {suit}" for suit in "CDHS")} | (set() if self.passed else {"pass"})
         hand = self.hands[self.next]
@@ -58,8 +70,10 @@ class Judge:
             choices |= {f"{choice}=high" for choice in choices if choice[-1] == "A"}
         return choices
 
-    def watch(self, act: str) -> None:
+    def watch(self, text: str) -> None:
         """Take note of what the player whose turn it is does."""
+        seat, act = int(text[0]), text[2:]
+        assert act in self.may_do(seat), text
         if act == "pass":
             self.passed, self.next = True, (self.next + 2) % 4
         elif not act.startswith("play"):
@@ -83,6 +97,7 @@ class Judge:
                 best = play
         self.trick = []
         self.tricks[best[0] % 2] += 1
+        self.winners.append(best[0])
         self.next = best[0]
 
     def height(self, play: tuple[int, str, str]) -> int:
@@ -92,13 +107,25 @@ class Judge:
         low = self.named == "nullo" and card[1] == "A" and rule != "high" and said != "high"
         return -1 if low else rank(card)
 
-    def points(self) -> tuple[list[int], list[int]]:
-        """The points of the deal by side, and what goes to the rubber alone."""
+    def next_dealer(self) -> int:
+        """The deal moves to the left."""
+        return (self.dealer + 1) % 4
+
+    def aside(self) -> list[int]:
+        """What goes to the rubber alone, by side."""
+        most = 0 if self.tricks[0] > 6 else 1
+        found = [0, 0]
+        if self.options.get("slams") == "on" and self.named != "nullo":
+            found[most] = {13: 6, 12: 4}.get(self.tricks[most], 0)
+        return found
+
+    def points(self) -> list[int]:
+        """The points of the deal by side."""
         most = 0 if self.tricks[0] > 6 else 1
         odd = self.tricks[most] - 6
         swapped = self.options.get("suit_order") == "swapped"
         rate = price(self.cut[0], self.trump, swapped=swapped) if self.trump else 8
-        found, aside = [0, 0], [0, 0]
+        found = [0, 0]
         gains = 1 - most if self.named == "nullo" else most
         found[gains] = odd * rate
         out = self.before[gains] + found[gains] >= 10
@@ -112,6 +139,9 @@ class Judge:
                 if self.options.get("honours_cap", "nine") == "nine":
                     extra = min(extra, 9 - self.before[side])
                 found[side] += extra
-        if self.options.get("slams") == "on" and self.named != "nullo":
-            aside[most] = {13: 6, 12: 4}.get(self.tricks[most], 0)
-        return found, aside
+        return found
+
+
+def judge(deal: Deal, options: Mapping[str, str], before: tuple[int, ...] = ()) -> Judge:
+    """A judge at a fresh deal, with the points of both sides before it."""
+    return Judge(deal.dealer, hands_of(deal), str(deal.turned), options, before or (0, 0))

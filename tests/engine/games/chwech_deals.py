@@ -7,11 +7,12 @@ from typing import Final
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
-from engine.core.play import Deal, apply, refusals, start
+from engine.core.play import Deal, refusals, start
 from engine.core.rules import Game
 from engine.core.score import impossible
 from engine.core.state import State
 from engine.games.chwech import Tally
+from tests.engine.games.acts import awaited, done
 
 Make = Callable[..., Game]
 
@@ -60,7 +61,7 @@ def tabled(game: Game, trick: str) -> State:
 def played(state: State, script: str) -> State:
     """The state after some turns, written as :func:`tabled` has them, each by the seat awaited."""
     for turn in script.split():
-        state = apply(state, act(state, turn))
+        state = done(state, act(state, turn))
     return state
 
 
@@ -75,7 +76,7 @@ def asking(state: State, script: str) -> tuple[list[int], State]:
 
 def act(state: State, turn: str) -> Action:
     """What the seat awaited does: ``HA``, ``Z1=H`` or ``-``."""
-    seat = state.turn[0]
+    seat = awaited(state)
     if turn == "-":
         return Action(seat, "pass")
     card, _, value = turn.partition("=")

@@ -10,9 +10,10 @@ from collections.abc import Callable, Sequence
 
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
-from engine.core.play import Deal, apply, refusals, start
+from engine.core.play import Deal, refusals, start
 from engine.core.rules import Game
 from engine.core.state import State
+from tests.engine.games import acts
 
 Make = Callable[..., Game]
 
@@ -83,14 +84,14 @@ def done(state: State, script: str) -> State:
         else:
             texts[-1] += f" {word}"
     for text in texts:
-        state = apply(state, Action.parse(text))
+        state = acts.done(state, Action.parse(text))
     return state
 
 
 def played(state: State, cards: str) -> State:
     """The state after some cards, each played by the seat awaited."""
     for card in cards.split():
-        state = apply(state, Action(state.turn[0], "play", (Card.parse(card),)))
+        state = acts.laid(state, card)
     return state
 
 

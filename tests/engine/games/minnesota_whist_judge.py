@@ -5,7 +5,11 @@ It reads a deal and the actions as text, keeps its own hands, and gives the poin
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+
+from engine.core.play import Deal
+from tests.engine.games.judge import hands_of
 
 ORDER = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 RED, BLACK = "DH", "CS"
@@ -17,7 +21,8 @@ class Judge:
 
     dealer: int
     hands: list[set[str]]
-    options: dict[str, str]
+    options: Mapping[str, str]
+    winners: list[int] = field(default_factory=list)
     bids: dict[int, str] = field(default_factory=dict)
     shown: list[int] = field(default_factory=list)
     grandee: int | None = None
@@ -44,7 +49,7 @@ class Judge:
     def watch(self, text: str) -> None:
         """Take note of one action, such as ``1:bid C2`` or ``2:play HA``."""
         seat, (act, what) = int(text[0]), text[2:].split()
-        assert seat in self.awaited
+        assert text[2:] in self.may_do(seat), text
         if act == "play":
             self._card(seat, what)
             return
@@ -79,8 +84,13 @@ class Judge:
             led = self.trick[0][1][0]
             best = max((ORDER.index(card[1:]), seat) for seat, card in self.trick if card[0] == led)[1]
             self.tricks[best] += 1
+            self.winners.append(best)
             self.trick = []
             self.awaited = {best} if sum(self.tricks) < 13 else set()
+
+    def next_dealer(self) -> int:
+        """The deal moves to the left."""
+        return (self.dealer + 1) % 4
 
     def points(self) -> list[int]:
         """The points of Ada and Cai, and of Ben and Dot."""
@@ -99,3 +109,8 @@ class Judge:
         else:
             points[most] = 2 * odd if self.options["set_score"] == "two" else odd
         return points
+
+
+def judge(deal: Deal, options: Mapping[str, str], before: tuple[int, ...] = ()) -> Judge:
+    """A judge at a fresh deal."""
+    return Judge(deal.dealer, hands_of(deal), options)

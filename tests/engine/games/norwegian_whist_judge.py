@@ -5,7 +5,11 @@ It reads a deal and the actions as text, keeps its own hands, and gives the poin
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+
+from engine.core.play import Deal
+from tests.engine.games.judge import hands_of
 
 ORDER = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 
@@ -16,7 +20,8 @@ class Judge:
 
     dealer: int
     hands: list[set[str]]
-    options: dict[str, str]
+    options: Mapping[str, str]
+    winners: list[int] = field(default_factory=list)
     spoken: list[str] = field(default_factory=list)
     high: bool = False
     caller: int | None = None
@@ -32,9 +37,14 @@ class Judge:
         """Nothing is settled yet."""
         return self.caller is None and len(self.spoken) < 4
 
-    def may_do(self) -> set[str]:
-        """What the next player may say or play."""
-        if sum(self.tricks) == 13:
+    @property
+    def awaited(self) -> set[int]:
+        """The player who has the say or is to play."""
+        return {self.next} if sum(self.tricks) < 13 else set()
+
+    def may_do(self, seat: int) -> set[str]:
+        """What a player may say or play."""
+        if seat not in self.awaited:
             return set()
         if self.talking:
             return {"grand", "pass"} if self.options.get("nullo_call") == "never" else {"grand", "nullo", "pass"}
@@ -47,7 +57,7 @@ class Judge:
     def watch(self, text: str) -> None:
         """Take note of one action, such as ``0:pass`` or ``2:play HA``."""
         seat, act = int(text[0]), text[2:]
-        assert seat == self.next
+        assert act in self.may_do(seat), text
         if act.startswith("play"):
             self._card(seat, act[5:])
             return
@@ -75,13 +85,18 @@ class Judge:
             led = self.trick[0][1][0]
             self.next = max((self._height(card), seat) for seat, card in self.trick if card[0] == led)[1]
             self.tricks[self.next] += 1
+            self.winners.append(self.next)
             self.trick = []
 
     def _height(self, card: str) -> int:
         low_ace = card[1:] == "A" and not self.high and self.options.get("nullo_ace") == "low"
         return -1 if low_ace else ORDER.index(card[1:])
 
-    def points(self) -> tuple[int, int]:
+    def next_dealer(self) -> int:
+        """The deal moves to the left."""
+        return (self.dealer + 1) % 4
+
+    def points(self) -> list[int]:
         """The points of Ada and Cai, and of Ben and Dot."""
         ours, theirs = self.tricks[0] + self.tricks[2], self.tricks[1] + self.tricks[3]
         assert ours + theirs == 13
@@ -95,4 +110,9 @@ class Judge:
             scorer, each = taker, made
         else:
             scorer, each = taker, failed
-        return (odd * each, 0) if scorer == 0 else (0, odd * each)
+        return [odd * each, 0] if scorer == 0 else [0, odd * each]
+
+
+def judge(deal: Deal, options: Mapping[str, str], before: tuple[int, ...] = ()) -> Judge:
+    """A judge at a fresh deal."""
+    return Judge(deal.dealer, hands_of(deal), options)

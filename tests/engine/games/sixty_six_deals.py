@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
-from engine.core.play import Deal, apply, refusals, start
+from engine.core.play import Deal, refusals, start
 from engine.core.rules import Game
 from engine.core.state import State
 from engine.games.sixty_six_play import FACTS, Facts
+from tests.engine.games.acts import done
 
 Make = Callable[..., Game]
 
@@ -88,7 +89,7 @@ def dealt(game: Game, hands: Hands) -> State:
 def played(state: State, script: str) -> State:
     """The state after some actions, written one after the other: ``0:show H 0:play HQ``."""
     for action in actions(script):
-        state = apply(state, action)
+        state = done(state, action)
     return state
 
 

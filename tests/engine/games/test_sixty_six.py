@@ -164,8 +164,7 @@ def example_any_card(make: Make) -> None:
 def example_highest(make: Make) -> None:
     """004/24: the ace of hearts takes the queen; 11 and 3 make 14 for Ben."""
     state = played(dealt(make(), MIXED), "0:play HQ 1:play HA")
-    assert state.tricks[0].winner == 1
-    assert state.tricks[0].clause == "sixty-six/highest"
+    assert [(taken.winner, taken.clause) for taken in state.tricks] == [(1, "sixty-six/highest")]
     assert state.pile(1) == Cards.parse("HAQ")
 
 

@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
-from engine.core.play import Deal, apply, refusals, start
+from engine.core.play import Deal, refusals, start
 from engine.core.rules import Game
 from engine.core.score import lines, totals
 from engine.core.state import Play, State, Trick
 from engine.tricks import decide
 from engine.tricks.whist import caller_of
+from tests.engine.games.acts import awaited, done, laid
 
 Make = Callable[..., Game]
 
@@ -35,23 +36,23 @@ def dealt(game: Game, hands: tuple[str, ...] = FIRST, dealer: int = DOT) -> Stat
 def played(state: State, script: str) -> State:
     """The state after some actions with a comma between them: ``0:pass, 1:grand, 2:play HA``."""
     for text in script.split(","):
-        state = apply(state, Action.parse(text.strip()))
+        state = done(state, Action.parse(text.strip()))
     return state
 
 
 def around(state: State, cards: str) -> State:
     """The state after a card from each seat in turn, beginning with the one awaited: ``HA H2 H9 H3``."""
     for card in cards.split():
-        state = apply(state, Action(state.turn[0], "play", (Card.parse(card),)))
+        state = laid(state, card)
     return state
 
 
 def swept(state: State) -> State:
     """The state after the deal has been played out, each seat with its first legal card by number."""
     while not state.over:
-        seat = state.turn[0]
+        seat = awaited(state)
         card = next(card for card in state.hand(seat) if not refusals(state, Action(seat, "play", (card,))))
-        state = apply(state, Action(seat, "play", (card,)))
+        state = done(state, Action(seat, "play", (card,)))
     return state
 
 

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
-from engine.core.play import Deal, apply, legal, refusals, start
+from engine.core.play import Deal, legal, refusals, start
 from engine.core.rules import Game
 from engine.core.state import Place, State
+from tests.engine.games.acts import awaited, done, laid
 
 Make = Callable[..., Game]
 
@@ -58,14 +59,16 @@ def dealt(game: Game, hands: Hands, totals: tuple[int, ...] = ()) -> State:
 def played(state: State, script: str) -> State:
     """The state after some cards, each played by whoever is to play: ``HA H3 C2``."""
     for word in script.split():
-        state = apply(state, Action(state.turn[0], "play", (Card.parse(word),)))
+        state = laid(state, word)
     return state
 
 
 def played_out(state: State) -> State:
     """The deal played to its end, with whatever may be played first: for deals where it is all one."""
     while not state.over:
-        state = apply(state, legal(state, state.turn[0])[0])
+        choices = legal(state, awaited(state))
+        assert choices, f"{awaited(state)} may do something"
+        state = done(state, choices[0])
     return state
 
 

@@ -10,16 +10,8 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from engine.notation import Record
-from tests.engine.games import (
-    cayenne_judge,
-    chinese_whist_tables,
-    chwech_referee,
-    hokm_referee,
-    minnesota_whist_judge,
-    norwegian_whist_judge,
-    sixty_six_referee,
-    witches_whist_referee,
-)
+from tests.engine.games import cayenne_judge, chwech_judge, sixty_six_judge
+from tests.engine.games.judge import judge_of
 from tutorials.drills import Question
 
 CHWECH_CARDS: Final = 9
@@ -28,46 +20,10 @@ CHWECH_CARDS: Final = 9
 def follow(record: Record) -> Any:
     """The judge of the record's game, after everything that was done."""
     options = {name: str(value) for name, value in asdict(record.game.options).items()}
-    judge = JUDGES[record.game.id](record, options)
+    judge = judge_of(record.game.id)(record.deal, options, record.totals)
     for action in record.actions:
-        text = str(action)
-        match record.game.id:
-            case "cayenne":
-                judge.watch(text[2:])
-            case "witches-whist":
-                judge.watch(str(action.card))
-            case "chwech":
-                judge.act(text)
-            case _:
-                judge.watch(text)
+        judge.watch(str(action))
     return judge
-
-
-def _hands(record: Record) -> list[set[str]]:
-    return [{str(card) for card in hand} for hand in record.deal.hands]
-
-
-def _before(record: Record) -> tuple[int, int]:
-    return (record.totals[0], record.totals[1]) if record.totals else (0, 0)
-
-
-Options = dict[str, str]
-JUDGES: Final[Mapping[str, Callable[[Record, Options], Any]]] = {
-    "cayenne": lambda record, options: cayenne_judge.Judge(
-        record.deal.dealer, _hands(record), str(record.deal.turned), options, _before(record)
-    ),
-    "chinese-whist": lambda record, _options: chinese_whist_tables.Judge(record.deal),
-    "chwech": lambda record, options: chwech_referee.Referee(
-        options, chwech_referee.lists(record.deal.hands), (record.deal.dealer + 1) % len(record.deal.hands)
-    ),
-    "hokm": lambda record, options: hokm_referee.referee(options, record.deal),
-    "minnesota-whist": lambda record, options: minnesota_whist_judge.Judge(record.deal.dealer, _hands(record), options),
-    "norwegian-whist": lambda record, options: norwegian_whist_judge.Judge(record.deal.dealer, _hands(record), options),
-    "sixty-six": lambda record, options: sixty_six_referee.referee(record.deal, options),
-    "witches-whist": lambda record, options: witches_whist_referee.referee(
-        record.deal, int(options["target"]), _before(record)
-    ),
-}
 
 
 def answers(record: Record, question: Question) -> set[str]:
@@ -75,126 +31,46 @@ def answers(record: Record, question: Question) -> set[str]:
     return _BY_KIND[question.kind](record, question, follow(record))
 
 
-def _cards(record: Record, question: Question, judge: Any) -> set[str]:
-    seat = int(question.seat)
-    match record.game.id:
-        case "cayenne":
-            return {text[5:].partition("=")[0] for text in judge.may_do()}
-        case "norwegian-whist":
-            return {text[5:] for text in judge.may_do()}
-        case "minnesota-whist":
-            return {text[5:] for text in judge.may_do(seat)}
-        case "witches-whist":
-            return set(judge.may_play())
-        case "chwech":
-            return {text[2:].removeprefix("play ").partition("=")[0] for text in judge.allowed()}
-        case "sixty-six":
-            return {text[7:] for text in judge.choices() if text.startswith(f"{seat}:play ")}
-    return set(judge.may_play(seat))
+def _cards(_record: Record, question: Question, judge: Any) -> set[str]:
+    """The cards that may be played or bid, each without what is said with it, and a pass."""
+    texts = [text for text in judge.may_do(int(question.seat)) if text.split()[0] in ("play", "bid", "pass")]
+    return {text.partition(" ")[2].partition("=")[0] or text for text in texts}
 
 
-def _to_act(record: Record, _question: Question, judge: Any) -> set[str]:
-    """Whose turn it is: who has won the trick, where one has just been taken, or who is to lead or to follow."""
-    match record.game.id:
-        case "cayenne" | "norwegian-whist":
-            return {str(judge.next)}
-        case "minnesota-whist":
-            return {str(seat) for seat in judge.awaited}
-        case "witches-whist":
-            return {str(judge.turn)}
-        case "chwech" | "chinese-whist":
-            return {str(judge.awaited)}
-        case "hokm":
-            return {str((judge.leader + len(judge.trick) * judge.step) % judge.players)}
-    return _sixty_six_to_act(record)
+def _to_act(_record: Record, _question: Question, judge: Any) -> set[str]:
+    """Whose turn it is."""
+    return {str(seat) for seat in judge.awaited}
 
 
-def _sixty_six_to_act(record: Record) -> set[str]:
-    """Of two: before a card the non-dealer; after a trick whoever has one more than at the trick before."""
-    if not record.actions:
-        return {str(1 - record.deal.dealer)}
-    last = follow(record.with_actions(record.actions[:-1])).tricks
-    now = follow(record).tricks
-    return {str(seat) for seat in (0, 1) if now[seat] > last[seat]}
-
-
-def _winner(record: Record, question: Question, judge: Any) -> set[str]:
-    """Who has taken the trick; of a deal that is over with it, the winner is the last in the judge's list."""
-    match record.game.id:
-        case "chwech":
-            return {str(judge.winners[-1])}
-        case "minnesota-whist":
-            before = follow(record.with_actions(record.actions[:-1])).tricks
-            return {str(seat) for seat in range(4) if judge.tricks[seat] > before[seat]}
-        case "hokm":
-            return {str(judge.won[-1])}
-    return _to_act(record, question, judge)
+def _winner(_record: Record, _question: Question, judge: Any) -> set[str]:
+    return {str(judge.winners[-1])}
 
 
 def _turns(record: Record, _question: Question, judge: Any) -> set[str]:
     return {str(seat) for seat in range(record.game.seats) if seat not in judge.acted}
 
 
-def _dealer(record: Record, _question: Question, judge: Any) -> set[str]:
-    seats, dealer = record.game.seats, record.deal.dealer
-    if record.game.id == "hokm":
-        return {str(judge.next_dealer())}
-    if record.game.id == "sixty-six":
-        return {str(judge.next_dealer(dealer))}
-    return {str((dealer + 1) % seats)}
+def _dealer(_record: Record, _question: Question, judge: Any) -> set[str]:
+    return {str(judge.next_dealer())}
 
 
-def _over(record: Record, _question: Question, judge: Any) -> set[str]:
-    match record.game.id:
-        case "hokm":
-            over = judge.is_over()
-        case "chwech":
-            over = judge.over
-        case "chinese-whist":
-            over = not any(judge.hands) and not any(column for columns in judge.columns for column in columns)
-        case "witches-whist":
-            over = sum(judge.tricks.values()) == 13 or (record.game.options.early_stop == "on" and judge.is_won())
-        case _:
-            over = sum(judge.tricks) == 13
-    return {"yes" if over else "no"}
+def _over(_record: Record, _question: Question, judge: Any) -> set[str]:
+    return {"no" if judge.awaited else "yes"}
 
 
 def _score(record: Record, question: Question, judge: Any) -> set[str]:
-    options = record.game.options
-    match record.game.id:
-        case "chwech":
-            seat = question.seat
-            return {str(chwech_referee.score(CHWECH_CARDS - len(judge.hands[seat]), judge.won[seat]))}
-        case "hokm":
-            side, worth = judge.result()
-            points = [worth if number == side else 0 for number in range(len(record.game.sides))]
-        case "cayenne":
-            points = judge.points()[0]
-        case "witches-whist":
-            points = judge.points(honours=options.count_honours == "on")
-        case "sixty-six":
-            points = judge.game_points()
-        case "chinese-whist":
-            pairs = options.partners if options.players == "4" else "false"
-            points = judge.points({name: str(value) for name, value in asdict(options).items()} | {"partners": pairs})
-        case _:
-            points = list(judge.points())
-    return {",".join(map(str, points))}
+    if record.game.single:
+        seat = question.seat
+        return {str(chwech_judge.score(CHWECH_CARDS - len(judge.hands[seat]), judge.won[seat]))}
+    return {",".join(map(str, judge.points()))}
 
 
-def _act(record: Record, question: Question, judge: Any) -> set[str]:
+def _act(_record: Record, question: Question, judge: Any) -> set[str]:
+    """Whether something may be said by a seat: with the value that is asked for, or with some value."""
     assert question.action is not None
     seat, verb, value = question.action.seat, question.action.verb, question.action.value
-    if record.game.id == "sixty-six":
-        return {"yes" if f"{seat}:{verb} {value}".strip() in judge.choices() else "no"}
-    if record.game.id == "cayenne":
-        return {"yes" if verb in judge.may_do() else "no"}
-    if record.game.id == "norwegian-whist":
-        return {"yes" if verb in judge.may_do() and judge.next == seat else "no"}
-    first = judge.hakem if record.game.id == "hokm" else record.deal.dealer
-    offered = record.game.id == "chinese-whist" and record.game.options.no_trumps == "true"
-    may_say = verb == "trump" or (verb == "no-trumps" and offered)
-    return {"yes" if may_say and seat == first and not record.actions else "no"}
+    said = f"{verb} {value}".strip()
+    return {"yes" if any(text == said or text.split()[0] == said for text in judge.may_do(seat)) else "no"}
 
 
 def _uncover(_record: Record, question: Question, judge: Any) -> set[str]:
@@ -238,7 +114,7 @@ def _colour(record: Record, _question: Question, judge: Any) -> set[str]:
 
 def _trick_points(record: Record, _question: Question, _judge: Any) -> set[str]:
     played = [action for action in record.actions if action.verb == "play"][-2:]
-    return {str(sum(sixty_six_referee.POINTS[str(action.card)[1:]] for action in played))}
+    return {str(sum(sixty_six_judge.POINTS[str(action.card)[1:]] for action in played))}
 
 
 def _marriage(record: Record, question: Question, judge: Any) -> set[str]:

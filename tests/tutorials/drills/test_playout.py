@@ -11,7 +11,7 @@ from engine.core.play import replay, start
 from engine.core.score import score_of, totals
 from engine.games import GAMES, game, needs
 from engine.notation import Record, read_one
-from tests.tutorials.drills.second_opinion import answers
+from tests.tutorials.drills.second_opinion import answers, follow
 from tutorials import drills
 from tutorials.drills import Question, Topic
 from tutorials.drills.playout import outcome
@@ -33,21 +33,40 @@ def asked(game_id: str, topic: Topic) -> tuple[Record, Question]:
     return found_for(TOPICS.index((game_id, topic)))
 
 
-@NAMED
-def test_a_wrong_answer_leads_on_by_the_rules_to_a_trick_whose_winner_a_second_judge_names(
-    game_id: str, topic: Topic
-) -> None:
+OUTCOMES: Final = ("cards", "turns", "first-lead", "next", "over", "claim")
+"""The kinds of questions about what is still to come."""
+TO_COME: Final = [(game_id, topic) for game_id, topic in TOPICS if topic.key.split()[0] in OUTCOMES]
+
+
+def wrong(question: Question) -> list[tuple[str, ...]]:
+    """Answers that are wrong: each other one or, where several have to be given, each time one too few."""
+    if question.many:
+        return [tuple(value for value in question.right if value != left_out) for left_out in question.right]
+    return [(value,) for value in question.answers if value not in question.right]
+
+
+@pytest.mark.parametrize(("game_id", "topic"), TO_COME, ids=[topic.key for _, topic in TO_COME])
+def test_a_wrong_answer_leads_on_by_the_rules_to_what_a_second_judge_finds(game_id: str, topic: Topic) -> None:
+    """To a trick, of which the judge names the winner; or to the end of the deal, of which it counts the points."""
     record, question = asked(game_id, topic)
-    found = outcome(question, question.mistake)
-    if found is None or found.scored:
-        return
-    more = found.state.log[len(record.actions) :]
-    assert (*record.actions, *more) == found.state.log
-    states, error = replay(start(record.game, record.deal, record.place), found.state.log)
-    assert error is None
-    assert states[-1] == found.state
-    ended = record.with_actions(found.state.log)
-    assert answers(ended, question._replace(kind="winner")) == {str(found.state.tricks[-1].winner)}, more
+    assert wrong(question)
+    for given in wrong(question):
+        found = outcome(question, given)
+        assert found is not None, given
+        log = found.state.log
+        assert log[: len(record.actions)] == record.actions
+        states, error = replay(start(record.game, record.deal, record.place), log)
+        assert error is None
+        assert states[-1] == found.state
+        ended = record.with_actions(log)
+        if found.scored:
+            assert question.kind in ("over", "claim")
+            assert found.state.over
+            assert follow(ended).points() == list(totals(record.game, score_of(found.state))), given
+        else:
+            assert len(found.state.tricks) > len(question.state.tricks)
+            winner = str(found.state.tricks[-1].winner)
+            assert answers(ended, question._replace(kind="winner")) == {winner}, log[len(record.actions) :]
 
 
 @NAMED
@@ -56,13 +75,11 @@ def test_a_right_answer_leads_nowhere(game_id: str, topic: Topic) -> None:
     assert outcome(question, question.right) is None
 
 
-OUTCOMES: Final = ("cards", "turns", "first-lead", "next", "over", "claim")
-"""The kinds of questions about what is still to come."""
-
-
 @NAMED
 def test_where_a_play_or_the_end_is_asked_about_something_follows(game_id: str, topic: Topic) -> None:
+    """After the common mistake, but where it names all that may be played and something else beside it."""
     _, question = asked(game_id, topic)
+    assert question.kind == topic.key.split()[0]
     found = outcome(question, question.mistake)
     left_out = set(question.right) - set(question.mistake)
     expected = question.kind in OUTCOMES and (question.kind != "cards" or bool(left_out))

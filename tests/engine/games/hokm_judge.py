@@ -6,6 +6,7 @@ deal is over, who scores how much, and who deals next.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.core.play import Deal
@@ -14,10 +15,10 @@ ORDER = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 
 
 @dataclass
-class Referee:
+class Judge:
     """What one more person at the table would write down. ``rules`` are the options by name."""
 
-    rules: dict[str, str]
+    rules: Mapping[str, str]
     players: int
     dealer: int
     hands: list[set[str]]
@@ -25,7 +26,7 @@ class Referee:
     trump: str = ""
     trick: list[tuple[int, str]] = field(default_factory=list)
     leader: int = -1
-    won: list[int] = field(default_factory=list)
+    winners: list[int] = field(default_factory=list)
     discarded: list[int] = field(default_factory=list)
     turns: int = 0
 
@@ -39,22 +40,44 @@ class Referee:
         """The dealer's neighbour."""
         return (self.dealer + self.step) % self.players
 
+    @property
+    def awaited(self) -> set[int]:
+        """Who is to name trumps, to discard three and two, to draw by turns, or to play."""
+        if self.is_over():
+            return set()
+        if not self.trump:
+            return {self.hakem}
+        if self.players == 2 and len(self.discarded) < 5:
+            return {self.hakem if len(self.discarded) < 3 else 1 - self.hakem}
+        if self.players == 2 and self.turns < 21:
+            return {self.hakem if self.turns % 2 == 0 else 1 - self.hakem}
+        return {(self.leader + len(self.trick) * self.step) % self.players}
+
+    def may_do(self, seat: int) -> set[str]:
+        """What a player may say, discard, draw or play."""
+        if seat not in self.awaited:
+            return set()
+        if not self.trump:
+            return {f"trump {suit}" for suit in "CDHS"}
+        if self.players == 2 and len(self.discarded) < 5:
+            return {f"discard {card}" for card in self.hands[seat]}
+        if self.players == 2 and self.turns < 21:
+            return {"keep", "reject"}
+        return {f"play {card}" for card in self._may_play(seat)}
+
     def watch(self, text: str) -> None:
         """Take note of one action."""
         seat, act = int(text[0]), text[2:].split()
+        assert text[2:] in self.may_do(seat), text
         match act[0]:
             case "trump":
-                assert seat == self.hakem
                 self.trump = act[1]
                 self.leader = seat
                 self._deal_rest()
             case "discard":
-                expected = [self.hakem] * 3 + [1 - self.hakem] * 2
-                assert seat == expected[len(self.discarded)]
                 self.discarded.append(seat)
                 self.hands[seat].remove(act[1])
             case "keep" | "reject":
-                assert seat == (self.hakem if self.turns % 2 == 0 else 1 - self.hakem)
                 self.turns += 1
                 seen, unseen = self.stock.pop(0), self.stock.pop(0)
                 self.hands[seat].add(seen if act[0] == "keep" else unseen)
@@ -71,8 +94,6 @@ class Referee:
                     self.hands[seat].add(self.stock.pop(0))
 
     def _play(self, seat: int, card: str) -> None:
-        assert seat == (self.leader + len(self.trick) * self.step) % self.players
-        assert card in self.may_play(seat)
         self.hands[seat].remove(card)
         self.trick.append((seat, card))
         if len(self.trick) < self.players:
@@ -80,11 +101,10 @@ class Referee:
         trumps = [(ORDER.index(card[1:]), seat) for seat, card in self.trick if card[0] == self.trump]
         followed = [(ORDER.index(card[1:]), seat) for seat, card in self.trick if card[0] == self.trick[0][1][0]]
         self.leader = max(trumps or followed)[1]
-        self.won.append(self.leader)
+        self.winners.append(self.leader)
         self.trick = []
 
-    def may_play(self, seat: int) -> set[str]:
-        """The cards that a player may put on the table."""
+    def _may_play(self, seat: int) -> set[str]:
         hand = self.hands[seat]
         same = {card for card in hand if self.trick and card[0] == self.trick[0][1][0]}
         return same or set(hand)
@@ -98,7 +118,7 @@ class Referee:
         reward = self.rules.get("kot") != "false"
         hakem = self._side(self.hakem)
         tricks = [0] * sides
-        for number, winner in enumerate(self.won, 1):
+        for number, winner in enumerate(self.winners, 1):
             side = self._side(winner)
             tricks[side] += 1
             alone = tricks[side] == number == 7
@@ -125,6 +145,13 @@ class Referee:
                 return tricks.index(min(tricks)), 1
         return None
 
+    def points(self) -> list[int]:
+        """The points of each side: of the one that has won."""
+        result = self.result()
+        assert result is not None
+        sides = 2 if self.players == 4 else self.players
+        return [result[1] if side == result[0] else 0 for side in range(sides)]
+
     def is_over(self) -> bool:
         """Whether the play stops here."""
         if self.trick or self.result() is None:
@@ -147,7 +174,7 @@ class Referee:
         return (hakem - self.step) % self.players
 
 
-def referee(rules: dict[str, str], deal: Deal) -> Referee:
+def judge(deal: Deal, options: Mapping[str, str], before: tuple[int, ...] = ()) -> Judge:
     """A judge at a fresh deal."""
     hands = [{str(card) for card in hand} for hand in deal.hands]
-    return Referee(rules, len(hands), deal.dealer, hands, [str(card) for card in deal.stock])
+    return Judge(options, len(hands), deal.dealer, hands, [str(card) for card in deal.stock])

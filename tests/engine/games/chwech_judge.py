@@ -6,8 +6,10 @@ referee at a table.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+
+from engine.core.play import Deal
 
 HIGH_TO_LOW = ["K", "Q", "J", "13", "12", "11", "10", "9", "8", "7", "6", "5", "4", "3", "2"]
 """001/18, and for seven G14."""
@@ -36,17 +38,18 @@ class Played:
 
 
 @dataclass
-class Referee:
+class Judge:
     """One deal at the table; ``hands`` are lists of card names by seat."""
 
     options: Mapping[str, str]
     hands: list[list[str]]
-    awaited: int
+    next: int
     won: list[int] = field(init=False)
     winners: list[int] = field(default_factory=list)
     table: list[Played] = field(default_factory=list)
     suit: str = ""
     acted: list[int] = field(default_factory=list)
+    dealer: int = 0
     over: bool = False
 
     def __post_init__(self) -> None:
@@ -61,17 +64,18 @@ class Referee:
         thirteens = (self.options["players"], self.options["seven_pack"]) == ("7", "fh63_13s_jokers")
         return card[0] == "Z" or (thirteens and card.endswith("13"))
 
-    def allowed(self) -> list[str]:
-        """Everything that the seat awaited may do, as the notation writes it."""
-        if self.over:
-            return []
-        found = []
-        for card in self.hands[self.awaited]:
-            found += [f"{self.awaited}:play {card}{said}" for said in self.sayings(card)]
+    @property
+    def awaited(self) -> set[int]:
+        """The seat that has a turn."""
+        return set() if self.over else {self.next}
+
+    def may_do(self, seat: int) -> set[str]:
+        """Everything that a seat may do."""
+        if seat not in self.awaited:
+            return set()
+        found = {f"play {card}{said}" for card in self.hands[seat] for said in self.sayings(card)}
         first_lead = not self.table and not self.winners
-        if not first_lead:  # 001/26, 001/27, 001/28
-            found.append(f"{self.awaited}:pass")
-        return found
+        return found if first_lead else found | {"pass"}  # 001/26, 001/27, 001/28
 
     def sayings(self, card: str) -> list[str]:
         """The ways in which a card may be played now; none if it may not."""
@@ -87,10 +91,10 @@ class Referee:
             return [f"={said}".rstrip("=") for said in ("", "low") if said not in rivals]
         return ["", "=low"] if ace and not self.revised else [""]  # 001/19
 
-    def act(self, text: str) -> None:
+    def watch(self, text: str) -> None:
         """The seat awaited does it."""
-        assert text in self.allowed(), text
-        seat = self.awaited
+        seat = self.next
+        assert text[2:] in self.may_do(int(text[0])), text
         verb, _, what = text.partition(":")[2].partition(" ")
         self.acted.append(seat)
         if verb == "play":
@@ -100,7 +104,7 @@ class Referee:
                 self.suit = said if self.is_joker(card) else card[0]
             self.table.append(Played(seat, card, said, self.is_joker(card)))
         if len(self.acted) < len(self.hands):  # 001/31, 001/40: to the left, everybody once
-            self.awaited = (seat + 1) % len(self.hands)
+            self.next = (seat + 1) % len(self.hands)
         elif self.table:
             self.finish_trick()
         else:
@@ -108,19 +112,19 @@ class Referee:
 
     def finish_trick(self) -> None:
         """001/36 to 001/39, and 001/44."""
-        winner = self.judge(self.acted[-1])
+        winner = self.taker(self.acted[-1])
         self.won[winner] += len(self.table)
         self.winners.append(winner)
-        self.table, self.suit, self.acted, self.awaited = [], "", [], winner
+        self.table, self.suit, self.acted, self.next = [], "", [], winner
         self.over = any(not hand for hand in self.hands)
 
-    def judge(self, last_turn: int) -> int:
+    def taker(self, last_turn: int) -> int:
         """The seat that takes the trick; ``last_turn`` is the seat that had the final turn in it."""
         cards = self.table
         if len(cards) == 1:  # G8
             return cards[0].seat
         if not self.revised:
-            return self.judge_by_what_was_said()
+            return self.taker_by_what_was_said()
         last: Played | None = cards[-1]  # G18
         if self.options["last"] == "seat" and cards[-1].seat != last_turn:
             last = None
@@ -139,7 +143,7 @@ class Referee:
             return aces[0]
         return jokers[0]  # G19
 
-    def judge_by_what_was_said(self) -> int:
+    def taker_by_what_was_said(self) -> int:
         """001/18 to 001/21, G17, G23."""
         for rank in ["high", *ABOVE_THE_JOKER, "joker", *HIGH_TO_LOW, "low"]:
             equal = [played.seat for played in self.table if rank == self.rank_by_what_was_said(played)]
@@ -158,7 +162,11 @@ class Referee:
         """G30: the seat that wins with one of two equal cards."""
         return equal[0 if self.options["dup_winner"] == "first" else -1]
 
-    def scores(self) -> list[int]:
+    def next_dealer(self) -> int:
+        """The deal moves to the left."""
+        return (self.dealer + 1) % len(self.hands)
+
+    def points(self) -> list[int]:
         """001/46 to 001/48, by counting."""
         return [score(9 - len(hand), won) for hand, won in zip(self.hands, self.won, strict=True)]
 
@@ -170,6 +178,7 @@ def score(played: int, won: int) -> int:
     return sum([won or 9] * played)
 
 
-def lists(hands: Iterable[Iterable[object]]) -> list[list[str]]:
-    """Hands as names of cards."""
-    return [[str(card) for card in hand] for hand in hands]
+def judge(deal: Deal, options: Mapping[str, str], before: tuple[int, ...] = ()) -> Judge:
+    """A judge at a fresh deal."""
+    hands = [[str(card) for card in hand] for hand in deal.hands]
+    return Judge(options, hands, (deal.dealer + 1) % len(hands), dealer=deal.dealer)

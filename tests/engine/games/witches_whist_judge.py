@@ -5,6 +5,7 @@ It reads a deal and the cards played as text, keeps its own hands, and gives the
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.core.play import Deal
@@ -13,7 +14,7 @@ ORDER = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 
 
 @dataclass
-class Referee:
+class Judge:
     """What a fifth person at the table would write down. Ada and Cai are ``"AC"``, the others ``"BD"``."""
 
     trump: str
@@ -21,6 +22,9 @@ class Referee:
     target: int
     before: dict[str, int]
     turn: int
+    options: Mapping[str, str]
+    dealer: int
+    winners: list[int] = field(default_factory=list)
     table: list[str] = field(default_factory=list)
     tricks: dict[str, int] = field(default_factory=lambda: {"AC": 0, "BD": 0})
     dealt: list[list[str]] = field(init=False)
@@ -28,8 +32,17 @@ class Referee:
     def __post_init__(self) -> None:
         self.dealt = [list(hand) for hand in self.hands]
 
-    def may_play(self) -> set[str]:
-        """The cards that the player to play may put on the table."""
+    @property
+    def awaited(self) -> set[int]:
+        """The player to play, until all cards are played or, at some tables, tricks have won the game."""
+        stopped = self.options["early_stop"] == "on" and self.is_won() and not self.table
+        return set() if stopped or not any(self.hands) else {self.turn}
+
+    def may_do(self, seat: int) -> set[str]:
+        """The cards that a player may put on the table."""
+        return {f"play {card}" for card in self._may_play()} if seat in self.awaited else set()
+
+    def _may_play(self) -> set[str]:
         hand = self.hands[self.turn]
         if self.table:
             same = [card for card in hand if card[0] == self.table[0][0]]
@@ -37,9 +50,10 @@ class Referee:
                 return set(same)
         return set(hand)
 
-    def watch(self, card: str) -> None:
+    def watch(self, text: str) -> None:
         """Take note of the next card."""
-        assert card in self.may_play()
+        assert text[2:] in self.may_do(int(text[0])), text
+        card = text.removeprefix(f"{self.turn}:play ")
         self.hands[self.turn].remove(card)
         self.table.append(card)
         self.turn = (self.turn + 1) % 4
@@ -53,6 +67,7 @@ class Referee:
                 best = ORDER.index(played[1:])
                 self.turn = (leader + place) % 4
         self.tricks[self.side(self.turn)] += 1
+        self.winners.append(self.turn)
         self.table = []
 
     @staticmethod
@@ -76,8 +91,13 @@ class Referee:
         four = {self.trump + rank for rank in ("A", "K", "Q", "J")}
         return sum(card in four for seat in range(4) if self.side(seat) == side for card in self.dealt[seat])
 
-    def points(self, *, honours: bool) -> list[int]:
+    def next_dealer(self) -> int:
+        """The deal moves to the left."""
+        return (self.dealer + 1) % 4
+
+    def points(self) -> list[int]:
         """The points of both sides for the deal, tricks before honours."""
+        honours = self.options["count_honours"] == "on"
         found = {"AC": self.trick_points("AC"), "BD": self.trick_points("BD")}
         if honours and not self.is_won():
             for side in ("AC", "BD"):
@@ -90,12 +110,15 @@ class Referee:
         return [found["AC"], found["BD"]]
 
 
-def referee(deal: Deal, target: int, before: tuple[int, int]) -> Referee:
-    """A referee at a fresh deal, with the points of both sides before it."""
-    return Referee(
+def judge(deal: Deal, options: Mapping[str, str], before: tuple[int, ...] = ()) -> Judge:
+    """A judge at a fresh deal, with the points of both sides before it."""
+    ours, theirs = before or (0, 0)
+    return Judge(
         trump=str(deal.turned)[0],
         hands=[[str(card) for card in hand] for hand in deal.hands],
-        target=target,
-        before={"AC": before[0], "BD": before[1]},
+        target=int(options["target"]),
+        before={"AC": ours, "BD": theirs},
         turn=(deal.dealer + 1) % 4,
+        options=options,
+        dealer=deal.dealer,
     )

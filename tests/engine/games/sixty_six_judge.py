@@ -14,27 +14,10 @@ from engine.core.play import Deal
 
 ORDER = "9JQK10A"
 POINTS = {"9": 0, "J": 2, "Q": 3, "K": 4, "10": 10, "A": 11}
-USUAL = {
-    "exchange": "any_turn",
-    "exchange_min_stock": "2",
-    "exchange_on_close": "false",
-    "marriage_first_lead": "true",
-    "marriage_claim": "lead",
-    "end_marriages": "true",
-    "close_rule": "any",
-    "claim_anytime": "true",
-    "end_play": "follow",
-    "false_claim": "tricks",
-    "failed_close": "tricks",
-    "closer_beaten": "failed",
-    "no_claim": "carry",
-    "carry_max": "any",
-    "rotation": "alternate",
-}
 
 
 @dataclass
-class Referee:
+class Judge:
     """What a third person at the table would write down.
 
     ``stage`` is what the player at turn has to decide: to lead or follow; what to do with a trick
@@ -60,13 +43,20 @@ class Referee:
     played: list[str] = field(default_factory=list)
     just_closed: bool = False
     just_took: bool = False
+    dealer: int = 0
+    winners: list[int] = field(default_factory=list)
+    stopped: bool = False
 
     # What may be done
 
-    def choices(self) -> set[str]:
-        """All that may be done now, as a record writes it."""
-        seat = self.turn
-        return {f"{seat}:{act}" for act in self._acts()}
+    @property
+    def awaited(self) -> set[int]:
+        """The player at turn, until somebody claims or both have let it be."""
+        return set() if self.stopped or self.claimer is not None else {self.turn}
+
+    def may_do(self, seat: int) -> set[str]:
+        """All that a player may do now."""
+        return self._acts() if seat in self.awaited else set()
 
     def _acts(self) -> set[str]:
         match self.stage:
@@ -155,7 +145,7 @@ class Referee:
     def watch(self, text: str) -> None:
         """Take note of one action."""
         seat, act = int(text[0]), text[2:].split()
-        assert seat == self.turn
+        assert text[2:] in self.may_do(seat), text
         match act[0]:
             case "play":
                 self.hands[seat].remove(act[1])
@@ -195,6 +185,7 @@ class Referee:
                 self.claimer = seat
             case other:
                 assert other == "stop"
+                self.stopped = True
 
     def _beats(self, answer: str, led: str) -> bool:
         if led[0] == answer[0]:
@@ -207,6 +198,7 @@ class Referee:
         winner = follower if self._beats(answer, led) else leader
         self.cards[winner] += POINTS[led[1:]] + POINTS[answer[1:]]
         self.tricks[winner] += 1
+        self.winners.append(winner)
         if sum(self.tricks) == 12:
             self.last_bonus[winner] = 10
         self.turn, self.just_took = winner, True
@@ -250,7 +242,7 @@ class Referee:
         points[1 - self.closer] = price
         return points
 
-    def game_points(self) -> list[int]:
+    def points(self) -> list[int]:
         """The game points of both players, from Ada."""
         there = [self.total(0) >= 66, self.total(1) >= 66]
         claimer, closer = self.claimer, self.closer
@@ -268,9 +260,10 @@ class Referee:
             return self._win(0 if self.total(0) > self.total(1) else 1)
         return [0, 0]
 
-    def next_dealer(self, dealer: int) -> int:
+    def next_dealer(self) -> int:
         """Who deals after this deal."""
-        points = self.game_points()
+        dealer = self.dealer
+        points = self.points()
         if self.rules["rotation"] == "alternate":
             return 1 - dealer
         if points == [0, 0]:
@@ -279,14 +272,14 @@ class Referee:
 
     def left_over(self, carried: int) -> int:
         """The game points that wait for the next winner, if some have been waiting already."""
-        if self.game_points() != [0, 0] or self.rules["carry_max"] == "0":
+        if self.points() != [0, 0] or self.rules["carry_max"] == "0":
             return 0
         return 1 if self.rules["carry_max"] == "1" else carried + 1
 
 
-def referee(deal: Deal, rules: Mapping[str, str]) -> Referee:
-    """A referee at a fresh deal, under the house rules that are not as usual."""
+def judge(deal: Deal, options: Mapping[str, str], before: tuple[int, ...] = ()) -> Judge:
+    """A judge at a fresh deal."""
     stock = [str(card) for card in deal.stock]
     assert stock[-1][0] in SUITS
     hands = [{str(card) for card in hand} for hand in deal.hands]
-    return Referee(stock[-1][0], hands, stock, 1 - deal.dealer, {**USUAL, **rules})
+    return Judge(stock[-1][0], hands, stock, 1 - deal.dealer, options, dealer=deal.dealer)
