@@ -19,7 +19,7 @@ test: .venv/test node_modules/.done
 # What tells most in under a minute: every example, what fails without each rule, and every place that a game has.
 quick: .venv/test
 	@$(BIN)/python -m pytest -n 2 -q tests/docs tests/engine/core tests/engine/test_examples.py tests/engine/test_rule_drop.py \
-	  tests/engine/test_imports.py tests/engine/test_notation.py tests/engine/test_position.py tests/engine/games/test_presets.py \
+	  tests/engine/test_imports.py tests/engine/notation tests/engine/games/test_presets.py \
 	  tests/tutorials/test_deals.py tests/web/test_fences.py
 
 # The tests of random deals again, with FUZZ times as many. Ten times takes about ten minutes.

@@ -1,4 +1,4 @@
-"""Matches as a fold of deals: games, rubbers, bonuses, and points that join in a way of their own."""
+"""Matches as a fold of deals: games, rubbers, bonuses, and the fewest points that win."""
 
 from __future__ import annotations
 
@@ -68,18 +68,13 @@ def test_the_side_with_more_games_wins_though_it_may_have_fewer_points() -> None
     assert (match.games, match.winners) == ((1, 2), (1,))
 
 
-def test_points_may_join_in_a_way_of_their_own() -> None:
-    """Where each deal won counts 1 and nobody passes 1, two deals of two game points make 1."""
-
-    def short_of_two(points: tuple[int, ...], lines: tuple[Line, ...]) -> tuple[int, ...]:
-        won = [
-            sum(line.points for line in lines if line.side == side and line.unit == "game points") for side in (0, 1)
-        ]
-        assert any(won)
-        return tuple(min(1, had + int(more > 0)) for had, more in zip(points, won, strict=True))
-
-    match = matched(rubber(join=short_of_two), [TWO, TWO])
-    assert (match.points, match.over) == ((1, 0), False)
+def test_the_lowest_may_win() -> None:
+    """As in Hearts, where points are what nobody wants: whoever reaches three ends it, and the fewest win."""
+    match = matched(rubber(target=3, games=1, lowest=True), [TWO, ONE[1]])
+    assert (match.points, match.over) == ((2, 1), False)
+    match = after(match, ONE[0])
+    assert (match.reached, match.over, match.winners) == ((3, 1), True, (1,))
+    assert match.told == (("sixty-six/target", 1, None),)
 
 
 def test_a_match_of_so_many_deals_is_over_after_them() -> None:

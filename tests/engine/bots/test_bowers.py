@@ -2,8 +2,11 @@
 
 from dataclasses import replace
 
+import pytest
+
 from engine.bots.candidates import candidates
 from engine.bots.cards import play_card
+from engine.bots.habits import Habits
 from engine.bots.sight import Choice, Sight, in_view
 from engine.bots.strength import order_of, strengths
 from engine.core.actions import Action
@@ -81,8 +84,11 @@ def test_the_left_bower_is_kept_as_a_trump_is() -> None:
     assert advised(played(state, "HA H9"))[:2] == ("DA", "partner")
 
 
-def test_cards_between_which_the_left_bower_stands_are_two_choices() -> None:
-    """It takes the ace of trumps, and does not take their jack. King and ace of hearts come to the same."""
+def test_cards_between_which_the_left_bower_stands_are_two_choices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes the ace of trumps, and does not take their jack. King and ace of hearts come to the same.
+
+    Euchre is no game of ours, so its players have no habits."""
+    monkeypatch.setattr("engine.bots.candidates.habits_of", lambda _game_id: Habits())
     sight = sight_of(dealt("S", "D9 HAK SAJ"))
     tried = candidates(sight, Action.parse("0:play D9"))
     assert [str(action.card) for action in tried] == ["D9", "SJ", "HK", "SA"]
