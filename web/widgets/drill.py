@@ -12,7 +12,7 @@ from tutorials.drills import Question, of, question, topics
 from tutorials.drills.boxes import OLD_BEFORE_NEW, after, choose
 from tutorials.drills.playout import outcome
 from web.frame import Frame, Unreadable
-from web.render.drill import answered, posed, verdict
+from web.render.drill import answered, first_answer, posed, verdict
 from web.widgets.knowledge import day_of, kept, known_of
 from web.widgets.live import house_rules, number_of
 from web.words import drills as said
@@ -21,7 +21,7 @@ from web.words.situations import situation
 ALL: Final = "all"
 """The source of a drill that asks about every game."""
 SAMPLES: Final = {ALL: "sixty-six"}
-"""The game whose first topic is printed for a drill of several."""
+"""The game that the question printed for a drill of several is about."""
 SAMPLE_SEED: Final = 4
 TRIES: Final = 5
 """So many topics are tried before it is admitted that nothing was found."""
@@ -37,12 +37,9 @@ class Held(NamedTuple):
 
 
 def static(source: str, root: str) -> str:
-    """One question with its answer folded away, and a button that asks for more."""
+    """One question that can be answered without Python, its answer folded away, and a button that asks for more."""
     name = _source(source)
-    game_id = SAMPLES.get(name, name)
-    found = question(game(game_id), of(game_id)[0], Random(SAMPLE_SEED))
-    assert found is not None, "the first topic of a game comes up in every few deals"
-    return str(posed(found[1], _table(name), live=False))
+    return str(posed(_sample(name), _table(name), live=False))
 
 
 def beside(source: str) -> str:
@@ -51,8 +48,21 @@ def beside(source: str) -> str:
 
 
 def frames(source: str) -> Sequence[Frame]:
-    """None: questions are new each time."""
-    return ()
+    """What comes of each answer to the question that is printed. All others are new each time."""
+    name = _source(source)
+    asked = _sample(name)
+    return [
+        Frame(str(answered(asked, (value,), _table(name))), "", name=first_answer(value)) for value in asked.answers
+    ]
+
+
+def _sample(name: str) -> Question:
+    """The question that is printed: who takes a trick."""
+    game_id = SAMPLES.get(name, name)
+    topic = next(topic for topic in of(game_id) if topic.key.startswith("winner "))
+    found = question(game(game_id), topic, Random(SAMPLE_SEED))
+    assert found is not None, "that comes up in every few deals"
+    return found[1]
 
 
 def open(source: str) -> Frame:

@@ -1,8 +1,9 @@
-"""What a reader knows, clause by clause, as a picture; and a way to forget all of it."""
+"""What a reader knows, clause by clause, as a picture; and the ways to save, load and forget it."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
-from htpy import Element, Node, button, details, div, li, p, span, strong, summary, ul
+from htpy import Element, Node, a, button, details, div, input, label, li, p, span, strong, summary, ul
 
 from engine.games import GAMES
 from tutorials.drills import of
@@ -11,7 +12,9 @@ from web import words
 from web.frame import Frame, Unreadable
 from web.render.score import clause_link
 from web.render.table import event
-from web.widgets.knowledge import day_of, known_of
+from web.widgets.knowledge import day_of, kept, known_of, loaded, saved
+
+FILE_NAME: Final = "follow-suit-known.json"
 
 
 def static(source: str, root: str) -> str:
@@ -37,7 +40,7 @@ def open(source: str) -> Frame:
 
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
-    """Show what is known, ask whether to forget it, or forget it."""
+    """Show what is known, take in what a file holds, ask whether to forget it all, or forget it."""
     open(record)
     known, day = known_of(event), day_of(event)
     match event.get("do"):
@@ -46,6 +49,11 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
         case "ask":
             say = "Forget all that you have practised? This cannot be taken back."
             return Frame(str(_picture(known, day, sure=False)), record, "known-keep", say)
+        case "load":
+            found = loaded(event.get("text"))
+            both = {**known, **found}
+            said = f"{_rules(len(found))} loaded. {_summed(both)}"
+            return Frame(str(_picture(both, day)), record, "known-look", said, keep=kept(both))
         case "forget":
             return Frame(str(_picture({}, day)), record, "known-look", "All is forgotten.", keep={})
     raise Unreadable("This page asked for something that nobody knows.")
@@ -75,7 +83,7 @@ def _picture(known: Known, day: int, *, sure: bool = True) -> Element:
         p[strong[_summed(known)], " A right answer moves a rule one box on, a wrong one back to the first."],
         [_game(game_id, known, day) for game_id in GAMES],
         div(".fs-verbs")[
-            [_button("look", "Look again"), _button("ask", "Forget it all") if known else None]
+            [_button("look", "Look again"), _save(known), _load(), _button("ask", "Forget it all") if known else None]
             if sure
             else [
                 span["Forget all that you have practised?"],
@@ -92,29 +100,54 @@ def _button(do: str, text: str, name: str = "") -> Element:
     ]
 
 
-def _game(game_id: str, known: Known, day: int) -> Element:
-    """A game's rules, each with its box."""
-    clauses = list(dict.fromkeys(topic.clause for topic in of(game_id)))
-    practised = [clause for clause in clauses if clause in known]
-    return details(".fs-known", id=f"known-{game_id}", open=bool(practised))[
-        summary[strong[words.GAME_NAMES[game_id]], span(".fs-small")[f" {len(practised)} of {_rules(len(clauses))}"]],
-        ul[[_clause(clause, known.get(clause), day) for clause in clauses]],
+def _save(known: Known) -> Node:
+    if not known:
+        return None
+    return a(".fs-button", id="known-save", download=FILE_NAME, href=f"data:application/json,{saved(known)}")[
+        "Save to a file"
     ]
 
 
-def _clause(clause: str, box: Box | None, day: int) -> Node:
-    number = box.number if box else 0
+def _load() -> Element:
+    return label(".fs-load")[
+        "Load from a file ",
+        input(id="known-load", type="file", accept=".json", data_python=True, data_event=event(do="load")),
+    ]
+
+
+def _game(game_id: str, known: Known, day: int) -> Element:
+    """A game's rules as a row of bars, the better known the higher; their names on demand."""
+    clauses = list(dict.fromkeys(topic.clause for topic in of(game_id)))
+    practised = sorted((clause for clause in clauses if clause in known), key=lambda clause: -known[clause].number)
+    left = [clause for clause in clauses if clause not in known]
+    return details(".fs-known", id=f"known-{game_id}")[
+        summary[
+            strong[words.GAME_NAMES[game_id]],
+            span(".fs-small")[f" {len(practised)} of {_rules(len(clauses))}"],
+            span(".fs-bars", aria_hidden="true")[
+                [span(data_box=str(known[clause].number)) for clause in practised],
+                [span(data_box="0") for _ in left],
+            ],
+        ],
+        ul[[_clause(clause, known[clause], day) for clause in practised]] if practised else None,
+        p[span(".fs-small")["Not asked yet: "], _in_a_row(left), "."] if left else None,
+    ]
+
+
+def _in_a_row(clauses: Sequence[str]) -> list[Node]:
+    return [[", " if place else None, clause_link(clause)] for place, clause in enumerate(clauses)]
+
+
+def _clause(clause: str, box: Box, day: int) -> Node:
     return li[
-        span(".fs-pips", aria_hidden="true")["●" * number, "○" * (BOXES - number)],
+        span(".fs-pips", aria_hidden="true")["●" * box.number, "○" * (BOXES - box.number)],
         span[clause_link(clause)],
         span(".fs-small")[_where(box, day)],
     ]
 
 
-def _where(box: Box | None, day: int) -> str:
+def _where(box: Box, day: int) -> str:
     """The box and when it is asked again, in words."""
-    if box is None:
-        return "not asked yet"
     days = box.due - day
     when = "now" if days <= 0 else "tomorrow" if days == 1 else f"in {days} days"
     return f"box {box.number} of {BOXES}, due {when}"
