@@ -27,7 +27,7 @@ def asked(game_id: str, key: str, seed: int = 1) -> Frame:
     found = drills.question(game(game_id, needs(topic.clause)), topic, Random(seed))
     assert found is not None
     record, question = found
-    return Frame(str(posed(question, "drill-hokm", live=True)), json.dumps([game_id, key, str(record), None]))
+    return Frame(str(posed(question, "drill-hokm", live=True)), json.dumps([game_id, key, str(record), None, ""]))
 
 
 def question_of(frame: Frame) -> drills.Question:
@@ -84,6 +84,24 @@ def test_a_right_answer_moves_the_clause_on_and_a_wrong_one_back() -> None:
     assert bad.keep == {"hokm/direction": [1, 100], "hokm/lead": [3, 105]}
     assert bad.say.startswith("Not this time.")
     assert bad.focus == "drill-hokm-next"
+
+
+def test_of_the_last_ten_answers_it_is_told_how_many_were_right() -> None:
+    frame, texts = asked("hokm", "next hokm/direction"), []
+    for number in range(12):
+        question = question_of(frame)
+        [value] = question.mistake if number == 3 else question.right
+        frame = drill.act(frame.record, {"do": "answer", "value": value})
+        texts += re.findall(r"Right: [^<]*", frame.html)
+        held = json.loads(frame.record)
+        frame = Frame("", json.dumps([*held[:3], None, held[4]]))
+    assert texts[:4] == [
+        "Right: 2 of the last 2.",
+        "Right: 3 of the last 3.",
+        "Right: 3 of the last 4.",
+        "Right: 4 of the last 5.",
+    ]
+    assert texts[-1] == "Right: 9 of the last 10."
 
 
 def test_a_right_no_is_not_called_yes() -> None:

@@ -51,8 +51,11 @@ def posed(question: Question, table: str, *, live: bool) -> Element:
     ]
 
 
-def answered(question: Question, given: tuple[str, ...], table: str) -> Element:
-    """The question, what was said, whether it was right, and why."""
+def answered(question: Question, given: tuple[str, ...], table: str, marks: str = "") -> Element:
+    """The question, what was said, whether it was right, and why; and how many of the last answers were.
+
+    ``marks`` are those answers, a ``+`` for each that was right.
+    """
     found = outcome(question, given)
     return div(".fs-drill-body")[
         _position(question, table, told=True),
@@ -68,6 +71,7 @@ def answered(question: Question, given: tuple[str, ...], table: str) -> Element:
             ],
             played_out(found, table) if found else None,
             _to_next(table, "Next question"),
+            p(".fs-small")[f"Right: {marks.count('+')} of the last {len(marks)}."] if len(marks) > 1 else None,
         ],
     ]
 

@@ -23,17 +23,22 @@ ALL: Final = "all"
 SAMPLES: Final = {ALL: "sixty-six"}
 """The game that the question printed for a drill of several is about."""
 SAMPLE_SEED: Final = 4
+MOST_MARKS: Final = 10
 TRIES: Final = 5
 """So many topics are tried before it is admitted that nothing was found."""
 
 
 class Held(NamedTuple):
-    """What a drill holds: its source, and once it asks, the topic, the position and what was answered."""
+    """What a drill holds: its source, and once it asks, the topic, the position and what was answered.
+
+    ``marks`` tells of the last answers whether they were right, each with a ``+`` or a ``-``.
+    """
 
     source: str
     key: str = ""
     record: str = ""
     given: tuple[str, ...] | None = None
+    marks: str = ""
 
 
 def static(source: str, root: str) -> str:
@@ -132,10 +137,12 @@ def _judge(held: Held, given: tuple[str, ...], event: Mapping[str, object]) -> F
     table = _table(held.source)
     found = outcome(asked, given)
     shown = [said.before(found), said.took(found.state)] if found and not found.scored else []
-    boxes = after(known_of(event), asked.clause, day_of(event), right=asked.is_right(given))
+    right = asked.is_right(given)
+    boxes = after(known_of(event), asked.clause, day_of(event), right=right)
+    marks = (held.marks + ("+" if right else "-"))[-MOST_MARKS:]
     return Frame(
-        str(answered(asked, given, table)),
-        _dumped(held._replace(given=given)),
+        str(answered(asked, given, table, marks)),
+        _dumped(held._replace(given=given, marks=marks)),
         f"{table}-next",
         " ".join([verdict(asked, given), said.right(asked), *said.reasons(asked, given).values(), *shown]),
         kept(boxes),
@@ -172,10 +179,10 @@ def _dumped(held: Held) -> str:
 
 def _loaded(text: str) -> Held:
     try:
-        source, key, record, given = json.loads(text)
-        if not all(isinstance(part, str) for part in (source, key, record)):
+        source, key, record, given, marks = json.loads(text)
+        if not all(isinstance(part, str) for part in (source, key, record, marks)) or set(marks) - set("+-"):
             raise Unreadable("This page does not know what was asked. Reload it to start again.")
         answers = None if given is None else tuple(str(value) for value in given)
-        return Held(_source(source), key, record, answers)
+        return Held(_source(source), key, record, answers, marks[-MOST_MARKS:])
     except (ValueError, TypeError, RecursionError) as reason:
         raise Unreadable("This page does not know what was asked. Reload it to start again.") from reason
