@@ -66,6 +66,7 @@ def test_a_page_has_a_question_with_its_answer_folded_and_no_control_that_needs_
 @pytest.mark.parametrize("game_id", [*GAMES, "all"])
 def test_the_first_question_can_be_answered_without_python(game_id: str) -> None:
     frames = {frame.name: frame.html for frame in drill.frames(game_id)}
+    assert frames.pop(drill.PRINTED) == drill.static(game_id, "")
     assert re.findall(r'data-goto="([^"]+)"', drill.static(game_id, "")) == list(frames)
     assert len(frames) > 1
     assert sum("Right." in html for html in frames.values()) == 1

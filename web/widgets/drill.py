@@ -23,6 +23,8 @@ ALL: Final = "all"
 SAMPLES: Final = {ALL: "sixty-six"}
 """The game that the question printed for a drill of several is about."""
 SAMPLE_SEED: Final = 4
+PRINTED: Final = "printed"
+"""The name of the frame with the question that the page holds."""
 MOST_MARKS: Final = 10
 TRIES: Final = 5
 """So many topics are tried before it is admitted that nothing was found."""
@@ -53,12 +55,13 @@ def beside(source: str) -> str:
 
 
 def frames(source: str) -> Sequence[Frame]:
-    """What comes of each answer to the question that is printed. All others are new each time."""
+    """The question that is printed, and what comes of each answer to it. All others are new each time."""
     name = _source(source)
     asked = _sample(name)
-    return [
+    told = [
         Frame(str(answered(asked, (value,), _table(name))), "", name=first_answer(value)) for value in asked.answers
     ]
+    return [Frame(static(source, ""), "", name=PRINTED), *told]
 
 
 def _sample(name: str) -> Question:
