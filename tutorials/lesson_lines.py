@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 
 from engine.errors import FollowSuitError
 
-KINDS: Final = ("card", "cards", "winner", "one")
+KINDS: Final = ("card", "cards", "winner", "one", "watch")
 """What a learner can be asked to choose: an act, all the cards that may be played, who takes the
-trick, or one of the answers that the lesson lists."""
+trick, one of the answers that the lesson lists, or nothing but to watch how it goes on."""
 HEADERS: Final = ("lesson", "minutes", "goal")
 POSITIONS: Final = ("at", "after")
 ANSWERS: Final = ("right", "wrong", "other")

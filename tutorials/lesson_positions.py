@@ -9,12 +9,15 @@ from typing import Final, NamedTuple
 
 import tutorials
 from engine.around import to_lead
+from engine.bots.sight import in_view
+from engine.bots.thumb import by_thumb
 from engine.core.actions import Action
 from engine.core.cards import NONE, Cards
 from engine.core.lay import lay
 from engine.core.play import apply
 from engine.core.rules import Game
 from engine.core.state import State, Taken, Trick
+from engine.core.view import view
 from engine.errors import FollowSuitError
 from engine.games import game
 from engine.notation import Record, read_one
@@ -69,6 +72,21 @@ def taken_since(before: Position, after: Position) -> tuple[tuple[Taken, State],
     """The tricks that were finished between two positions of a deal, each with the state at its end."""
     states = after.states[before.done :]
     return tuple((now.tricks[-1], now) for then, now in pairwise(states) if len(now.tricks) > len(then.tricks))
+
+
+def bears_fruit(before: Position, after: Position) -> bool:
+    """Whether more has come of an act than the act: somebody else has acted, or a trick or the deal is over."""
+    others = after.done > before.done + 1
+    return others or len(after.state.tricks) > len(before.state.tricks) or after.state.over
+
+
+def played_on(position: Position) -> Position:
+    """A position played on to the end of a trick, as rules of thumb have it for what each player sees."""
+    tricks = len(position.state.tricks)
+    while len(position.state.tricks) == tricks and not position.state.over:
+        state = position.state
+        position = position.played(by_thumb(in_view(view(state, state.turn[0]))).action)
+    return position
 
 
 def example(name: str) -> Position:

@@ -23,11 +23,15 @@ from tutorials.lesson_lines import KINDS, BadLesson, Said, Text
 from tutorials.lesson_lines import Answer as AnswerText
 from tutorials.lesson_lines import Step as StepText
 from tutorials.lesson_lines import read as read_lines
-from tutorials.lesson_positions import Position, example, few, recorded
+from tutorials.lesson_positions import Position, bears_fruit, example, few, played_on, recorded
 
 LESSONS: Final = ("first-trick", *GAMES)
 """The lessons in the order of their list: the first is for everybody, and then there is one a game."""
 
+CAN_BE_WRONG: Final = ("card", "winner", "one")
+"""The kinds that would be no questions if every answer were right."""
+ONE_ANSWER: Final = ("cards", "watch")
+"""The kinds whose one answer has no name of its own."""
 ACTIONS: Final = re.compile(r"\s+(?=\d:)")
 CLAUSE: Final = re.compile(r"\[([a-z-]+/[a-z0-9-]+)\]")
 
@@ -36,7 +40,7 @@ class Answer(NamedTuple):
     """One of the things that a learner can choose, and what comes of it.
 
     ``choice`` is its text: an action as :func:`choice_of` writes it, a seat, or a word; empty for
-    a step that asks for all the cards that may be played. ``position`` is where it leads;
+    a step that asks for all the cards that may be played, or for nothing but to watch. ``position`` is where it leads;
     ``refused`` are the clauses against it, in which case it leads nowhere. ``next`` is the name of
     the step after a right answer; empty after the last step, and for an answer that is not right.
     """
@@ -181,6 +185,8 @@ class _Reader(NamedTuple):
         answers = self.answers(text, step) if kind else ()
         if kind and not any(answer.right for answer in answers):
             raise self.wrong(text.title, "an answer that is right", "none")
+        if kind in CAN_BE_WRONG and all(answer.right or answer.refused for answer in answers):
+            raise self.wrong(text.title, "an answer that can be wrong, or 'choose watch'", "none")
         return step._replace(answers=answers)
 
     def wrong(self, said: Said, expected: str, found: str) -> BadLesson:
@@ -324,13 +330,13 @@ class _Reader(NamedTuple):
         kind = text.choose.text
         if kind not in KINDS:
             raise self.wrong(text.choose, f"one of {', '.join(KINDS)}", repr(kind))
-        if text.ask is None:
-            raise self.wrong(text.choose, "a line 'ask …' in this step", "none")
-        if kind in ("card", "cards") and not (position.states and position.state.turn):
+        if (text.ask is None) is not (kind == "watch"):
+            raise self.wrong(text.choose, "a line 'ask …' in this step, unless it says to watch", repr(kind))
+        if kind in ("card", "cards", "watch") and not (position.states and position.state.turn):
             raise self.wrong(text.choose, "a position in which somebody has the turn", "none")
         if kind == "winner" and not position.ends_trick:
             raise self.wrong(text.choose, "a position whose last action ends a trick", "another")
-        return kind, text.ask.text
+        return kind, text.ask.text if text.ask else ""
 
     def answers(self, text: StepText, step: Step) -> tuple[Answer, ...]:
         """An answer for everything that can be chosen: its own, that of ``other``, or only what the rules say.
@@ -341,7 +347,7 @@ class _Reader(NamedTuple):
         given: dict[str, AnswerText] = {}
         for answer in text.answers:
             choice = "other" if answer.key == "other" else answer.choice.text
-            if not choice and step.kind != "cards":
+            if not choice and step.kind not in ONE_ANSWER:
                 raise self.wrong(answer.choice, f"something after '{answer.key}'", "nothing")
             if choice in given or (choice != "other" and known and choice not in known):
                 raise self.wrong(answer.choice, f"one of {', '.join(known) or 'the answers'}, each once", repr(choice))
@@ -369,7 +375,9 @@ class _Reader(NamedTuple):
             answer = answer._replace(right=winner)
         elif step.kind == "cards":
             answer = answer._replace(right=True)
-        if not answer.reply and not answer.refused and step.kind in ("card", "one"):
+        elif step.kind == "watch":
+            answer = self.watched(text, step, answer, written)
+        if not answer.reply and not answer.refused and step.kind not in ("cards", "winner"):
             raise self.wrong(said, f"a line 'reply …' to {choice}", "none")
         for claim in written.check if written else ():
             self.check(claim, answer.position)
@@ -386,9 +394,21 @@ class _Reader(NamedTuple):
             own = answer.reply if written is not None and written.key != "other" else ()
             return answer._replace(action=action, refused=refused, right=False, reply=own)
         position = step.position.played(action)
-        for said in (written.then if written else []) or text.then:
+        then = (written.then if written else []) or text.then
+        for said in then:
             position = self.along(position, said)
+        if not then and not answer.right and not bears_fruit(step.position, position):
+            position = played_on(position)
         return answer._replace(action=action, position=position)
+
+    def watched(self, text: StepText, step: Step, answer: Answer, written: AnswerText | None) -> Answer:
+        """What is watched: it has to be written, and to be something."""
+        position = step.position
+        for said in written.then if written else []:
+            position = self.along(position, said)
+        if not bears_fruit(step.position, position):
+            raise self.wrong(text.title, "a line 'right' and 'then …' with what can be watched", "none")
+        return answer._replace(position=position)
 
 
 def _choices(step: Step) -> tuple[str, ...]:
@@ -398,4 +418,4 @@ def _choices(step: Step) -> tuple[str, ...]:
     if step.kind == "card":
         state = step.position.state
         return tuple(choice_of(action) for action in offers(state, state.turn[0]))
-    return ("",) if step.kind == "cards" else ()
+    return ("",) if step.kind in ONE_ANSWER else ()

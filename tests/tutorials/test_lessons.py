@@ -1,6 +1,8 @@
 """A lesson says nothing that the engine does not find true, and can be gone through to its end."""
 
+import re
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -8,8 +10,13 @@ import tutorials
 from engine.core.play import offers, refusals
 from engine.core.score import score_of
 from tutorials.lesson_lines import BadLesson
-from tutorials.lessons import LESSONS, Step, choice_of, lesson, may_play, read
+from tutorials.lesson_positions import bears_fruit
+from tutorials.lessons import CLAUSE, LESSONS, Step, choice_of, lesson, may_play, read
+from web.words import cards
 
+LINK: Final = re.compile(r"\[([^\]|]+)(?:\|[^\]]+)?\]")
+MOST_WORDS: Final = 90
+"""Words before something is asked, with the question; those of a rule's link are not counted."""
 FOLDER = Path(tutorials.__file__).parent / "lessons"
 
 SMALL = """lesson A small one
@@ -131,6 +138,10 @@ def test_a_small_lesson_is_read() -> None:
             "a line 'reply …' to H9",
         ),
         ("right HA\n", "wrong HA\n", "step The trick", "an answer that is right, found none"),
+        ("wrong H9", "right H9", "step The trick", "an answer that can be wrong, or 'choose watch', found none"),
+        ("wrong Ben", "right Ben", "step Who leads?", "an answer that can be wrong, or 'choose watch', found none"),
+        ("choose card", "choose watch", "choose watch", "a line 'ask …' in this step, unless it says to watch"),
+        ("say That is all.", "say So.\nat table\nchoose watch", "step The end", "with what can be watched, found none"),
         (
             "[witches-whist/highest]",
             "[witches-whist/hihgest]",
@@ -258,6 +269,51 @@ def test_everything_that_can_be_chosen_has_its_reply(name: str) -> None:
                 assert choice_of(answer.action) == answer.choice
 
 
+def test_where_a_lesson_says_watch_nothing_is_chosen_and_the_table_goes_on() -> None:
+    watched = "at table\nchoose watch\nright\n  then 1:play H7 2:play HJ 3:play H3 0:play HA\n  reply So it goes.\n"
+    step = read("small", SMALL.replace("say That is all.", watched)).steps[-1]
+    [answer] = step.answers
+    assert (step.kind, answer.choice, answer.right) == ("watch", "", True)
+    assert answer.position.state.tricks[-1].winner == 0
+
+
+def test_of_a_wrong_card_that_is_led_the_trick_is_seen_to_its_end_without_a_word_of_the_lesson() -> None:
+    led = "at table\nask Which?\nchoose card\nright H7\n  reply Yes.\nother\n  reply No.\n"
+    step = read("small", SMALL.replace("say That is all.", led)).steps[-1]
+    for answer in step.answers:
+        assert len(answer.position.state.tricks) == (0 if answer.right else 1), answer.choice
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_of_every_wrong_answer_more_is_seen_than_the_card_that_was_played(name: str) -> None:
+    for step in lesson(name).steps:
+        for answer in step.answers:
+            if step.kind == "card" and not answer.right and not answer.refused:
+                assert bears_fruit(step.position, answer.position), f"{name}: {step.title}: {answer.choice}"
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_few_words_and_few_rules_stand_before_an_act(name: str) -> None:
+    found = lesson(name)
+    for step in found.steps:
+        said = [*step.says, step.ask, *([found.goal] if step is found.steps[0] else [])]
+        words = sum(len(LINK.sub(r"\1", CLAUSE.sub("", text)).split()) for text in said)
+        assert words <= MOST_WORDS, f"{name}: {step.title}: {words} words"
+        if step.kind:
+            rules = [clause for text in said for clause in CLAUSE.findall(text)]
+            assert len(rules) <= 2, f"{name}: {step.title}: {rules}"
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_no_title_names_what_is_to_be_chosen(name: str) -> None:
+    for step in lesson(name).steps:
+        title = set(re.findall(r"\w+", step.title.lower()))
+        for answer in step.answers:
+            if answer.right and answer.action is not None:
+                told = [answer.action.verb] if not answer.action.cards else [cards.long(answer.action.card)]
+                assert not any(set(text.split()) <= title for text in told), f"{name}: {step.title}"
+
+
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_lets_its_reader_act_at_once_and_often(name: str) -> None:
     found = lesson(name)
@@ -284,14 +340,14 @@ def rights(step: Step) -> set[str]:
 # Worked out by hand from the rules: the highest card of the led suit wins, unless a trump was played, and then the
 # highest trump; who has a card of the led suit must follow.
 FIRST_TRICK = {
-    "The highest card takes them": {"HA"},  # over the jack of hearts; the nine is not
-    "An ace from elsewhere": {"2"},  # the queen of clubs; the ace is a heart
+    "Four cards": {"HA"},  # over the jack of hearts; the nine is not
+    "Whose four cards?": {"2"},  # the queen of clubs; the ace is a heart
     "When you have none": {"C4", "D3", "H9"},  # whatever wins nothing later
     "Trumps": {"S2"},
     "Two trumps": {"3"},  # the nine of spades over the four
     "A partner": {"D9", "D4", "H5"},  # Cai's ace of clubs is winning
     "Four tricks, all cards open": {"HA"},  # Dot's king is on the table
-    "Your lead": {"H2", "S3", "CQ"},
+    "Your lead": {"S3", "CQ"},  # Dot's two is the only other trump, and would take the two of hearts
 }
 
 
@@ -299,8 +355,12 @@ def test_your_first_trick_agrees_with_what_was_worked_out_by_hand() -> None:
     steps = {step.title: step for step in lesson("first-trick").steps}
     assert {title: rights(steps[title]) for title in FIRST_TRICK} == FIRST_TRICK
     assert may_play(steps["Follow suit"].position.state) == {"DK", "D3"}
-    assert may_play(steps["Trumps are no way out"].position.state) == {"H4"}
-    last = [answer.position.state for step in steps.values() for answer in step.answers if answer.next == "that-is-all"]
-    assert len(last) == 6
-    for state in last:
-        assert sum(taken.winner in (0, 2) for taken in state.tricks) == 3, "Ada and Cai have three of the four"
+    assert may_play(steps["Ben leads a heart"].position.state) == {"H4"}
+
+    def won(step: str, choice: str) -> int:
+        [answer] = [answer for answer in steps[step].answers if answer.choice == choice]
+        return sum(taken.winner in (0, 2) for taken in answer.position.state.tricks)
+
+    assert won("The last two tricks", "") == 3, "three of the four, after the three of spades"
+    assert won("Your lead", "CQ") == 3, "as many"
+    assert won("Your lead", "H2") == 2

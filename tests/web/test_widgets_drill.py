@@ -27,7 +27,7 @@ def asked(game_id: str, key: str, seed: int = 1) -> Frame:
     found = drills.question(game(game_id, needs(topic.clause)), topic, Random(seed))
     assert found is not None
     record, question = found
-    return Frame(str(posed(question, "drill-hokm", live=True)), json.dumps([game_id, key, str(record), None]))
+    return Frame(str(posed(question, "drill-hokm", live=True)), json.dumps([game_id, key, str(record), None, ""]))
 
 
 def question_of(frame: Frame) -> drills.Question:
@@ -63,6 +63,16 @@ def test_a_page_has_a_question_with_its_answer_folded_and_no_control_that_needs_
     assert drill.open(game_id).html == static
 
 
+@pytest.mark.parametrize("game_id", [*GAMES, "all"])
+def test_the_first_question_can_be_answered_without_python(game_id: str) -> None:
+    frames = {frame.name: frame.html for frame in drill.frames(game_id)}
+    assert frames.pop(drill.PRINTED) == drill.static(game_id, "")
+    assert re.findall(r'data-goto="([^"]+)"', drill.static(game_id, "")) == list(frames)
+    assert len(frames) > 1
+    assert sum("Right." in html for html in frames.values()) == 1
+    assert all("Right." in html or "Not this time." in html for html in frames.values())
+
+
 def test_a_right_answer_moves_the_clause_on_and_a_wrong_one_back() -> None:
     frame = asked("hokm", "next hokm/direction")  # the turn goes to the right: below the leader's number
     [right], [wrong] = question_of(frame).right, question_of(frame).mistake
@@ -70,18 +80,43 @@ def test_a_right_answer_moves_the_clause_on_and_a_wrong_one_back() -> None:
     event = {"do": "answer", "known": known, "day": 100}
     good = drill.act(frame.record, {**event, "value": right})
     assert good.keep == {"hokm/direction": [3, 103], "hokm/lead": [3, 105]}
-    assert good.say.startswith(f"Yes. {words.cards.name(int(right))} plays next.")
+    assert good.say.startswith(f"Right. {words.cards.name(int(right))} plays next.")
     bad = drill.act(frame.record, {**event, "value": wrong})
     assert bad.keep == {"hokm/direction": [1, 100], "hokm/lead": [3, 105]}
     assert bad.say.startswith("Not this time.")
     assert bad.focus == "drill-hokm-next"
 
 
+def test_of_the_last_ten_answers_it_is_told_how_many_were_right() -> None:
+    frame, texts = asked("hokm", "next hokm/direction"), []
+    for number in range(12):
+        question = question_of(frame)
+        [value] = question.mistake if number == 3 else question.right
+        frame = drill.act(frame.record, {"do": "answer", "value": value})
+        texts += re.findall(r"Right: [^<]*", frame.html)
+        held = json.loads(frame.record)
+        frame = Frame("", json.dumps([*held[:3], None, held[4]]))
+    assert texts[:4] == [
+        "Right: 2 of the last 2.",
+        "Right: 3 of the last 3.",
+        "Right: 3 of the last 4.",
+        "Right: 4 of the last 5.",
+    ]
+    assert texts[-1] == "Right: 9 of the last 10."
+
+
+def test_a_right_no_is_not_called_yes() -> None:
+    frame = asked("hokm", "over hokm/seven no")
+    html = " ".join(re.sub(r"<[^>]+>", " ", drill.act(frame.record, {"do": "answer", "value": "no"}).html).split())
+    assert "Right. Play goes on." in html
+    assert "You said" not in html
+
+
 def test_all_cards_that_may_be_played_have_to_be_ticked() -> None:
     frame = asked("hokm", "cards hokm/follow everything")
     question = question_of(frame)
     fields = {card: card in question.right for card in question.answers}
-    assert "Yes." in drill.act(frame.record, {"do": "check", "fields": fields}).say
+    assert "Right." in drill.act(frame.record, {"do": "check", "fields": fields}).say
     everything = drill.act(frame.record, {"do": "check", "fields": dict.fromkeys(question.answers, True)})
     assert "has to follow suit." in everything.say
     nothing = drill.act(frame.record, {"do": "check", "fields": dict.fromkeys(question.answers, False)})
@@ -213,8 +248,8 @@ def test_what_is_no_box_is_passed_over() -> None:
     frame = asked("hokm", "next hokm/direction")
     [right] = question_of(frame).right
     event = {"do": "answer", "value": right, "known": {**wrong, "hokm/follow": [2, 7]}, "day": 5}
-    assert drill.act(frame.record, event).keep == {"hokm/follow": [2, 7], "hokm/direction": [1, 5]}
-    assert drill.act(frame.record, {**event, "known": ["hokm/lead"]}).keep == {"hokm/direction": [1, 5]}
+    assert drill.act(frame.record, event).keep == {"hokm/follow": [2, 7], "hokm/direction": [2, 6]}
+    assert drill.act(frame.record, {**event, "known": ["hokm/lead"]}).keep == {"hokm/direction": [2, 6]}
 
 
 def test_an_answer_is_given_once() -> None:

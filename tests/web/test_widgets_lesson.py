@@ -1,12 +1,15 @@
 """A lesson as a widget: every step and every reply is a frame that the page holds, by name."""
 
 import re
+from functools import cache
 from html import unescape
 
 import pytest
 
 from tutorials.lessons import LESSONS, lesson
+from web import words
 from web.frame import Unreadable
+from web.render.lesson import table_of
 from web.widgets import lesson as widget
 
 
@@ -14,6 +17,7 @@ def text(html: str) -> str:
     return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
 
 
+@cache
 def framed(name: str) -> dict[str, str]:
     return {frame.name: frame.html for frame in widget.frames(name)}
 
@@ -44,24 +48,24 @@ def test_a_wrong_answer_gets_its_reply_and_a_way_back_and_a_right_one_leads_on(n
 
 
 def test_what_would_have_happened_is_told_by_the_engine() -> None:
-    html = text(framed("first-trick")["the-highest-card-takes-them:H9"])
+    html = text(framed("first-trick")["four-cards:H9"])
     assert "Look what happens. Cai takes the trick. The jack of hearts is the highest card of the suit" in html
 
 
 def test_a_card_that_may_not_be_played_is_refused_with_its_clause_and_the_hand_stays() -> None:
-    html = framed("first-trick")["the-highest-card-takes-them:DK"]
+    html = framed("first-trick")["four-cards:DK"]
     assert "Ada may not play the king of diamonds. Hearts were led." in text(html)
     assert 'href="fs-root:/games/norwegian-whist/#follow"' in html
     assert 'aria-pressed="true"' in html
-    assert html.count('data-goto="the-highest-card-takes-them:') == 5
+    assert html.count('data-goto="four-cards:') == 5
 
 
 def test_who_takes_a_trick_is_not_told_before_it_is_asked() -> None:
     frames = framed("first-trick")
-    assert "✓" not in frames["an-ace-from-elsewhere"]
-    assert "took it" not in frames["an-ace-from-elsewhere"]
-    assert "Yes. Cai takes the trick." in text(frames["an-ace-from-elsewhere:2"])
-    assert "Not quite. Cai takes the trick." in text(frames["an-ace-from-elsewhere:3"])
+    assert "✓" not in frames["whose-four-cards"]
+    assert "took it" not in frames["whose-four-cards"]
+    assert "Yes. Cai takes the trick." in text(frames["whose-four-cards:2"])
+    assert "Not quite. Cai takes the trick." in text(frames["whose-four-cards:3"])
 
 
 def test_ticks_are_answered_card_by_card() -> None:
@@ -76,7 +80,7 @@ def test_ticks_are_answered_card_by_card() -> None:
 
 def test_the_first_question_keeps_no_place_and_every_other_frame_keeps_its_step() -> None:
     frames = framed("first-trick")
-    assert [name for name, html in frames.items() if "data-place" not in html] == ["the-highest-card-takes-them"]
+    assert [name for name, html in frames.items() if "data-place" not in html] == ["four-cards"]
     assert 'data-place="trumps"' in frames["trumps:S2"]
 
 
@@ -89,6 +93,34 @@ def test_the_whole_lesson_can_be_read_as_it_is_built(name: str) -> None:
     assert read.count("fs-answer") == sum(bool(step.kind) for step in lesson(name).steps)
 
 
+def test_a_step_to_watch_has_one_button_and_no_verdict_but_what_happens() -> None:
+    frames = framed("first-trick")
+    asked, watched = frames["the-last-two-tricks"], frames["the-last-two-tricks:"]
+    assert re.findall(r'<button[^>]*data-goto="the-last-two-tricks:[^"]*"[^>]*>([^<]*)', asked) == ["Watch"]
+    assert "Ada takes the trick." in text(watched)
+    assert "Ben takes the trick." in text(watched)
+    assert "Yes." not in text(watched)
+    assert 'data-goto="that-is-all"' in watched
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_title_is_a_heading(name: str) -> None:
+    frames = framed(name)
+    for step in lesson(name).steps:
+        assert re.findall(r'<h2 class="fs-title"[^>]*>([^<]*)</h2>', unescape(frames[step.name])) == [step.title]
+    assert widget.beside(name).count("<h3") == len(lesson(name).steps)
+
+
+@pytest.mark.parametrize("name", LESSONS[1:])
+def test_a_lesson_ends_with_the_way_to_the_table_and_to_another(name: str) -> None:
+    steps = lesson(name).steps
+    last = framed(name)[steps[-1].name]
+    assert f'href="fs-root:/{table_of(name)}">Play {words.GAME_NAMES[name]}</a>' in last
+    following = LESSONS[LESSONS.index(name) + 1 :]
+    assert f'href="fs-root:/learn/{following[0]}/"' in last if following else 'href="fs-root:/practise/"' in last
+    assert not any("Play " + words.GAME_NAMES[name] in framed(name)[step.name] for step in steps[:-1])
+
+
 def test_a_lesson_that_does_not_exist_is_not_read() -> None:
     with pytest.raises(Unreadable, match="There is no lesson"):
         widget.static("nothing", "")
@@ -96,7 +128,7 @@ def test_a_lesson_that_does_not_exist_is_not_read() -> None:
 
 def test_the_first_step_says_the_goal_and_how_long_it_takes() -> None:
     html = text(framed("hokm")["five-cards"])
-    assert "Step 1 of 10 · about 8 minutes" in html
+    assert "Step 1 of 9 · about 8 minutes" in html
     assert lesson("hokm").goal in html
     assert lesson("hokm").goal not in text(framed("hokm")["whose-trick"])
 

@@ -17,10 +17,11 @@ from web.widgets import KINDS, widget_of
 FENCES: Final = tuple(fences(HOUSE / "docs"))
 SURE: Final = tuple((kind, source) for kind, source in FENCES if kind != "clause")
 """All but the clauses, whose deals are looked for at random: see test_widgets_clause."""
-SEEDED: Final = {"seed": 7, "fields": {}}
-ASKING: Final = ("deal", "show", "score", "choose", "enter", "next", "sit", "bot", "hint")
+SAVED: Final = '{"follow-suit-known":1,"known":{"hokm/lead":[1,0]}}'
+SEEDED: Final = {"seed": 7, "fields": {}, "text": SAVED}
+ASKING: Final = ("deal", "show", "score", "choose", "enter", "next", "sit", "bot", "hint", "load")
 NEEDS_MORE: Final = tuple({"do": name} for name in ASKING)
-"""To these the page adds a seed or what a form holds."""
+"""To these the page adds a seed, or what a form or a file holds."""
 
 WRONG_EVENTS: Final[tuple[Mapping[str, object], ...]] = (
     {},

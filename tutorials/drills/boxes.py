@@ -1,7 +1,8 @@
 """What somebody knows: each clause in one of five boxes, and the day on which it is due again (Leitner).
 
 A right answer moves its clause a box further, and it is left in peace for longer; a wrong one puts
-it back into the first. Days are whole numbers, counted from anywhere; nothing here looks at a clock.
+it back into the first. What has never been asked begins there. Days are whole numbers, counted
+from anywhere; nothing here looks at a clock.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ Known = Mapping[str, Box]
 
 def after(known: Known, clause: str, day: int, *, right: bool) -> dict[str, Box]:
     """The boxes after an answer."""
-    before = known[clause].number if clause in known else 0
+    before = known[clause].number if clause in known else 1
     number = min(BOXES, before + 1) if right else 1
     return {**known, clause: Box(number, day + REST[number - 1])}
 

@@ -38,13 +38,16 @@ def posed(question: Question, table: str, *, live: bool) -> Element:
     """The question with its answers to choose from; where it is not live, with the right one folded away."""
     return div(".fs-drill-body")[
         _position(question, table),
-        _choices(question, table) if live else _printed(question),
+        _choices(question, table) if live else _printed(question, table),
         None if live else div(".fs-verbs")[_to_next(table, "Ask me another")],
     ]
 
 
-def answered(question: Question, given: tuple[str, ...], table: str) -> Element:
-    """The question, what was said, whether it was right, and why."""
+def answered(question: Question, given: tuple[str, ...], table: str, marks: str = "") -> Element:
+    """The question, what was said, whether it was right, and why; and how many of the last answers were.
+
+    ``marks`` are those answers, a ``+`` for each that was right.
+    """
     found = outcome(question, given)
     return div(".fs-drill-body")[
         _position(question, table, told=True),
@@ -52,18 +55,22 @@ def answered(question: Question, given: tuple[str, ...], table: str) -> Element:
         _marked(question, table),
         div(".fs-verdict", data_right=question.is_right(given))[
             div(data_say=True)[
-                p[strong[verdict(question, given)], f" You said: {_listed(question, given)}."],
+                p[
+                    strong[verdict(question, given)],
+                    None if question.is_right(given) else f" You said: {_listed(question, given)}.",
+                ],
                 _why(question, given),
             ],
             played_out(found, table) if found else None,
             _to_next(table, "Next question"),
+            p(".fs-small")[f"Right: {marks.count('+')} of the last {len(marks)}."] if len(marks) > 1 else None,
         ],
     ]
 
 
 def verdict(question: Question, given: tuple[str, ...]) -> str:
     """Whether that was right."""
-    return "Yes." if question.is_right(given) else "Not this time."
+    return "Right." if question.is_right(given) else "Not this time."
 
 
 def _to_next(table: str, text: str) -> Element:
@@ -173,12 +180,27 @@ def _mark(question: Question, value: str, table: str) -> Element:
     ]
 
 
-def _printed(question: Question) -> Node:
-    """The question and the answer as they stand before any script."""
-    listed = _listed(question, question.answers)
+def first_answer(value: str) -> str:
+    """The name of the frame that an answer to the printed question leads to."""
+    return f"answer-{value}"
+
+
+def _printed(question: Question, table: str) -> Node:
+    """The question as the page holds it: its answers lead to frames, and the right one is there to read, too."""
     return [
         p(".fs-question")[said.asked(question)],
-        p(".fs-small")[listed, "."],
+        div(".fs-verbs", role="group", aria_label=said.asked(question))[
+            [
+                button(
+                    ".fs-button",
+                    id=f"{table}-answer-{place}",
+                    type="button",
+                    data_python=True,
+                    data_goto=first_answer(value),
+                )[said.answer(question, value)]
+                for place, value in enumerate(question.answers)
+            ]
+        ],
         details(".fs-answer")[summary["The answer, and why"], div(".fs-reason-list")[_why(question, question.right)]],
     ]
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from htpy import Element, Node, button, details, div, form, input, label, li, p, span, strong, summary, ul
+from htpy import Element, Node, a, button, details, div, form, h2, h3, input, label, li, p, span, strong, summary, ul
 
 from engine.core.actions import Action
 from engine.core.cards import Card
@@ -12,14 +12,21 @@ from engine.core.play import offers, refusals
 from engine.core.score import score_of
 from engine.core.state import State
 from engine.core.view import View, view
-from tutorials.lesson_positions import taken_since
-from tutorials.lessons import Answer, Lesson, Step, choice_of, may_play
+from engine.games import GAMES
+from tutorials.lesson_positions import bears_fruit, taken_since
+from tutorials.lessons import LESSONS, Answer, Lesson, Step, choice_of, may_play
 from web import words
+from web.frame import ROOT
 from web.render.cards import face, print_of, sorted_hand
 from web.render.prose import bare, prose
 from web.render.score import clause_link, score
 from web.render.table import FEWEST_GAPS, middle, player, trick
 
+WATCH: Final = "Watch"
+ANSWERS: Final = {"watch": "How it goes on"}
+"""What stands over the answers to read, where it is not 'The answer'."""
+ALL_LESSONS: Final = "learn/#one-lesson-a-game"
+QUESTIONS: Final = "practise/"
 MOST_TOLD: Final = 3
 """Tricks whose reasons are given one by one; of more, only who took them."""
 
@@ -66,12 +73,12 @@ def body(moment: Moment) -> Element:
     return div(".fs-lesson-body", data_place=place)[
         _way(moment),
         div(".fs-step-told", data_say=moment.answer is None)[
-            p(".fs-title", id=f"{moment.table}-{step.name}", tabindex="-1", data_focus=moment.answer is None)[
-                strong[step.title]
+            h2(".fs-title", id=f"{moment.table}-{step.name}", tabindex="-1", data_focus=moment.answer is None)[
+                step.title
             ],
             p[prose(moment.lesson.goal)] if step is moment.lesson.steps[0] else None,
             [p[prose(text)] for text in step.says],
-            p(".fs-question")[prose(step.ask)] if step.kind else None,
+            p(".fs-question")[prose(step.ask)] if step.ask else None,
         ],
         picture(moment),
         _question(moment) if step.kind else None,
@@ -177,6 +184,8 @@ def _question(moment: Moment) -> Node:
     elif step.kind == "winner":
         seats = [play.seat for play in step.position.state.tricks[-1].plays]
         choices = _choices(moment, [(str(seat), words.cards.name(seat)) for seat in seats])
+    elif step.kind == "watch":
+        choices = _goes(moment, f"{step.name}:", "watch", ".fs-main", WATCH) if moment.answer is None else None
     elif step.kind == "one":
         listed = sorted((answer.choice for answer in step.answers), key=_by_size)
         choices = _choices(moment, [(choice, choice) for choice in listed])
@@ -184,7 +193,7 @@ def _question(moment: Moment) -> Node:
         choices = _choices(moment, [(choice_of(action), _named(step, action)) for action in _acts(step)])
     else:
         choices = None
-    return div(".fs-bet", role="group", aria_label=bare(step.ask))[choices] if choices is not None else None
+    return div(".fs-bet", role="group", aria_label=bare(step.ask) or WATCH)[choices] if choices is not None else None
 
 
 def _by_size(choice: str) -> tuple[int, str]:
@@ -277,9 +286,11 @@ def _verdict(moment: Moment) -> list[Node]:
             ]
             for refusal in answer.refused[:1]
         ]
+    elif step.kind == "watch":
+        parts.append(p[_took(moment)])
     elif answer.right:
         parts.append(p[strong["Yes."], _took(moment)])
-    elif step.kind == "card":
+    elif bears_fruit(step.position, answer.position):
         parts.append(p[strong["Look what happens."], _took(moment)])
     else:
         parts.append(p[strong["Not quite."], _took(moment)])
@@ -296,7 +307,7 @@ def _took(moment: Moment) -> list[Node]:
     """Who took the tricks that the answer has brought to an end, or the one that was asked about, and why."""
     answer, step = moment.answer, moment.step
     assert answer is not None
-    taken = list(taken_since(step.position, answer.position)) if step.kind == "card" else []
+    taken = list(taken_since(step.position, answer.position)) if step.kind in ("card", "watch") else []
     if step.kind == "winner":
         taken = [(step.position.state.tricks[-1], step.position.state)]
     if len(taken) > MOST_TOLD:
@@ -341,10 +352,31 @@ def _onward(moment: Moment) -> Node:
         return None
     if answer is None or moment.right:
         to = step.next if answer is None else answer.next
-        return div(".fs-onward")[_goes(moment, to, f"on-{to}", ".fs-main", "Go on", focus=True)] if to else None
+        return div(".fs-onward")[
+            _goes(moment, to, f"on-{to}", ".fs-main", "Go on", focus=True) if to else _ways_on(moment.lesson)
+        ]
     if step.kind == "card" and not answer.refused:
         return div(".fs-onward")[_goes(moment, step.name, f"retry-{step.name}", "", "Try again", focus=True)]
     return None
+
+
+def _ways_on(lesson: Lesson) -> list[Element]:
+    """What follows a lesson: the table of its game, and another lesson; the first leads to the list of games."""
+    if lesson.name not in GAMES:
+        return [a(".fs-button.fs-main", href=ROOT + ALL_LESSONS)["Choose a game"]]
+    after = [
+        a(".fs-button", href=f"{ROOT}learn/{name}/")[f"Next lesson: {words.GAME_NAMES[name]}"]
+        for name in LESSONS[LESSONS.index(lesson.name) + 1 :][:1]
+    ]
+    return [
+        a(".fs-button.fs-main", href=ROOT + table_of(lesson.name))[f"Play {words.GAME_NAMES[lesson.name]}"],
+        *(after or [a(".fs-button", href=ROOT + QUESTIONS)["Questions about all games"]]),
+    ]
+
+
+def table_of(game_id: str) -> str:
+    """Where a game is played."""
+    return words.room(game_id, "play")
 
 
 # As text
@@ -362,10 +394,13 @@ def read_through(lesson: Lesson) -> Element:
 
 def _to_read(lesson: Lesson, number: int, step: Step) -> Element:
     return div(".fs-lesson-read")[
-        p(".fs-title")[strong[f"{number}. {step.title}"]],
+        h3(".fs-title")[f"{number}. {step.title}"],
         [p[prose(text)] for text in step.says],
         picture(Moment(lesson=lesson, step=step, table="")),
-        [p(".fs-question")[prose(step.ask)], details(".fs-answer")[summary["The answer"], _answers(lesson, step)]]
+        p(".fs-question")[prose(step.ask)] if step.ask else None,
+        details(".fs-answer")[
+            summary["How it goes on" if step.kind == "watch" else "The answer"], _answers(lesson, step)
+        ]
         if step.kind
         else None,
     ]
@@ -386,6 +421,8 @@ def _spoken(step: Step, answer: Answer) -> str:
     """What was chosen, in words."""
     if step.kind == "winner":
         return f"{words.cards.name(int(answer.choice))}."
+    if step.kind == "watch":
+        return ""
     if step.kind == "cards":
         allowed = may_play(step.position.state)
         return words.cards.listed(words.cards.short(card) for card in hand_of(step) if str(card) in allowed) + "."

@@ -11,7 +11,7 @@ from tutorials.drills import Question, of, question, topics
 from tutorials.drills.boxes import OLD_BEFORE_NEW, after, choose
 from tutorials.drills.playout import outcome
 from web.frame import Frame, Unreadable
-from web.render.drill import answered, posed, verdict
+from web.render.drill import answered, first_answer, posed, verdict
 from web.widgets.codec import TEXT, dumped, loaded, maybe, row, several
 from web.widgets.knowledge import day_of, kept, known_of
 from web.widgets.live import house_rules, number_of
@@ -21,31 +21,36 @@ from web.words.situations import situation
 ALL: Final = "all"
 """The source of a drill that asks about every game."""
 SAMPLES: Final = {ALL: "sixty-six"}
-"""The game whose first topic is printed for a drill of several."""
+"""The game that the question printed for a drill of several is about."""
 SAMPLE_SEED: Final = 4
+PRINTED: Final = "printed"
+"""The name of the frame with the question that the page holds."""
+MOST_MARKS: Final = 10
+LOST: Final = "This page does not know what was asked. Reload it to start again."
 TRIES: Final = 5
 """So many topics are tried before it is admitted that nothing was found."""
 
 
 class Held(NamedTuple):
-    """What a drill holds: its source, and once it asks, the topic, the position and what was answered."""
+    """What a drill holds: its source, and once it asks, the topic, the position and what was answered.
+
+    ``marks`` tells of the last answers whether they were right, each with a ``+`` or a ``-``.
+    """
 
     source: str
     key: str = ""
     record: str = ""
     given: tuple[str, ...] | None = None
+    marks: str = ""
 
 
-_HELD: Final = row(Held, TEXT, TEXT, TEXT, maybe(several(TEXT)))
+_HELD: Final = row(Held, TEXT, TEXT, TEXT, maybe(several(TEXT)), TEXT)
 
 
 def static(source: str, root: str) -> str:
-    """One question with its answer folded away, and a button that asks for more."""
+    """One question that can be answered without Python, its answer folded away, and a button that asks for more."""
     name = _source(source)
-    game_id = SAMPLES.get(name, name)
-    found = question(game(game_id), of(game_id)[0], Random(SAMPLE_SEED))
-    assert found is not None, "the first topic of a game comes up in every few deals"
-    return str(posed(found[1], _table(name), live=False))
+    return str(posed(_sample(name), _table(name), live=False))
 
 
 def beside(source: str) -> str:
@@ -54,8 +59,22 @@ def beside(source: str) -> str:
 
 
 def frames(source: str) -> Sequence[Frame]:
-    """None: questions are new each time."""
-    return ()
+    """The question that is printed, and what comes of each answer to it. All others are new each time."""
+    name = _source(source)
+    asked = _sample(name)
+    told = [
+        Frame(str(answered(asked, (value,), _table(name))), "", name=first_answer(value)) for value in asked.answers
+    ]
+    return [Frame(static(source, ""), "", name=PRINTED), *told]
+
+
+def _sample(name: str) -> Question:
+    """The question that is printed: who takes a trick."""
+    game_id = SAMPLES.get(name, name)
+    topic = next(topic for topic in of(game_id) if topic.key.startswith("winner "))
+    found = question(game(game_id), topic, Random(SAMPLE_SEED))
+    assert found is not None, "that comes up in every few deals"
+    return found[1]
 
 
 def open(source: str) -> Frame:
@@ -125,10 +144,12 @@ def _judge(held: Held, given: tuple[str, ...], event: Mapping[str, object]) -> F
     table = _table(held.source)
     found = outcome(asked, given)
     shown = [said.before(found), said.took(found.state)] if found and not found.scored else []
-    boxes = after(known_of(event), asked.clause, day_of(event), right=asked.is_right(given))
+    right = asked.is_right(given)
+    boxes = after(known_of(event), asked.clause, day_of(event), right=right)
+    marks = (held.marks + ("+" if right else "-"))[-MOST_MARKS:]
     return Frame(
-        str(answered(asked, given, table)),
-        dumped(_HELD, held._replace(given=given)),
+        str(answered(asked, given, table, marks)),
+        dumped(_HELD, held._replace(given=given, marks=marks)),
         f"{table}-next",
         " ".join([verdict(asked, given), said.right(asked), *said.reasons(asked, given).values(), *shown]),
         kept(boxes),
@@ -160,5 +181,7 @@ def _table(source: str) -> str:
 
 
 def _loaded(text: str) -> Held:
-    held = loaded(_HELD, text, "This page does not know what was asked. Reload it to start again.")
-    return held._replace(source=_source(held.source))
+    held = loaded(_HELD, text, LOST)
+    if set(held.marks) - set("+-"):
+        raise Unreadable(LOST)
+    return held._replace(source=_source(held.source), marks=held.marks[-MOST_MARKS:])

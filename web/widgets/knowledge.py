@@ -1,5 +1,6 @@
 """What this browser keeps of a reader's knowledge, as it comes with an event and goes back with a frame."""
 
+import json
 from collections.abc import Mapping
 from contextlib import suppress
 from typing import Final
@@ -11,6 +12,10 @@ from web.widgets.codec import NUMBER, row
 
 DAYS: Final = 10**6
 """More days than anybody will count."""
+FILE: Final = "follow-suit-known"
+"""By this name a file is known to be ours."""
+VERSION: Final = 1
+NO_FILE: Final = "This is no file that was saved from “What you know”."
 MOST: Final = 1_000
 """Clauses that are read; there are a quarter as many."""
 _BOX: Final = row(Box, NUMBER, NUMBER)
@@ -36,6 +41,27 @@ def day_of(event: Mapping[str, object]) -> int:
     if type(day) is not int or not 0 <= day <= DAYS:
         raise Unreadable("This page does not know what day it is.")
     return day
+
+
+def saved(known: Mapping[str, Box]) -> str:
+    """Boxes as the text of a file. Nothing in it has to be escaped in an address but what a browser escapes itself."""
+    return json.dumps({FILE: VERSION, "known": kept(known)}, separators=(",", ":"))
+
+
+def loaded(text: object) -> dict[str, Box]:
+    """The boxes that the text of a file holds. Raises Unreadable if it is none of ours."""
+    if not isinstance(text, str):
+        raise Unreadable("No file was sent.")
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError) as reason:
+        raise Unreadable(NO_FILE) from reason
+    if not isinstance(found, dict) or found.get(FILE) != VERSION:
+        raise Unreadable(NO_FILE)
+    known = known_of(found)
+    if not known:
+        raise Unreadable("This file holds no rule that is asked about here.")
+    return known
 
 
 def kept(known: Mapping[str, Box]) -> dict[str, list[int]]:

@@ -9,9 +9,14 @@ import { onRules, showRules } from "./options.js";
 import { ask, start } from "./python.js";
 import { seen } from "./see.js";
 
-const DAY = 86_400_000; // milliseconds
+const MINUTE = 60_000; // milliseconds
+const DAY = 1_440 * MINUTE;
+const LARGEST = 1_000_000; // bytes that are read of a file
 const REST = 800; // milliseconds between two frames that follow each other by themselves
 const TYPING = 150; // milliseconds of rest before typed fields are sent
+
+/** The reader's own day, as a number: it changes at midnight where they are. */
+const today = () => Math.floor((Date.now() - new Date().getTimezoneOffset() * MINUTE) / DAY);
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -67,7 +72,7 @@ class FollowSuit extends HTMLElement {
     const from = this.#record === null ? { source: this.#source } : { record: this.#record };
     const [seed] = crypto.getRandomValues(new Uint32Array(1)); // for a new deal: Python draws nothing by itself
     const told = { seed, options: houseRules(game), step: this.#step, ...event };
-    if (keeps === "known") Object.assign(told, { known: known(), day: Math.floor(Date.now() / DAY) });
+    if (keeps === "known") Object.assign(told, { known: known(), day: today() });
     this.#pending = true;
     this.setAttribute("aria-busy", "true");
     this.#status(null);
@@ -133,11 +138,20 @@ class FollowSuit extends HTMLElement {
 
   #onInput = (event) => {
     onRules(this, event.target);
+    if (event.target.matches("[type=file][data-event]")) return this.#read(event.target);
     const form = event.target.closest("form[data-event]:not([data-waits])");
     if (!form) return;
     clearTimeout(this.#typing);
     this.#typing = setTimeout(() => this.#send(form), TYPING);
   };
+
+  /** Send the text of a file that was chosen. */
+  async #read(field) {
+    const [file] = field.files;
+    const text = await file?.slice(0, LARGEST).text();
+    field.value = "";
+    if (text !== undefined) this.act({ ...JSON.parse(field.dataset.event), text });
+  }
 
   #onPointer = (event) => {
     if (mayWarm(event) && event.target.closest("[data-event]")) start(this.dataset.bundle);
