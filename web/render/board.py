@@ -110,6 +110,7 @@ def scene(sitting: Sitting, around: Around) -> Element:
     return section(
         ".fs-scene",
         data_seats=str(game.seats),
+        data_bottom=str(sitting.bottom),
         data_rows=str(rows_of_acts(game)),
         data_long=_most_held(game) > MOST_IN_A_ROW,
     )[

@@ -4,6 +4,7 @@ import { Idiomorph } from "../../runtime/vendor/idiomorph.js";
 import { linked } from "./links.js";
 import { houseRules, keepKnown, keepPlace, keepStanding, known, placeOf, standing } from "./keep.js";
 import { onKey } from "./keys.js";
+import { moving } from "./motion.js";
 import { onRules, showRules } from "./options.js";
 import { ask, start } from "./python.js";
 import "./see.js";
@@ -180,7 +181,7 @@ class FollowSuit extends HTMLElement {
     if (keep) keepKnown(keep);
     this.#record = record;
     const inside = this.#body.contains(document.activeElement);
-    this.#morph(html);
+    moving(this.#body, () => this.#morph(html));
     const lost = inside && !this.contains(document.activeElement);
     const next = () => this.#body.querySelector("[data-focus]") ?? this.#body.querySelector(FOCUSABLE);
     const named = (lost || !this.#alone) && focus && document.getElementById(focus); // nobody is torn away from elsewhere
