@@ -224,6 +224,8 @@ def deeds(sitting: Sitting, seat: int) -> list[Action]:
     bids = [action for row in sitting.of_kind("act") for action in (row.value if row.each else (row.value,))]
     plays = _shown_plays(seen)
     found: list[Action] = []
+    if seen.trick.plays and seat not in seen.trick.order[: seen.trick.turns]:
+        return found  # whatever it was belongs to the trick before
     for action in reversed(seen.log):
         if action.cards and not any(play.card in action.cards and play.seat == action.seat for play in plays):
             break
