@@ -18,7 +18,7 @@ def face(card: Card, table: str = "", inside: Element | None = None) -> Element 
     ``inside`` is a button that fills the card, built round :func:`print_of`."""
     if inside is None:
         return _printed(card, table)
-    return span(".fs-card", id=_id(card, table), data_suit=card.suit)[inside]
+    return span(".fs-card", id=card_id(card, table), data_suit=card.suit)[inside]
 
 
 @lru_cache(maxsize=8192)
@@ -26,7 +26,7 @@ def _printed(card: Card, table: str) -> Markup:
     """The text of a face that is only looked at, kept because most of a deal's frames are made of it."""
     label = words.cards.long(card)
     return Markup(
-        span(".fs-card", id=_id(card, table), data_suit=card.suit, role="img", aria_label=label)[print_of(card)]
+        span(".fs-card", id=card_id(card, table), data_suit=card.suit, role="img", aria_label=label)[print_of(card)]
     )
 
 
@@ -54,6 +54,7 @@ def sorted_hand(cards: Iterable[Card], ranks: Sequence[str]) -> list[Card]:
     )
 
 
-def _id(card: Card, table: str) -> str | None:
+def card_id(card: Card, table: str) -> str | None:
+    """The id of a card, the same wherever it lies, or none in a picture whose ids do not matter."""
     name = str(card).replace("'", "b")
     return f"{table}-{name}" if table else None

@@ -5,6 +5,7 @@ import { linked } from "./links.js";
 import { houseRules, keepKnown, keepPlace, keepStanding, known, placeOf, standing } from "./keep.js";
 import { onKey } from "./keys.js";
 import "./moved.js";
+import { moving } from "./motion.js";
 import { onRules, showRules } from "./options.js";
 import { ask, start } from "./python.js";
 import { seen } from "./see.js";
@@ -200,7 +201,7 @@ class FollowSuit extends HTMLElement {
     if (keep) keepKnown(keep);
     this.#record = record;
     const inside = this.#body.contains(document.activeElement);
-    this.#morph(html);
+    moving(this.#body, () => this.#morph(html));
     const lost = inside && !this.contains(document.activeElement);
     const next = () => this.#body.querySelector("[data-focus]") ?? this.#body.querySelector(FOCUSABLE);
     const named = (lost || !this.#alone) && focus && document.getElementById(focus); // nobody is torn away from elsewhere

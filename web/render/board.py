@@ -1,0 +1,555 @@
+"""The table that one sits at: everybody in a place, the trick in the middle, the hand below.
+
+It is drawn from a view and from the rows that the game itself declares for all to see, so it knows
+no game. What can be done (buttons in a hand, acts, what was just told) comes from whoever calls.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Container, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+from htpy import Element, Node, b, div, i, li, ol, p, section, span, strong, ul
+from markupsafe import Markup
+
+from engine.core.actions import Action
+from engine.core.cards import JOKERS, PLAIN_SUITS, Card, Cards
+from engine.core.rules import Game, Refusal, Verb, unsaid
+from engine.core.state import Column, Play
+from engine.core.view import Seen, View
+from engine.tricks import decide
+from web import words
+from web.render.cards import COLOURS, back, card_id, face, sorted_hand
+from web.words import board as said
+
+PLACES: Final[Mapping[int, tuple[str, ...]]] = {
+    2: ("south", "north"),
+    3: ("south", "west", "east"),
+    4: ("south", "west", "north", "east"),
+    5: ("south", "west", "north-west", "north-east", "east"),
+    6: ("south", "south-west", "north-west", "north", "north-east", "south-east"),
+    7: ("south", "south-west", "west", "north-west", "north-east", "east", "south-east"),
+}
+"""Where players sit, by how many they are: the one at the bottom, then to the left and round the table."""
+
+ACTS_IN_A_ROW: Final = 3
+"""Buttons that a phone has room for side by side."""
+
+MOST_IN_A_ROW: Final = 14
+"""Cards of a hand that a phone has room for side by side."""
+
+MOST_BACKS: Final = 13
+"""Backs that are drawn of a hidden hand; its number says how many there are."""
+
+Holder = Callable[[Card], Element | None]
+"""Gives the button that fills a card in the hand, or nothing for a card that is only looked at."""
+
+
+def no_button(_card: Card) -> Element | None:
+    """Cards that are only looked at."""
+    return None
+
+
+class Row(NamedTuple):
+    """A thing that everybody can see, and what it is now; with ``each``, a tuple by seat."""
+
+    name: str
+    kind: str
+    value: Any
+    each: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sitting:
+    """A table as somebody sees it.
+
+    ``bottom`` is the seat drawn nearest, ``own`` the reader's, -1 where the reader has none.
+    ``active`` is the seat whose cards ``holder`` makes playable, or -1. ``table`` begins every id.
+    """
+
+    seen: View
+    rows: tuple[Row, ...]
+    table: str = ""
+    bottom: int = 0
+    own: int = -1
+    active: int = -1
+    holder: Holder = no_button
+
+    @property
+    def around(self) -> tuple[int, ...]:
+        """The seats from the bottom to the left and round the table."""
+        seats = self.seen.game.seats
+        return tuple((self.bottom + step) % seats for step in range(seats))
+
+    def place(self, seat: int) -> str:
+        """Where a seat is drawn."""
+        seats = self.seen.game.seats
+        return PLACES[seats][(seat - self.bottom) % seats]
+
+    def of_kind(self, *kinds: str) -> list[Row]:
+        """The rows of some kinds."""
+        return [row for row in self.rows if row.kind in kinds]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Around:
+    """What stands about the table: ``head`` over it and ``tools`` at its side, what was ``told`` last, what
+    ``may`` be done, and the ``acts``."""
+
+    head: Node = None
+    tools: Node = None
+    told: Node = None
+    may: Node = None
+    acts: Node = None
+
+
+def scene(sitting: Sitting, around: Around) -> Element:
+    """A whole table: the board, what has just happened, the hand at the bottom, and the acts."""
+    game = sitting.seen.game
+    return section(
+        ".fs-scene",
+        data_seats=str(game.seats),
+        data_bottom=str(sitting.bottom),
+        data_rows=str(rows_of_acts(game)),
+        data_long=_most_held(game) > MOST_IN_A_ROW,
+    )[
+        div(".fs-head")[div(".fs-heading")[around.head or sides(sitting)], div(".fs-tools")[around.tools]],
+        board(sitting),
+        div(".fs-told-last")[around.told],
+        hand(sitting, around.may),
+        div(".fs-doing")[around.acts],
+    ]
+
+
+def rows_of_acts(game: Game) -> int:
+    """How many rows of buttons are kept free, so that the hand has its place: two in games with many acts."""
+    most = max(sum(_offered(verb) for verb in phase.verbs if not verb.cards) for phase in game.phases.values())
+    return 2 if most > ACTS_IN_A_ROW else 1
+
+
+def _most_held(game: Game) -> int:
+    """The most cards that lie in the row at the bottom: a hand as dealt, without what is covered."""
+    return game.hand_size - game.columns
+
+
+def _offered(verb: Verb) -> int:
+    """How much room an act without a card may take, in buttons; with something said, there are some."""
+    return 1 if verb.values is unsaid else ACTS_IN_A_ROW
+
+
+def board(sitting: Sitting) -> Element:
+    """Everybody but the one at the bottom in a place, the trick, and what holds for all in the corner."""
+    game = sitting.seen.game
+    return div(
+        ".fs-cloth",
+        data_seats=str(game.seats),
+        data_way="left" if game.direction > 0 else "right",
+        data_open=_is_open(sitting),
+    )[
+        span(".fs-spoken")[said.direction(game)],
+        corner(sitting),
+        [place(sitting, seat) for seat in sitting.around if seat != sitting.bottom],
+        middle(sitting),
+    ]
+
+
+def _is_open(sitting: Sitting) -> bool:
+    """Whether some hand beside the one at the bottom is seen."""
+    return any(sitting.seen.hand(seat).known for seat in sitting.around[1:])
+
+
+# The seats
+
+
+def place(sitting: Sitting, seat: int) -> Element:
+    """A player who sits across: who it is, and the cards as far as they are known."""
+    return div(
+        ".fs-place",
+        id=f"{sitting.table}-seat-{seat}" if sitting.table else None,
+        data_at=sitting.place(seat),
+        data_turn=seat in sitting.seen.turn,
+        data_zone=f"hand-{seat}",
+    )[who(sitting, seat), held(sitting, seat)]
+
+
+def who(sitting: Sitting, seat: int) -> Element:
+    """A name, what its bearer is in this deal, what was taken, and what was done without a card."""
+    seen = sitting.seen
+    name = words.cards.name(seat)
+    return p(".fs-who")[
+        side_mark(seen.game, seat),
+        [strong["You"], span(".fs-soft")[f" {name}"]] if seat == sitting.own else strong[name],
+        span(".fs-spoken")[f" is {words.turn(seen)}"] if seat in seen.turn else None,
+        [span(".fs-badge")[text] for text in badges(sitting, seat)],
+        span(".fs-got")[taken(seen, seat)],
+        [_deed(action, seen.game) for action in deeds(sitting, seat)],
+        [_of_seat(row, row.value[seat]) for row in sitting.rows if row.each and row.kind in _OF_SEAT],
+    ]
+
+
+def side_mark(game: Game, seat: int) -> Node:
+    """The mark that partners share, where there are partners."""
+    if len(game.sides) == game.seats:
+        return None
+    side = next(number for number, seats in enumerate(game.sides) if seat in seats)
+    return span(".fs-side-mark", data_side=str(side), aria_hidden="true")
+
+
+def badges(sitting: Sitting, seat: int) -> list[str]:
+    """What a player is in this deal: the dealer, or what the game calls a role."""
+    found = ["dealer"] if seat == sitting.seen.dealer else []
+    found += [said.row(row.name) for row in sitting.of_kind("seat") if row.value == seat]
+    found += [said.row(row.name) for row in sitting.of_kind("seats") if seat in row.value]
+    return found
+
+
+def taken(seen: View, seat: int) -> str:
+    """What a player has taken: tricks where they are what counts, otherwise cards."""
+    if [count.name for count in seen.game.counts if count.each][:1] == ["tricks"]:
+        tricks = sum(trick.winner == seat for trick in seen.tricks)
+        return said.counted(tricks, "trick") if tricks else ""
+    return f"{seen.pile(seat).size} won"
+
+
+def _deed(action: Action, game: Game) -> Element:
+    """An act without a card, as a tag at its seat; a suit that was named as its sign."""
+    named = action.value in words.cards.SUITS
+    return span(".fs-deed")[suit_mark(action.value) if named else said.deed(action, game)]
+
+
+def deeds(sitting: Sitting, seat: int) -> list[Action]:
+    """What a player did without a card since the trick before, a pass or a call, unless it lies there as a bid."""
+    seen = sitting.seen
+    bids = [action for row in sitting.of_kind("act") for action in (row.value if row.each else (row.value,))]
+    plays = _shown_plays(seen)
+    found: list[Action] = []
+    if seen.trick.plays and seat not in seen.trick.order[: seen.trick.turns]:
+        return found  # whatever it was belongs to the trick before
+    for action in reversed(seen.log):
+        if action.cards and not any(play.card in action.cards and play.seat == action.seat for play in plays):
+            break
+        if action.seat == seat and (action.cards or found):
+            break
+        if action.seat == seat and seat not in seen.turn and action not in bids:
+            found.append(action)
+    return found
+
+
+def _suits(suits: str) -> list[Element]:
+    return [suit_mark(suit) for suit in suits]
+
+
+def _of_seat(row: Row, value: Any) -> Node:
+    """What lies before one player by a row of the game's."""
+    what = _OF_SEAT[row.kind](value)
+    return span(".fs-of-seat")[what, f" {said.row(row.name)}"] if what else None
+
+
+_OF_SEAT: Final[Mapping[str, Callable[[Any], Node]]] = {
+    "suits": lambda suits: _suits(suits) or None,
+    "suit": lambda suit: suit_mark(suit) if suit else None,
+    "number": lambda number: str(number) if number else None,
+    "zone": lambda zone: str(zone.size) if zone.size else None,
+    "word": lambda word: word or None,
+}
+"""The kinds of row that are said at a seat, and how."""
+
+
+def suit_mark(suit: str) -> Element:
+    """The sign of a suit, drawn; its name is for those who hear it."""
+    return span(".fs-suit", data_suit=suit, role="img", aria_label=words.cards.SUITS[suit])
+
+
+# Hands
+
+
+def held(sitting: Sitting, seat: int) -> Node:
+    """The cards of a player across: columns, a line a suit as far as they are known, and backs for the rest."""
+    seen = sitting.seen
+    laid = _columns(sitting, seat)
+    own = seen.hand(seat)
+    tops = Cards.of(column.top for column in laid if column.top is not None)
+    known = own.known.without(tops)
+    unknown = own.size - len(tops) - len(known)
+    return [
+        _laid_out(laid, sitting.table) if laid else None,
+        diagram(known, seen.game.ranks, sitting.table) if known else None,
+        backs(unknown) if unknown else None,
+    ]
+
+
+def _columns(sitting: Sitting, seat: int) -> tuple[Column, ...]:
+    found: tuple[Column, ...] = next((row.value[seat] for row in sitting.of_kind("columns")), ())
+    return found
+
+
+@lru_cache(maxsize=32)
+def backs(number: int) -> Markup:
+    """A hidden hand: some backs and how many they are, said once."""
+    return Markup(
+        p(
+            ".fs-backs",
+            role="img",
+            aria_label=said.many(number),
+            style=f"--n: {min(number, MOST_BACKS)}",
+        )[b(aria_hidden="true")[str(number)]]
+    )
+
+
+@lru_cache(maxsize=512)
+def diagram(cards: Cards, ranks: tuple[str, ...], table: str) -> Markup:
+    """A hand that is only looked at, a line a suit, as books draw it."""
+    order = sorted_hand(cards, ranks)
+    suits = [*COLOURS, JOKERS]
+    lines = [(suit, [card for card in order if card.suit == suit]) for suit in suits]
+    return Markup(ul(".fs-diagram")[[_line(suit, found, table) for suit, found in lines if found]])
+
+
+def _line(suit: str, cards: Sequence[Card], table: str) -> Element:
+    return li(data_suit=suit)[
+        i(role="img", aria_label=words.cards.SUITS.get(suit, "joker")),
+        [
+            b(id=card_id(card, table), aria_hidden="true" if suit == JOKERS else None)[
+                card.rank if suit in PLAIN_SUITS else "★"
+            ]
+            for card in cards
+        ],
+    ]
+
+
+def _laid_out(columns: Sequence[Column], table: str) -> Element:
+    """Columns of another player: what lies on top, with an edge under it where a card lies covered."""
+    return ul(".fs-row-of-columns")[
+        [
+            li(data_covered=column.covered)[
+                face(column.top, table) if column.top is not None else None,
+                span(".fs-spoken")[", on a card face down" if column.covered else ""],
+            ]
+            for column in columns
+            if column.top is not None
+        ]
+    ]
+
+
+def hand(sitting: Sitting, may: Node) -> Element:
+    """The hand at the bottom, with a line that says whose turn it is and what may be done."""
+    seen, seat = sitting.seen, sitting.bottom
+    laid = _columns(sitting, seat)
+    own = seen.hand(seat)
+    tops = Cards.of(column.top for column in laid if column.top is not None)
+    cards = sorted_hand(own.known.without(tops), seen.game.ranks)
+    unknown = own.size - len(tops) - len(cards)
+    wide = max(len(cards) + sum(column.top is not None for column in laid), 2)
+    return div(".fs-mine", data_turn=seat in seen.turn)[
+        div(".fs-line")[who(sitting, seat), p(".fs-may")[may]],
+        div(
+            ".fs-hand",
+            id=f"{sitting.table}-hand" if sitting.table else None,
+            data_roving=seat == sitting.active,
+            data_laid=bool(laid),
+            data_long=wide > MOST_IN_A_ROW,
+            data_zone=f"hand-{seat}",
+            role="group",
+            aria_label=f"{words.cards.name(seat)}’s hand",
+            style=f"--n: {wide}",
+        )[
+            [_column(sitting, column) for column in laid],
+            [_in_hand(sitting, card) for card in cards],
+            backs(unknown) if unknown else None,
+        ],
+    ]
+
+
+def _in_hand(sitting: Sitting, card: Card) -> Node:
+    return face(card, sitting.table, sitting.holder(card) if sitting.active == sitting.bottom else None)
+
+
+def _column(sitting: Sitting, column: Column) -> Node:
+    """A column of the hand at the bottom; one that is used up leaves no gap."""
+    if column.top is None:
+        return None
+    return span(".fs-column-of-hand", data_covered=column.covered)[
+        _in_hand(sitting, column.top),
+        span(".fs-spoken")["on a card face down"] if column.covered else None,
+    ]
+
+
+# Acts
+
+
+def acts(seen: View, seat: int, make: Callable[[Action, tuple[Refusal, ...], Node], Element]) -> list[Element]:
+    """A button for each act without a card, those that are refused last; ``make`` builds it round what it says.
+
+    Where one can name any suit, the suits are signs side by side.
+    """
+    allowed = [(action, ()) for action in seen.choices if action.seat == seat and not action.cards]
+    refused = [(action, why) for action, why in seen.refused if action.seat == seat and not action.cards]
+    found: list[tuple[Action, tuple[Refusal, ...]]] = [*allowed, *refused]
+    suits = Counter(action.verb for action, _ in found if action.value in words.cards.SUITS)
+    signs = {verb for verb, number in suits.items() if number > 2}
+    first = sorted(found, key=lambda one: one[0].verb not in signs)
+    return [make(action, why, _named(action, seen.game, signs)) for action, why in first]
+
+
+def _named(action: Action, game: Game, signs: Container[str]) -> Node:
+    label = words.label(action, game.id)
+    if action.verb not in signs or action.value not in words.cards.SUITS:
+        return label
+    return [
+        span(".fs-spoken")[label],
+        span(".fs-sign", aria_hidden="true")[suit_mark(action.value), words.cards.SUITS[action.value]],
+    ]
+
+
+# The middle
+
+
+def middle(sitting: Sitting) -> Element:
+    """The trick, each card before its player; or bids before the first lead."""
+    seen = sitting.seen
+    plays = _shown_plays(seen)
+    bids = [] if plays else _bids(sitting)
+    best = winning(seen)
+    is_taken = not seen.trick.plays and bool(seen.tricks)
+    return div(".fs-round")[
+        ol(".fs-laid-down", data_taken=is_taken, data_zone="trick")[
+            [_played(sitting, play, number == 0, number == best, is_taken) for number, play in enumerate(plays)], bids
+        ]
+    ]
+
+
+def _shown_plays(seen: View) -> tuple[Play, ...]:
+    """The trick on the table, or the one just taken until the next is led."""
+    if seen.trick.plays:
+        return seen.trick.plays
+    return seen.tricks[-1].plays if seen.tricks else ()
+
+
+def winning(seen: View) -> int:
+    """Which play of the trick wins so far, or has won; -1 if there is none."""
+    if seen.trick.plays:
+        return decide(seen.game, seen.trick)[0]
+    if not seen.tricks:
+        return -1
+    return next(number for number, play in enumerate(seen.tricks[-1].plays) if play.seat == seen.tricks[-1].winner)
+
+
+def _played(sitting: Sitting, play: Play, led: bool, best: bool, is_taken: bool) -> Element:
+    name = words.cards.name(play.seat)
+    spoken = f", {name}" + (", led" if led else "") + (", won the trick" if is_taken else ", wins so far") * best
+    return li(data_at=sitting.place(play.seat), data_best=best, data_led=led)[
+        face(play.card, sitting.table),
+        span(".fs-spoken")[spoken],
+        span(".fs-tag.fs-led", aria_hidden="true")["led"] if led else None,
+        span(".fs-tag.fs-with")[suit_mark(play.value) if play.value in words.cards.SUITS else play.value]
+        if play.value
+        else None,
+    ]
+
+
+def _bids(sitting: Sitting) -> list[Element]:
+    """What was laid down under seal or openly before play, each before its player."""
+    rows = [row for row in sitting.of_kind("act") if row.each]
+    return [
+        li(data_at=sitting.place(action.seat))[_bid(action), span(".fs-spoken")[f", {words.cards.name(action.seat)}"]]
+        for row in rows
+        for action in row.value
+        if isinstance(action, Action)
+    ]
+
+
+def _bid(action: Action) -> Node:
+    if action.cards:
+        return face(action.card)
+    return [back(), span(".fs-tag.fs-with")[words.cards.said(action.value)] if action.value else None]
+
+
+# What holds for all
+
+
+def corner(sitting: Sitting) -> list[Element]:
+    """What holds for all: on the left the contract and cards that all can see, on the right trumps and the stock."""
+    closed = any(row.name == "closer" and row.value >= 0 for row in sitting.of_kind("seat"))
+    plain = [row for row in sitting.rows if not row.each]
+    return [
+        div(".fs-corner", data_at="left")[
+            [_word(row) for row in plain if row.kind == "word" and row.value],
+            [_number(row) for row in plain if row.kind == "number" and row.value],
+            [_card(row) for row in plain if row.kind == "card" and row.value is not None],
+        ],
+        div(".fs-corner", data_at="right")[
+            [_stock(sitting, row, row.value, closed) for row in plain if row.kind == "zone"],
+            [_trumps(sitting.seen, row) for row in plain if row.kind == "suit"],
+        ],
+    ]
+
+
+def _trumps(seen: View, row: Row) -> Node:
+    """The suit as a sign; once cards are played, that there is none. Before, it is not settled yet."""
+    if row.value:
+        return p(".fs-fact")[suit_mark(row.value), span[said.row(row.name)]]
+    return p(".fs-fact")[span[f"no {said.row(row.name)}"]] if seen.tricks or seen.trick.plays else None
+
+
+def _word(row: Row) -> Element:
+    return p(".fs-fact")[strong[str(row.value).capitalize()], span[said.row(row.name)]]
+
+
+def _number(row: Row) -> Element:
+    return p(".fs-fact")[strong[str(row.value)], span[said.row(row.name)]]
+
+
+def _card(row: Row) -> Element:
+    """A card that all have seen, written small: the card itself is in a hand, or among the rest."""
+    card = row.value
+    return p(".fs-fact")[
+        span(".fs-little", data_suit=card.suit)[
+            b[card.rank if card.suit in PLAIN_SUITS else "★"],
+            i(role="img", aria_label=f"of {words.cards.SUITS.get(card.suit, 'jokers')}"),
+        ],
+        span[said.row(row.name)],
+    ]
+
+
+def _stock(sitting: Sitting, row: Row, zone: Seen, closed: bool) -> Node:
+    """A pile on the table with the card that is turned up under it, or over it once it is closed."""
+    if not zone.size:
+        return None
+    seen_card = next((card for card in zone.order if card is not None), None) if zone.order else None
+    turned = None if closed else seen_card or next(iter(zone.known), None)
+    left = f"{zone.size}, closed" if closed else f"{zone.size} left"
+    return div(".fs-fact.fs-pile", data_closed=closed)[
+        div(".fs-heap")[
+            face(turned, sitting.table) if turned is not None else None,
+            _pile_back() if zone.size > (turned is not None) else None,
+            _pile_back() if closed else None,
+        ],
+        span[left if zone.size > 1 else said.row(row.name)],
+    ]
+
+
+def _pile_back() -> Element:
+    return span(".fs-card.fs-back", aria_hidden="true")
+
+
+def sides(sitting: Sitting) -> Node:
+    """The tricks of partners between them, where there are partners."""
+    seen = sitting.seen
+    if len(seen.game.sides) == seen.game.seats:
+        return None
+    return [
+        span(".fs-side")[
+            side_mark(seen.game, seats[0]),
+            words.cards.listed(
+                "You" if seat == sitting.own else words.cards.name(seat) for seat in _own_first(sitting, seats)
+            ),
+            " ",
+            strong[str(sum(trick.winner in seats for trick in seen.tricks))],
+        ]
+        for seats in seen.game.sides
+    ]
+
+
+def _own_first(sitting: Sitting, seats: Sequence[int]) -> list[int]:
+    return sorted(seats, key=lambda seat: seat != sitting.own)

@@ -1,0 +1,59 @@
+"""How the table says in a word or two what lies on it."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from engine.core.actions import Action
+from engine.core.rules import Game
+from web import words
+
+ROWS: Final[Mapping[str, str]] = {
+    "aside": "aside",
+    "bid": "bid",
+    "caller": "caller",
+    "closer": "closer",
+    "contract": "contract",
+    "cut": "cut",
+    "declined": "declined",
+    "hakem": "hakem",
+    "marriages": "marriage",
+    "namer": "namer",
+    "offered": "to look at",
+    "stock": "stock",
+    "trumps": "trumps",
+    "turned": "turned up",
+}
+"""What everybody can see, by the name of its row in a game's tables."""
+
+NUMBERS: Final = (
+    *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
+    *("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty", "twenty-one"),
+    *("twenty-two", "twenty-three", "twenty-four", "twenty-five", "twenty-six"),
+)
+"""Numbers as words, as far as a hand goes."""
+
+
+def row(name: str) -> str:
+    """What a row is called on the table."""
+    return ROWS.get(name, name)
+
+
+def many(number: int, what: str = "card") -> str:
+    """``one card``, ``thirteen cards``."""
+    said = NUMBERS[number] if number < len(NUMBERS) else str(number)
+    return f"{said} {what}" if number == 1 else f"{said} {what}s"
+
+
+def counted(number: int, what: str) -> str:
+    """``1 card``, ``7 cards``, ``2 tricks``."""
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def deed(action: Action, game: Game) -> str:
+    """An act without a card, as it is shown at the seat that did it: ``Pass``."""
+    return words.label(action, game.id)
+
+
+def direction(game: Game) -> str:
+    """Which way the turn goes round, for those who do not see the arrows."""
+    return "The turn goes to the left, clockwise." if game.direction > 0 else "The turn goes to the right."
