@@ -55,7 +55,7 @@ TOLD: Final = {
     "chwech/one-turn": "{who} passed the lead and is out of this trick.",
     "chwech/offer": "{who} declines the lead. It is offered to the left.",
     "chwech/highest": "The {card} is the highest card of the trick.",
-    "chwech/ace": "The ace was not the last card, so it beats everything.",
+    "chwech/ace": "The ace was not the last card, so it beats all but a joker that comes last.",
     "chwech/ace-last": "The ace was the last card of the trick, so it loses.",
     "chwech/joker-early": "The {card} was not the last card, so it loses.",
     "chwech/joker-last": "The {card} was the last card of the trick, so it wins.",
@@ -63,7 +63,7 @@ TOLD: Final = {
     "chwech/lone": "Nobody else played, so the {card} wins on its own.",
     "chwech/joker-then-ace": "Every card here should lose. The {card} takes the trick.",
     "chwech/ace-stated": "The ace counts as its player said: high unless it was called low.",
-    "chwech/joker-rank": "The {card} is a joker, between the seven and the eight.",
+    "chwech/joker-rank": "The {card} stands between the seven and the eight, or where they would be.",
     "chwech/joker-ace": "The {card} counts as the ace of the suit: high unless it was called low.",
     "chwech/equal": "Two equal cards are the highest of the trick. {who}’s {card} takes it.",
     "chwech/pile": "{who} piles the trick up and now has {pile} cards.",
@@ -86,7 +86,7 @@ OBJECTIONS: Final = {
     "{won} were won.",
 }
 PRESETS: Final = {
-    "revised": ("Revised rule", "The inventor’s later rule, as this page has it."),
+    "revised": ("Revised rule", "Aces and jokers by whether they come last: the inventor’s later rule."),
     "original": ("Original rule", "Aces and jokers as the inventor first printed them."),
 }
 OPTIONS: Final = {
@@ -117,7 +117,7 @@ OPTIONS: Final = {
     "ace_joker": (
         "Aces and jokers",
         {
-            "revised": ("Revised rule", "An ace wins unless it is last; a joker loses unless it is last."),
+            "revised": ("Revised rule", "An ace is high unless it is last; a joker is low unless it is last."),
             "original": (
                 "Original rule",
                 "An ace is high or low as its player says; a joker stands between seven and eight and is never led.",

@@ -40,7 +40,7 @@ REFUSED: Final = {
 TOLD: Final = {
     "hokm/partners": "Those who sit opposite each other are partners.",
     "hokm/pack": "The pack has {pack} cards.",
-    "hokm/rank": "In each suit the ace is the highest card and the two the lowest.",
+    "hokm/rank": "In each suit the ace is the highest card; then come king, queen, jack and so on down.",
     "hokm/hakem": "{who} is the hakem of this deal.",
     "hokm/dealer": "{dealer} deals, and {who} is next in turn after {dealer}.",
     "hokm/five": "Each has five cards so far.",
@@ -52,12 +52,12 @@ TOLD: Final = {
     "hokm/keep": "{who} keeps the card and puts the next one aside.",
     "hokm/reject": "{who} puts the card aside and takes the next one unseen.",
     "hokm/lead": "{who} is the hakem and leads to the first trick.",
-    "hokm/direction": "The turn goes round the table, and {who} is next.",
+    "hokm/direction": "The turn goes to the {way}, and {who} is next.",
     "hokm/void": "{who} has no {led} and throws the {card}.",
     "hokm/highest": "The {card} is the highest card of the suit that was led.",
     "hokm/trump-wins": "The {card} is the highest trump of the trick.",
     "hokm/next-lead": "{who} won the trick and leads to the next.",
-    "hokm/seven": "That is the seventh trick for {who}’s side, and it settles the deal.",
+    "hokm/seven": "The seventh trick of {team} settles the deal.",
     "hokm/out-of-reach": "With the tricks that are left nobody can catch up with {who} any more.",
     "hokm/tie": "All tricks are played and two players share the lead.",
     "hokm/play-out": "The last card has been played. The deal was settled before.",
@@ -71,10 +71,10 @@ LINES: Final = {
 OBJECTIONS: Final = {
     "hokm/pack": "The pack does not make so many tricks: thirteen for four or two players, seventeen for three.",
     "hokm/hakem": "Somebody has named trumps. Say who was the hakem.",
-    "hokm/seven": "Play stops when a side has its seventh trick. So somebody has exactly seven, and nobody else has as "
-    "many.",
-    "hokm/out-of-reach": "With three, play stops with the trick that puts one player out of reach, or after a sweep of "
-    "the first seven. No deal stops with these tricks.",
+    "hokm/seven": "The seventh trick of a side settles the deal, and only the tricks up to that one count. So "
+    "somebody has exactly seven, and nobody else has as many.",
+    "hokm/out-of-reach": "With three, the deal is settled by the trick that puts one player out of reach{sweep}, and "
+    "only the tricks up to that one count. No deal is settled with these.",
 }
 OPTIONS: Final = {
     "players": (
@@ -143,14 +143,17 @@ OPTIONS: Final = {
     ),
 }
 PRESETS: Final = {
-    "usual": ("What we play", "The hakem keeps the role by winning, as most sources have it."),
+    "usual": ("What we play", "The hakem keeps the role by winning."),
     "document": (
-        "As far as our document goes",
-        "The deal, and with it the role of hakem, moves on each time. Its score is lost, so ours stands.",
+        "A new hakem every deal",
+        "The deal, and with it the role of hakem, moves on each time.",
     ),
 }
 FIELDS: Final = {"tricks": "Tricks when the deal was settled", "hakem": "The hakem’s side"}
 ROLES: Final = {"hakem": "hakem"}
+PHRASES: Final = {
+    "sweep": ("kot", {"true": ", or by a sweep of the first seven", "false": ""}),
+}
 TURNS: Final = {
     "trump": "to name trumps",
     "discard": "to put a card aside",

@@ -55,7 +55,7 @@ REFUSED: Final = {
     "sixty-six/exchange-trick": "{who} has not won a trick yet, so the nine of trumps has to wait.",
     "sixty-six/exchange-lead": "Here the nine of trumps may be exchanged only on one’s own lead.",
     "sixty-six/exchange-stock": "Only two cards are left in the stock, and here that is too few for an exchange.",
-    "sixty-six/exchange-late": "The turn-up is no longer there to be exchanged.",
+    "sixty-six/exchange-late": "The stock is closed or used up, so the turn-up cannot be had any more.",
     "sixty-six/marriage-lead": "A marriage is shown by the player who leads, and its king or queen is led next.",
     "sixty-six/marriage-once": "Only one marriage may be shown on a lead, and each suit once in a deal.",
     "sixty-six/marriage-first": "Here nobody may show a marriage before the first trick.",
@@ -80,30 +80,30 @@ TOLD: Final = {
     "sixty-six/any-card": "The stock is open, so {who} need not follow suit.",
     "sixty-six/highest": "The {card} is the highest card of the suit that was led.",
     "sixty-six/trump-wins": "The {card} is a trump and beats the other suit.",
-    "sixty-six/draw": "{who} draws a card, then the other player does.",
+    "sixty-six/draw": "{who} draws a card, and then the other player draws one.",
     "sixty-six/exchange": "{who} exchanges the nine of trumps for the turn-up.",
     "sixty-six/exchange-closed": "The stock is closed, but {who} still exchanges the nine of trumps.",
     "sixty-six/marriage": "{who} shows a king and queen of one suit: 20.",
     "sixty-six/royal-marriage": "{who} shows the king and queen of trumps: 40.",
     "sixty-six/marriage-trick": "{who} has shown a marriage. It counts once {who} has won a trick.",
-    "sixty-six/marriage-claim": "{who} shows a marriage that brings the count to 66.",
+    "sixty-six/marriage-claim": "{who} shows a marriage that makes 66 or more.",
     "sixty-six/close": "{who} closes the stock.",
     "sixty-six/closed": "The stock is closed. Nobody draws any more.",
     "sixty-six/last-trick": "{who} wins the last trick and 10 points with it.",
     "sixty-six/claim": "{who} claims 66.",
     "sixty-six/false-claim": "{who} claimed with less than 66.",
     "sixty-six/nobody": "Nobody has claimed.",
-    "sixty-six/rotation": "{dealer} dealt this time. {next_dealer} deals next.",
-    "sixty-six/target": "The match goes on until somebody has seven game points.",
-    "sixty-six/carry": "Nobody scored, so a game point waits for the winner of the next deal.",
+    "sixty-six/rotation": "{dealer} dealt this time. {rotation}",
+    "sixty-six/target": "The match goes on until somebody has {target} game points.",
+    "sixty-six/carry": "Nobody scored. {waits}",
 }
 LINES: Final = {
     "sixty-six/values": "{points} in cards",
     "sixty-six/marriage": "{points} for marriages",
     "sixty-six/last-trick": "10 for the last trick",
-    "sixty-six/game-point": "66 reached: 1 game point",
-    "sixty-six/schneider": "66 reached, the other below 33: 2 game points",
-    "sixty-six/schwarz": "66 reached, the other without a trick: 3 game points",
+    "sixty-six/game-point": "won the deal: 1 game point",
+    "sixty-six/schneider": "won the deal, and the other player has fewer than 33: 2 game points",
+    "sixty-six/schwarz": "won the deal, and the other player has no trick: 3 game points",
     "sixty-six/failed-close": "the other player’s close failed: {points} game points",
     "sixty-six/failed-close-half": "the other player’s close failed, with 33 or more: 1 game point",
     "sixty-six/failed-close-schwarz": "the other player’s close failed, made before this player had a trick: "
@@ -261,7 +261,7 @@ OPTIONS: Final = {
     ),
 }
 PRESETS: Final = {
-    "document": ("What we play", "As the document has it."),
+    "document": ("What we play", "The usual rules of this site."),
     "german": (
         "German club rules",
         "Strict play without a stock, and no marriages then; fewer moments for exchange and claim; the winner deals.",
@@ -299,5 +299,23 @@ ACTS: Final = {
     "claim": "Claim 66",
     "draw": "Draw",
     "stop": "Make no claim",
+}
+PHRASES: Final = {
+    "rotation": (
+        "rotation",
+        {
+            "alternate": "The deal changes hands every time.",
+            "scored": "The deal changes hands after a score; without one the same player deals again.",
+            "winner": "The winner of a deal deals the next one; without a winner the same player deals again.",
+        },
+    ),
+    "waits": (
+        "carry_max",
+        {
+            "any": "One more game point waits for the winner of the next deal.",
+            "1": "One game point waits for the winner of the next deal, and never more than one.",
+            "0": "Nothing is carried over to the next deal.",
+        },
+    ),
 }
 TURNS: Final = {"answer": "to answer the close"}
