@@ -177,7 +177,7 @@ def scored(line: Line) -> str:
 
 def phrases(game: Game) -> dict[str, str]:
     """What the sentences of a game say by the options in force: some words for each name in them."""
-    found: Mapping[str, tuple[str, Mapping[str, str]]] = getattr(of(game.id), "PHRASES", NOTHING)
+    found: Mapping[str, tuple[str, Mapping[str, str]]] = getattr(of(game.id), "PHRASES", {})
     return {name: said[getattr(game.options, option_name)] for name, (option_name, said) in found.items()}
 
 
