@@ -77,7 +77,8 @@ def _option(ruling: Mapping[str, Any]) -> Node:
 
 def _says(said: Mapping[str, Any]) -> Element:
     if "document" in said:
-        who: Node = a(href=f"{ROOT}sources/#document-{said['document']}")[f"Document {said['document']}"]
+        number = said["document"]
+        who: Node = a(href=f"{ROOT}sources/#document-{number}")[load(SEEDS / f"{number}.toml")["document"]["title"]]
     else:
         who = said["authority"]
     return li[who, ": ", said["words"]]
