@@ -17,7 +17,7 @@ TITLES: Final = {
     "hokm/discard": "With two: put cards aside",
     "hokm/draw": "With two: draw up to thirteen",
     "hokm/keep": "With two: keep the card you see",
-    "hokm/reject": "With two: or take the next one unseen",
+    "hokm/reject": "With two: or the next card, unseen",
     "hokm/lead": "The hakem leads",
     "hokm/follow": "Follow suit if you can",
     "hokm/void": "If you cannot, play any card",
