@@ -10,6 +10,7 @@ from engine.core.view import view
 from engine.games import game
 from web import words
 from web.render.table import common, player
+from web.render.transcript import transcript
 from web.widgets import live, score, trick
 
 DEAL = "cayenne/nine-and-no-further"
@@ -22,6 +23,13 @@ def test_the_cut_and_then_the_contract_lie_between_the_players() -> None:
     assert "trumps" not in before
     assert "The second colour is trumps" in named
     assert "Trumps: <strong>spades</strong>" in named
+
+
+def test_the_card_in_a_deal_as_text_was_cut_and_makes_no_trumps() -> None:
+    record, states = tutorials.deal(DEAL)
+    html = str(transcript(record, states))
+    assert "<strong>Cut</strong>: ♣Q" in html
+    assert "Turned up" not in html
 
 
 def test_who_named_the_contract_is_told_beside_the_name() -> None:

@@ -71,7 +71,7 @@ TOLD: Final = {
     "cayenne/play-out": "All thirteen tricks have been taken. Now the deal is counted.",
     "cayenne/dealer": "{dealer} dealt this time. {next_dealer} deals next.",
     "cayenne/target": "The points are added up. A side that has ten has won a game.",
-    "cayenne/rubber": "The first side with four games wins the rubber.",
+    "cayenne/rubber": "The rubber goes to whichever side first has four games.",
     "cayenne/game-values": "At this table a game that is won has a value, and the points themselves are not kept.",
 }
 LINES: Final = {

@@ -29,7 +29,7 @@ QUESTIONS: Final = {
     "claim": "{who} claims 66. Does {who} have it?",
     "uncover": "{who} plays the {card}. Is a card turned up now?",
     "contract": "What is played for in this deal?",
-    "carry": "In the next deal {who} scores “{worth}”. What does {who} write down in all?",
+    "carry": "In the next deal {who} scores: {worth}. What does {who} write down in all?",
     "trumps": "Which suit is trumps, if any?",
     "colour": "What are points multiplied by in this deal?",
     "trick-points": "What are the cards of this trick worth?",

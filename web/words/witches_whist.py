@@ -49,7 +49,7 @@ TOLD: Final = {
     "witches-whist/play-out": "The play is over, and the tricks are counted.",
     "witches-whist/dealer": "{dealer} dealt this time. {next_dealer} deals next.",
     "witches-whist/target": "The points are added up. The game goes on until a side has {target}.",
-    "witches-whist/rubber": "The first side with two games wins the rubber.",
+    "witches-whist/rubber": "The rubber goes to whichever side first has two games.",
 }
 LINES: Final = {
     "witches-whist/together": "tricks between the two: {points}",
