@@ -261,7 +261,7 @@ OPTIONS: Final = {
     ),
 }
 PRESETS: Final = {
-    "document": ("What we play", "The usual rules of this site."),
+    "document": ("What we play", "Follow suit without a stock, seven game points, and a point that waits."),
     "german": (
         "German club rules",
         "Strict play without a stock, and no marriages then; fewer moments for exchange and claim; the winner deals.",
