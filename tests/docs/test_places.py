@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
 from random import Random
+from typing import Final
 
 import pytest
 
@@ -35,7 +36,7 @@ def files(game_id: str) -> Iterator[str]:
         f"web/words/{module}.py",
         f"tutorials/drills/games/{module}.py",
         f"tutorials/lessons/{game_id}.lesson",
-        f"docs/games/{game_id}.md",
+        f"docs/games/{game_id}/index.md",
         f"docs/learn/{game_id}.md",
         f"seeds/rulings/{game_id}.toml",
         f"tests/engine/games/test_{module}.py",
@@ -47,7 +48,7 @@ def files(game_id: str) -> Iterator[str]:
 
 def clauses(game_id: str) -> Iterator[str]:
     """The headings of the page and the strips below them, and what each clause rests on."""
-    path = f"docs/games/{game_id}.md"
+    path = f"docs/games/{game_id}/index.md"
     text = (HOUSE / path).read_text("utf-8")
     anchors = set(re.findall(r"^#{2,5} .+ \{#([a-z0-9-]+)\}", text, re.MULTILINE))
     strips = set(re.findall(r"^```clause\n(.+)\n```", text, re.MULTILINE))
@@ -111,10 +112,21 @@ def built(game_id: str) -> Iterator[Game]:
             yield game(game_id, {name: value})
 
 
+ROOMS: Final = {
+    "index": ("trick", "options"),
+    "learn": ("lesson", "deal"),
+    "play": ("table",),
+    "practise": ("drill",),
+    "score": ("score", "match"),
+    "sources": ("ledger",),
+}
+"""The rooms of a game, and the widgets that stand in each."""
+
+
 def options(game_id: str) -> Iterator[str]:
     """The clauses and the words of each option and preset, its values in the text, and a ruling."""
     module = game_id.replace("-", "_")
-    text = (HOUSE / f"docs/games/{game_id}.md").read_text("utf-8")
+    text = (HOUSE / f"docs/games/{game_id}/index.md").read_text("utf-8")
     ruled = {
         ruling.get("option")
         for ruling in tomllib.loads((HOUSE / f"seeds/rulings/{game_id}.toml").read_text("utf-8"))["ruling"]
@@ -129,7 +141,7 @@ def options(game_id: str) -> Iterator[str]:
                 yield f"web/words/{module}.py has no words for the option {name}={value}"
         for value in values[1:]:
             if f'data-option="{name}" data-value="{value}"' not in text:
-                yield f"docs/games/{game_id}.md has no text marked as the variant {name}={value}"
+                yield f"docs/games/{game_id}/index.md has no text marked as the variant {name}={value}"
     for name in presets(game_id):
         if name not in words.of(game_id).PRESETS:
             yield f"web/words/{module}.py has no words for the rules by the name {name}"
@@ -159,12 +171,12 @@ def teaching(game_id: str) -> Iterator[str]:
 
 
 def fences(game_id: str) -> Iterator[str]:
-    """A widget of each kind on the page, and the pages where they are listed."""
-    text = (HOUSE / f"docs/games/{game_id}.md").read_text("utf-8")
-    for kind in ("trick", "deal", "score", "match", "drill", "table", "options", "ledger"):
-        if f"\n```{kind}\n" not in text:
-            yield f"docs/games/{game_id}.md has no {kind} fence"
-    for path, page in (("mkdocs.yml", f"games/{game_id}.md"), ("docs/learn/index.md", f"{game_id}.md")):
+    """A widget of each kind in its room, and the pages where the rooms are listed."""
+    for room, kinds in ROOMS.items():
+        path = f"docs/games/{game_id}/{room}.md"
+        text = (HOUSE / path).read_text("utf-8") if (HOUSE / path).exists() else ""
+        yield from (f"{path} has no {kind} fence" for kind in kinds if f"\n```{kind}\n" not in text)
+    for path, page in (("mkdocs.yml", f"games/{game_id}/index.md"), ("docs/learn/index.md", f"{game_id}/learn.md")):
         if page not in (HOUSE / path).read_text("utf-8"):
             yield f"{path} does not name {page}"
 

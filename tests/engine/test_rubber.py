@@ -28,7 +28,7 @@ TWO = Tally((70, 20), (0, 0), (5, 4), claim=0)
 def rubber(**rules: Any) -> Game:
     """Sixty-Six to two game points, with other rules for the match."""
     played = game("sixty-six")
-    return replace(played, match=played.match._replace(target=2, **rules))
+    return replace(played, match=played.match._replace(**{"target": 2, **rules}))
 
 
 def matched(played: Game, tallies: Sequence[Tally]) -> Match:

@@ -10,6 +10,7 @@ from engine.core.view import view
 from engine.games import game
 from web import words
 from web.render.table import common, player
+from web.render.transcript import transcript
 from web.widgets import live, score, trick
 from web.widgets.codec import dumped
 
@@ -23,6 +24,13 @@ def test_the_cut_and_then_the_contract_lie_between_the_players() -> None:
     assert "trumps" not in before
     assert "The second colour is trumps" in named
     assert "Trumps: <strong>spades</strong>" in named
+
+
+def test_the_card_in_a_deal_as_text_was_cut_and_makes_no_trumps() -> None:
+    record, states = tutorials.deal(DEAL)
+    html = str(transcript(record, states))
+    assert "<strong>Cut</strong>: ♣Q" in html
+    assert "Turned up" not in html
 
 
 def test_who_named_the_contract_is_told_beside_the_name() -> None:
@@ -48,7 +56,7 @@ def test_another_contract_from_the_list_is_scored() -> None:
 
 def test_the_points_before_a_deal_may_stop_the_honours() -> None:
     html = score.open("cayenne contract=second tricks=6,7 held=3,2 before=5,4").html
-    assert "without odd tricks honours stop at nine: -2" in html
+    assert "points for honours beyond nine, not counted without an odd trick: -2" in html
 
 
 def test_an_ace_in_nullo_asks_how_it_is_meant() -> None:

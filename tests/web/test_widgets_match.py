@@ -93,7 +93,7 @@ def test_typing_tells_what_a_deal_would_bring_and_adds_nothing() -> None:
     half = match.act(frame.record, {"do": "enter", "fields": {"tricks-0": "9", "tricks-1": ""}})
     assert (half.say, "fs-problem" in half.html) == ("", False), "a form that is half full is no mistake"
     whole = match.act(half.record, {"do": "enter", "fields": {"tricks-0": "9", "tricks-1": "4"}})
-    assert whole.say == "Ada and Cai: above six: 3."
+    assert whole.say == "Ada and Cai: tricks above six: 3."
     assert totals(whole) == []
 
 

@@ -87,7 +87,7 @@ def test_the_house_rules_are_followed() -> None:
     sent = {"do": "score", "fields": fields | {"last": "0"}}
     record = score.open(CLAIMED).record
     assert "Nobody" in score.act(record, sent).say or "nobody" in score.act(record, sent).say
-    assert "Ben: 66 reached: 1 game point." in score.act(record, sent | {"options": {"no_claim": "higher"}}).say
+    assert "Ben: won the deal: 1 game point." in score.act(record, sent | {"options": {"no_claim": "higher"}}).say
 
 
 def test_a_link_to_another_calculator_says_so() -> None:

@@ -70,6 +70,5 @@ def test_who_does_not_follow_holds_nothing_of_the_suit_in_play(
     """In Euchre the other black jack belongs to black trumps: the deal round the trick is a legal one."""
     monkeypatch.setattr(trick, "game", lambda _game_id, _options: euchre(trump))
     monkeypatch.setattr(trick, "needs", lambda _clause: {})
-    monkeypatch.setattr(trick, "option_values", lambda _game_id: {})
     monkeypatch.setitem(words.GAME_NAMES, "euchre", "Euchre")
     assert "Who takes this trick?" in trick.static(f"euchre/follow trump={trump}\n{cards}", "")

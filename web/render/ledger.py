@@ -17,12 +17,12 @@ ORIGINS: Final = {
 }
 
 
-def rulings(ledger: Mapping[str, Any]) -> Element:
-    """The rulings on a game, each with who says what, what we play and why."""
-    return div(".fs-ledger-body")[[_ruling(ruling) for ruling in ledger["ruling"]]]
+def rulings(ledger: Mapping[str, Any], titles: Mapping[str, str]) -> Element:
+    """The rulings on a game, each with who says what, what we play and why; ``titles`` are those of the documents."""
+    return div(".fs-ledger-body")[[_ruling(ruling, titles) for ruling in ledger["ruling"]]]
 
 
-def _ruling(ruling: Mapping[str, Any]) -> Element:
+def _ruling(ruling: Mapping[str, Any], titles: Mapping[str, str]) -> Element:
     return details(".fs-ruling", id=f"ruling-{ruling['id'].lower()}")[
         summary[
             span(".fs-origin", data_origin=ruling["origin"])[ORIGINS[ruling["origin"]]],
@@ -30,7 +30,7 @@ def _ruling(ruling: Mapping[str, Any]) -> Element:
             ruling["question"],
         ],
         div(".fs-ruling-body")[
-            ul(".fs-says")[[_says(said) for said in ruling.get("says", ())]],
+            ul(".fs-says")[[_says(said, titles) for said in ruling.get("says", ())]],
             p[strong["What we play: "], ruling["ruling"]],
             p[strong["Why: "], ruling["why"]],
             p(".fs-small")[
@@ -51,9 +51,9 @@ def _option(ruling: Mapping[str, Any]) -> Node:
     return [" · house rule: ", a(href=f"{ROOT}{words.room(game_id)}#house-rules")[heading]]
 
 
-def _says(said: Mapping[str, Any]) -> Element:
+def _says(said: Mapping[str, Any], titles: Mapping[str, str]) -> Element:
     if "document" in said:
-        who: Node = a(href=f"{ROOT}sources/#document-{said['document']}")[f"Document {said['document']}"]
+        who: Node = a(href=f"{ROOT}sources/#document-{said['document']}")[titles[said["document"]]]
     else:
         who = said["authority"]
     return li[who, ": ", said["words"]]

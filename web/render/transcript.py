@@ -72,7 +72,7 @@ def _hands_at_play(states: Sequence[State]) -> Node:
 def _turned(record: Record) -> Node:
     if record.deal.turned is None:
         return None
-    return p[strong["Turned up"], f": {words.cards.short(record.deal.turned)}."]
+    return p[strong["Cut" if record.game.cuts else "Turned up"], f": {words.cards.short(record.deal.turned)}."]
 
 
 def _move(record: Record, states: Sequence[State], at: int) -> Element:

@@ -18,7 +18,7 @@ def static(source: str, root: str) -> str:
     if (SEEDS / f"{name}.toml").is_file():
         return str(ledger.document(load(SEEDS / f"{name}.toml")))
     if (SEEDS / "rulings" / f"{name}.toml").is_file():
-        return str(ledger.rulings(load(SEEDS / "rulings" / f"{name}.toml")))
+        return str(ledger.rulings(load(SEEDS / "rulings" / f"{name}.toml"), titles()))
     raise Unreadable(f"There is no ledger of {name!r}.")
 
 
@@ -30,6 +30,11 @@ def beside(source: str) -> str:
 def frames(source: str) -> Sequence[Frame]:
     """None: it is only read."""
     return ()
+
+
+def titles() -> Mapping[str, str]:
+    """The titles of all documents, by their numbers."""
+    return {path.stem: load(path)["document"]["title"] for path in sorted(SEEDS.glob("*.toml"))}
 
 
 @cache

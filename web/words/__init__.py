@@ -164,6 +164,11 @@ def side(game: Game, number: int) -> str:
     return " and ".join(cards.name(seat) for seat in game.sides[number])
 
 
+def team(game: Game, seat: int) -> str:
+    """All who play on the side of a seat."""
+    return next(side(game, number) for number, seats in enumerate(game.sides) if seat in seats)
+
+
 def amount(game: Game, points: int) -> str:
     """Points of a match with their unit: ``1 game point``, ``8 points``."""
     return f"{points} {game.match.unit.removesuffix('s') if points == 1 else game.match.unit}"
@@ -176,6 +181,12 @@ def scored(line: Line) -> str:
     return words.format(points=line.points, **terms)
 
 
+def phrases(game: Game) -> dict[str, str]:
+    """What the sentences of a game say by the options in force: some words for each name in them."""
+    found: Mapping[str, tuple[str, Mapping[str, str]]] = getattr(of(game.id), "PHRASES", {})
+    return {name: said[getattr(game.options, option_name)] for name, (option_name, said) in found.items()}
+
+
 def objected(objection: Objection, game: Game, tally: Mapping[str, object]) -> str:
     """Why no deal can end with a tally."""
     words = _table("OBJECTIONS", objection.clause).get(objection.clause)
@@ -185,7 +196,7 @@ def objected(objection: Objection, game: Game, tally: Mapping[str, object]) -> s
     left, won = tally.get("left"), tally.get("won")
     played = sum(game.hand_size - each for each in left) if isinstance(left, tuple) else 0
     total = sum(won) if isinstance(won, tuple) else 0
-    return words.format(sides=sides, played=played, won=total, pack=len(game.pack))
+    return words.format(sides=sides, played=played, won=total, pack=len(game.pack), **phrases(game))
 
 
 def winning(taken: Taken, seen: View) -> str:
@@ -211,8 +222,12 @@ def _values(seen: View, seat: int, card: Card | None) -> dict[str, str]:
         "trump": trump,
         "pack": str(len(seen.game.pack)),
         "deals": str(seen.game.match.deals),
+        "target": str(seen.game.match.target),
+        "way": "left" if seen.game.direction == 1 else "right",
+        "team": team(seen.game, seat) if seat >= 0 else "",
         "trump_title": trump.capitalize(),
         "contract": contract(seen.game.id, seen.trick.contract) if seen.trick.contract else "",
+        **phrases(seen.game),
     }
 
 

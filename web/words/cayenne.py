@@ -6,7 +6,7 @@ TITLES: Final = {
     "cayenne/players": "Four players",
     "cayenne/partners": "Two against two",
     "cayenne/draw": "Draw for partners and the deal",
-    "cayenne/pack": "Two packs",
+    "cayenne/pack": "The packs",
     "cayenne/rank": "The order of the cards",
     "cayenne/deal": "Four, four and five",
     "cayenne/cut": "The cut",
@@ -24,32 +24,32 @@ TITLES: Final = {
     "cayenne/any-card": "If you cannot follow, play what you like",
     "cayenne/highest": "The highest card of the led suit",
     "cayenne/trump-wins": "A trump beats every other suit",
-    "cayenne/nullo-ace": "In nullo the ace is low",
-    "cayenne/ace-called": "Unless you call it high",
+    "cayenne/nullo-ace": "Aces in nullo",
+    "cayenne/ace-called": "An ace called high",
     "cayenne/next-lead": "The winner leads next",
     "cayenne/play-out": "Thirteen tricks, and the deal is over",
     "cayenne/together": "Partners count together",
     "cayenne/odd-tricks": "Odd tricks, times the colour",
-    "cayenne/grand-score": "In grand, eight for each odd trick",
-    "cayenne/nullo-score": "In nullo, eight for each odd trick of the others",
+    "cayenne/grand-score": "The score of grand",
+    "cayenne/nullo-score": "The score of nullo",
     "cayenne/honours": "Honours, times the colour",
     "cayenne/tricks-first": "Tricks are counted before honours",
-    "cayenne/stop-at-nine": "Honours alone stop at nine",
-    "cayenne/slam": "A slam",
-    "cayenne/little-slam": "A little slam",
+    "cayenne/stop-at-nine": "Honours without an odd trick",
+    "cayenne/slam": "A bonus for a slam",
+    "cayenne/little-slam": "A bonus for a little slam",
     "cayenne/dealer": "The deal moves left",
     "cayenne/target": "Ten points win a game",
-    "cayenne/rubber": "Four games win the rubber, and eight points more",
-    "cayenne/game-values": "A value for each game",
+    "cayenne/rubber": "Who wins the rubber",
+    "cayenne/game-values": "A rubber counted by games",
 }
 REFUSED: Final = {
     "cayenne/follow": "{led_title} were led. {who} has {led} and has to play one of them.",
-    "cayenne/partner-names": "{dealer} has passed the choice on already, so {who} has to name something.",
+    "cayenne/partner-names": "{dealer} has passed the choice on, so {who} has to name something.",
 }
 TOLD: Final = {
     "cayenne/partners": "Ada and Cai play together against Ben and Dot.",
     "cayenne/draw": "Partners and the first dealer have been drawn by cards, with the ace as the lowest.",
-    "cayenne/pack": "One pack is played with. The other is only cut.",
+    "cayenne/pack": "One pack is played with, and a card is cut that says what each suit is worth.",
     "cayenne/rank": "In each suit the ace is the highest card and the two the lowest.",
     "cayenne/deal": "{dealer} has dealt all the cards: four to each, four again, then five.",
     "cayenne/cut": "{who} has cut, and the {card} was turned up.",
@@ -65,13 +65,13 @@ TOLD: Final = {
     "cayenne/any-card": "{who} has no {led} and may play any card.",
     "cayenne/highest": "The {card} is the highest card of the suit that was led.",
     "cayenne/trump-wins": "The {card} is a trump and beats the suit that was led.",
-    "cayenne/nullo-ace": "In nullo the ace stands below the two, because nothing was said with it.",
+    "cayenne/nullo-ace": "In nullo the ace stands below the two{silence}.",
     "cayenne/ace-called": "The {card} was called high, so it stands above the king.",
     "cayenne/next-lead": "{who} took the trick and leads to the next.",
     "cayenne/play-out": "All thirteen tricks have been taken. Now the deal is counted.",
     "cayenne/dealer": "{dealer} dealt this time. {next_dealer} deals next.",
     "cayenne/target": "The points are added up. A side that has ten has won a game.",
-    "cayenne/rubber": "The first side with four games wins the rubber.",
+    "cayenne/rubber": "The rubber goes to whichever side first has four games.",
     "cayenne/game-values": "At this table a game that is won has a value, and the points themselves are not kept.",
 }
 LINES: Final = {
@@ -81,7 +81,7 @@ LINES: Final = {
     "cayenne/nullo-score": "nullo: the other side took {odd} above six × {rate} = {points}",
     "cayenne/honours": "honours: {honours} × {rate} = {points}",
     "cayenne/tricks-first": "honours held, but the other side’s tricks have won the game first: 0",
-    "cayenne/stop-at-nine": "without odd tricks honours stop at nine: {points}",
+    "cayenne/stop-at-nine": "points for honours beyond nine, not counted without an odd trick: {points}",
     "cayenne/slam": "for the rubber, all thirteen tricks: {points}",
     "cayenne/little-slam": "for the rubber, twelve tricks: {points}",
 }
@@ -116,21 +116,21 @@ OPTIONS: Final = {
         {
             "called": ("Low unless called high", "Who plays an ace may call it high. Silence means low."),
             "low": ("Always low", "An ace stands below the two, and nothing can be called."),
-            "high": ("High", "Aces are high as in every other contract."),
+            "high": ("Always high", "Aces are high as in every other contract."),
         },
     ),
     "honours_cap": (
         "Honours and the last point",
         {
-            "nine": ("Honours alone stop at nine", "As Foster has it: without odd tricks a side gets to 9 at most."),
-            "none": ("No stop", "As in our document, which knows no such rule."),
+            "nine": ("Honours alone stop at nine", "A side that scores nothing for tricks gets to 9 at most."),
+            "none": ("No stop", "Honours can win a game by themselves."),
         },
     ),
     "slams": (
         "Slams",
         {
-            "off": ("No slams", "As in our document."),
-            "on": ("Slams count", "All thirteen tricks add 6 to the rubber, twelve add 4. Not at nullo."),
+            "off": ("No slams", "Winning everything brings nothing extra."),
+            "on": ("A slam adds something", "All thirteen tricks add 6 to the rubber, twelve add 4. Not at nullo."),
         },
     ),
     "rubber_count": (
@@ -142,9 +142,9 @@ OPTIONS: Final = {
     ),
 }
 PRESETS: Final = {
-    "usual": ("What we play", "The document, filled up from a longer copy and from Foster."),
-    "document": ("Our document alone", "Honours do not stop at nine points."),
-    "foster": ("Foster’s", "Twelve and thirteen tricks add something to the rubber, as in his book."),
+    "usual": ("What we play", "Honours alone stop at nine points, and there are no slams."),
+    "document": ("Without the stop", "Honours do not stop at nine points."),
+    "foster": ("Foster’s", "Twelve and thirteen tricks add something to the rubber."),
 }
 FIELDS: Final = {
     "contract": "The contract",
@@ -169,6 +169,9 @@ CONTRACTS: Final = {
     "fourth": "The fourth colour is trumps, and points count once",
     "grand": "This deal is grand: no trumps, and eight points for each odd trick",
     "nullo": "This deal is nullo: no trumps, and eight points for each odd trick of the others",
+}
+PHRASES: Final = {
+    "silence": ("nullo_ace", {"called": ", because nothing was said with it", "low": "", "high": ""}),
 }
 VERBS: Final = {
     "play": "plays",

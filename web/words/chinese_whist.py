@@ -7,11 +7,11 @@ TITLES: Final = {
     "chinese-whist/partners": "With partners",
     "chinese-whist/pack": "The cards",
     "chinese-whist/rank": "The ace is high",
-    "chinese-whist/down": "Six cards face down, and nobody looks",
-    "chinese-whist/up": "Six cards face up on top of them",
-    "chinese-whist/hand": "One card in hand",
+    "chinese-whist/down": "Cards face down, and nobody looks",
+    "chinese-whist/up": "A card face up on each of them",
+    "chinese-whist/hand": "The cards in hand",
     "chinese-whist/trump": "The dealer names trumps",
-    "chinese-whist/no-trumps": "Or plays without trumps",
+    "chinese-whist/no-trumps": "A deal without trumps",
     "chinese-whist/lead": "The dealer’s left-hand neighbour leads",
     "chinese-whist/round": "The turn goes to the left",
     "chinese-whist/available": "Play a card that is face up, or from the hand",
@@ -23,10 +23,10 @@ TITLES: Final = {
     "chinese-whist/trump-wins": "A trump beats the other suits",
     "chinese-whist/next-lead": "The winner leads next",
     "chinese-whist/end": "Until all the cards are played",
-    "chinese-whist/point": "A point for every trick",
-    "chinese-whist/over": "Only tricks over a fair share",
+    "chinese-whist/point": "Points for tricks",
+    "chinese-whist/over": "Points over a fair share",
     "chinese-whist/dealer": "The deal passes to the left",
-    "chinese-whist/game": "Everybody deals once",
+    "chinese-whist/game": "How long a game is",
 }
 REFUSED: Final = {
     "chinese-whist/follow": "{led_title} were led. {who} has {led} face up or in hand and has to follow suit.",
@@ -34,10 +34,10 @@ REFUSED: Final = {
 TOLD: Final = {
     "chinese-whist/partners": "Those who sit opposite each other are partners.",
     "chinese-whist/pack": "The deal uses an ordinary pack without jokers.",
-    "chinese-whist/rank": "In each suit the ace is the highest card and the two the lowest.",
+    "chinese-whist/rank": "In each suit the ace is the highest card; then come king, queen, jack and so on down.",
     "chinese-whist/down": "A row of cards lies face down before each player. Nobody may look at them.",
     "chinese-whist/up": "On each of them lies a card face up, for all to see.",
-    "chinese-whist/hand": "What is left goes into the hand of each player, for that player alone to see.",
+    "chinese-whist/hand": "What a player is dealt beyond the columns is held in hand, for that player alone to see.",
     "chinese-whist/trump": "{who} is the dealer and chooses {trump} as trumps.",
     "chinese-whist/no-trumps": "{who} is the dealer and plays without trumps.",
     "chinese-whist/lead": "{who} sits on the dealer’s left and leads.",
@@ -101,15 +101,15 @@ OPTIONS: Final = {
         "What scores",
         {
             "tricks": ("Every trick", "One point each."),
-            "over": ("Tricks over a fair share", "One point for each trick over three, five, six or thirteen."),
+            "over": ("Tricks over a fair share", "One point for each trick over an equal share, rounded down."),
         },
     ),
     "ends": (
         "When a game ends",
         {
             "deals": ("Everybody has dealt once", "Four, three or two deals."),
-            "7": ("Seven points", "After the deal in which a side has seven."),
-            "25": ("Twenty-five points", "After the deal in which a side has 25."),
+            "7": ("Seven points", "After the deal with which somebody, or a side, has seven."),
+            "25": ("Twenty-five points", "After the deal with which somebody, or a side, has 25."),
         },
     ),
     "tie": (
@@ -121,10 +121,10 @@ OPTIONS: Final = {
     ),
 }
 PRESETS: Final = {
-    "document": ("What we play", "Each alone, as the document has it; the score is our ruling."),
+    "document": ("What we play", "Each alone, and a point for every trick."),
     "foster": (
         "Close to Foster’s",
-        "Two against two, each trick over six counts, and game is seven. The partners are Foster’s; the score is ours.",
+        "Two against two, each trick over six counts, and game is seven.",
     ),
 }
 FIELDS: Final = {"tricks": "Tricks won"}

@@ -9,21 +9,21 @@ TITLES: Final = {
     "chwech/deal": "The deal",
     "chwech/first-lead": "The first lead",
     "chwech/follow": "Follow suit, or do not play",
-    "chwech/pass": "You may always pass",
+    "chwech/pass": "Passing",
     "chwech/one-turn": "One turn in each trick",
     "chwech/joker": "Jokers",
     "chwech/joker-lead": "A joker as the lead",
     "chwech/two-jokers": "Two jokers in one trick",
     "chwech/offer": "The offer of the lead",
     "chwech/highest": "The highest card",
-    "chwech/ace": "An ace beats everything",
+    "chwech/ace": "An ace that is not last",
     "chwech/ace-last": "An ace played last loses",
-    "chwech/joker-early": "A joker loses to everything",
-    "chwech/joker-last": "A joker played last wins",
+    "chwech/joker-early": "A joker that is not last",
+    "chwech/joker-last": "A joker that is last",
     "chwech/last": 'What "last" means',
     "chwech/lone": "A card on its own",
     "chwech/joker-then-ace": "Only a joker, then an ace",
-    "chwech/ace-stated": "An ace, high or low as you say",
+    "chwech/ace-stated": "An ace, high or low as its player says",
     "chwech/joker-rank": "A joker between seven and eight",
     "chwech/joker-ace": "A joker as an ace",
     "chwech/equal": "Two equal cards",
@@ -55,7 +55,7 @@ TOLD: Final = {
     "chwech/one-turn": "{who} passed the lead and is out of this trick.",
     "chwech/offer": "{who} declines the lead. It is offered to the left.",
     "chwech/highest": "The {card} is the highest card of the trick.",
-    "chwech/ace": "The ace was not the last card, so it beats everything.",
+    "chwech/ace": "The ace was not the last card, so it beats all but a joker that comes last.",
     "chwech/ace-last": "The ace was the last card of the trick, so it loses.",
     "chwech/joker-early": "The {card} was not the last card, so it loses.",
     "chwech/joker-last": "The {card} was the last card of the trick, so it wins.",
@@ -63,7 +63,7 @@ TOLD: Final = {
     "chwech/lone": "Nobody else played, so the {card} wins on its own.",
     "chwech/joker-then-ace": "Every card here should lose. The {card} takes the trick.",
     "chwech/ace-stated": "The ace counts as its player said: high unless it was called low.",
-    "chwech/joker-rank": "The {card} is a joker, between the seven and the eight.",
+    "chwech/joker-rank": "The {card} stands between the seven and the eight, or where they would be.",
     "chwech/joker-ace": "The {card} counts as the ace of the suit: high unless it was called low.",
     "chwech/equal": "Two equal cards are the highest of the trick. {who}’s {card} takes it.",
     "chwech/pile": "{who} piles the trick up and now has {pile} cards.",
@@ -86,7 +86,7 @@ OBJECTIONS: Final = {
     "{won} were won.",
 }
 PRESETS: Final = {
-    "revised": ("Revised rule", "The inventor’s later rule, as this page has it."),
+    "revised": ("Revised rule", "Aces and jokers by whether they come last: the inventor’s later rule."),
     "original": ("Original rule", "Aces and jokers as the inventor first printed them."),
 }
 OPTIONS: Final = {
@@ -117,7 +117,7 @@ OPTIONS: Final = {
     "ace_joker": (
         "Aces and jokers",
         {
-            "revised": ("Revised rule", "An ace wins unless it is last; a joker loses unless it is last."),
+            "revised": ("Revised rule", "An ace is high unless it is last; a joker is low unless it is last."),
             "original": (
                 "Original rule",
                 "An ace is high or low as its player says; a joker stands between seven and eight and is never led.",

@@ -7,24 +7,24 @@ TITLES: Final = {
     "minnesota-whist/pack": "The whole pack",
     "minnesota-whist/rank": "Ace high",
     "minnesota-whist/deal": "Thirteen cards each",
-    "minnesota-whist/bid": "Bid with a card: black for high, red for low",
+    "minnesota-whist/bid": "Bid with a card",
     "minnesota-whist/secret": "All four choose unseen",
     "minnesota-whist/turn-up": "Turn the bids up, one by one",
-    "minnesota-whist/high": "The first black card makes it high",
-    "minnesota-whist/low": "Four red cards make it low",
+    "minnesota-whist/high": "When a deal is high",
+    "minnesota-whist/low": "When a deal is low",
     "minnesota-whist/back": "Take your bid card back",
-    "minnesota-whist/high-lead": "High: the grandee’s right leads",
-    "minnesota-whist/low-lead": "Low: eldest hand leads",
+    "minnesota-whist/high-lead": "The first lead in a high deal",
+    "minnesota-whist/low-lead": "The first lead in a low deal",
     "minnesota-whist/follow": "Follow suit if you can",
     "minnesota-whist/highest": "The highest of that suit wins",
     "minnesota-whist/no-trumps": "There are no trumps",
     "minnesota-whist/winner-leads": "The winner leads",
     "minnesota-whist/thirteen": "All thirteen tricks are played",
-    "minnesota-whist/high-made": "High: a point for each trick above six",
+    "minnesota-whist/high-made": "When the granders succeed",
     "minnesota-whist/set": "When the granders fail",
-    "minnesota-whist/low-score": "Low: a point for each trick short of seven",
+    "minnesota-whist/low-score": "The score of a low deal",
     "minnesota-whist/rotation": "The deal moves left",
-    "minnesota-whist/target": "Thirteen points win",
+    "minnesota-whist/target": "How many points win",
 }
 REFUSED: Final = {
     "minnesota-whist/bid": "{who} holds cards of that colour and bids it with one of them.",
@@ -42,19 +42,19 @@ TOLD: Final = {
     "grandee.",
     "minnesota-whist/low": "All four bid low, so the deal is low.",
     "minnesota-whist/back": "The bid cards go back to the hands. Those that were turned up are remembered.",
-    "minnesota-whist/high-lead": "The deal is high, and {who} leads.",
+    "minnesota-whist/high-lead": "In a high deal the {beside} neighbour of the grandee leads, and that is {who}.",
     "minnesota-whist/low-lead": "The deal is low. {who} sits on {dealer}’s left and leads.",
     "minnesota-whist/highest": "The {card} is the highest card of the suit that was led.",
     "minnesota-whist/no-trumps": "The {card} is of another suit. There are no trumps, so it cannot win.",
     "minnesota-whist/winner-leads": "{who} leads to the next trick.",
     "minnesota-whist/thirteen": "All thirteen tricks have been played. The deal is over.",
     "minnesota-whist/rotation": "{dealer} dealt this time. {next_dealer} deals next.",
-    "minnesota-whist/target": "The game goes on until one side has the points for it.",
+    "minnesota-whist/target": "The game goes on until one side has {target} points.",
 }
 LINES: Final = {
     "minnesota-whist/high-made": "high, and it was their bid: {tricks} above six × {rate} = {points}",
-    "minnesota-whist/set": "high, and the granders failed: {tricks} tricks × {rate} = {points}",
-    "minnesota-whist/low-score": "low: {tricks} tricks × {rate} = {points}",
+    "minnesota-whist/set": "high, and the side that granded fell {tricks} short: {tricks} × {rate} = {points}",
+    "minnesota-whist/low-score": "low, and the side with more took {tricks} too many: {tricks} × {rate} = {points}",
 }
 OBJECTIONS: Final = {
     "minnesota-whist/thirteen": "Thirteen tricks are played in every deal, and each of them goes to one side or the "
@@ -106,7 +106,7 @@ OPTIONS: Final = {
     ),
 }
 PRESETS: Final = {
-    "document": ("What we play", "As the document has it; game is thirteen."),
+    "document": ("What we play", "Nobody loses points, and game is thirteen."),
     "south_dakota": (
         "South Dakota",
         "Granders who fail lose points, so does the side with more tricks in a low deal, and game is eleven.",
@@ -117,5 +117,6 @@ VERBS: Final = {"play": "plays", "bid": "lays a bid on the table, face down:"}
 HIDDEN: Final = {"bid": "lays a bid on the table, face down"}
 ACTS: Final = {"bid": "Bid {suit} without a card"}
 TURNS: Final = {"bid": "to choose a bid card"}
+PHRASES: Final = {"beside": ("high_lead", {"right": "right-hand", "left": "left-hand"})}
 CALLED_BY: Final = "granded by"
 CONTRACTS: Final = {"high": "This deal is high", "low": "This deal is low"}

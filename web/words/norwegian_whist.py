@@ -10,24 +10,24 @@ TITLES: Final = {
     "norwegian-whist/first-call": "Eldest hand speaks first",
     "norwegian-whist/grand": "Grand: take most of the tricks",
     "norwegian-whist/nullo": "Nullo: leave most of the tricks to them",
-    "norwegian-whist/nullo-call": "You may call nullo",
+    "norwegian-whist/nullo-call": "Calling nullo",
     "norwegian-whist/pass": "Or pass",
     "norwegian-whist/one-call": "The first call stands",
     "norwegian-whist/all-pass": "If all four pass, it is nullo",
-    "norwegian-whist/grand-lead": "Grand: the caller’s left leads",
-    "norwegian-whist/nullo-lead": "Nullo that was called: the caller’s right leads",
-    "norwegian-whist/pass-lead": "Four passes: the dealer’s right leads",
+    "norwegian-whist/grand-lead": "The first lead in grand",
+    "norwegian-whist/nullo-lead": "The first lead in a called nullo",
+    "norwegian-whist/pass-lead": "The first lead after four passes",
     "norwegian-whist/follow": "Follow suit if you can",
     "norwegian-whist/highest": "The highest of that suit wins",
     "norwegian-whist/no-trumps": "There are no trumps",
-    "norwegian-whist/ace-low": "An ace that counts low in nullo",
+    "norwegian-whist/ace-low": "A low ace in nullo",
     "norwegian-whist/winner-leads": "The winner leads",
     "norwegian-whist/thirteen": "All thirteen tricks are played",
-    "norwegian-whist/grand-made": "A grand that succeeds: 4 for each odd trick",
-    "norwegian-whist/grand-failed": "A grand that fails: 8 for each odd trick",
-    "norwegian-whist/nullo-score": "Nullo: 2 for each odd trick of the others",
+    "norwegian-whist/grand-made": "A grand that succeeds",
+    "norwegian-whist/grand-failed": "A grand that fails",
+    "norwegian-whist/nullo-score": "The score of nullo",
     "norwegian-whist/rotation": "The deal moves left",
-    "norwegian-whist/target": "Fifty points win",
+    "norwegian-whist/target": "How many points win",
 }
 REFUSED: Final = {
     "norwegian-whist/follow": "{led_title} were led. {who} has {led} and has to follow.",
@@ -44,16 +44,16 @@ TOLD: Final = {
     "norwegian-whist/pass": "{who} passes.",
     "norwegian-whist/one-call": "{who} has called, so nobody else is asked.",
     "norwegian-whist/all-pass": "Nobody called, so the deal is played nullo.",
-    "norwegian-whist/grand-lead": "In grand the caller’s place decides who leads: {who}.",
-    "norwegian-whist/nullo-lead": "Nullo was called, and {who} leads.",
-    "norwegian-whist/pass-lead": "All four passed, and {who} leads.",
+    "norwegian-whist/grand-lead": "In grand {grand_leader} leads, and that is {who}.",
+    "norwegian-whist/nullo-lead": "In nullo that was called {nullo_leader} leads, and that is {who}.",
+    "norwegian-whist/pass-lead": "After four passes {pass_leader} leads, and that is {who}.",
     "norwegian-whist/highest": "The {card} is the highest card of the suit that was led.",
     "norwegian-whist/no-trumps": "The {card} is of another suit. There are no trumps, so it cannot win.",
     "norwegian-whist/ace-low": "In nullo at this table the ace stands below the two.",
     "norwegian-whist/winner-leads": "{who} leads to the next trick.",
     "norwegian-whist/thirteen": "All thirteen tricks have been played. The deal is over.",
     "norwegian-whist/rotation": "{dealer} dealt this time. {next_dealer} deals next.",
-    "norwegian-whist/target": "The game goes on until one side has the points for it.",
+    "norwegian-whist/target": "The game goes on until one side has {target} points.",
 }
 LINES: Final = {
     "norwegian-whist/grand-made": "grand made: {odd} above six × {rate} = {points}",
@@ -70,7 +70,7 @@ OPTIONS: Final = {
         "The first lead",
         {
             "document": (
-                "As in our document",
+                "By the call",
                 "Grand: the caller’s left. Nullo: the caller’s right. Four passes: the dealer’s right.",
             ),
             "scandinavian": (
@@ -83,7 +83,7 @@ OPTIONS: Final = {
         "The scale of points",
         {
             "standard": ("4, 8 and 2", "Grand made 4, grand failed 8, nullo 2 for each odd trick; game is 50."),
-            "native": ("1, 2 and 1", "The smaller numbers of a Norwegian page; game is 13, which is our ruling."),
+            "native": ("1, 2 and 1", "Grand made 1, grand failed 2, nullo 1 for each odd trick; game is 13."),
             "tuppi": ("4, 8 and 4", "The numbers of Finnish Tuppi; game is 52."),
         },
     ),
@@ -103,14 +103,28 @@ OPTIONS: Final = {
     ),
 }
 PRESETS: Final = {
-    "document": ("What we play", "As the document has it: 4, 8 and 2 for each odd trick."),
+    "document": ("What we play", "Grand and nullo are called, and each odd trick counts 4, 8 or 2."),
     "scandinavian": (
         "Scandinavian",
-        "As a Norwegian page tells it: other first leads, 1, 2 and 1 for each odd trick, and nullo is never called.",
+        "Other first leads, 1, 2 and 1 for each odd trick, and nullo is never called.",
     ),
 }
 FIELDS: Final = {"tricks": "Tricks won", "grand": "Grand was called by"}
 VERBS: Final = {"play": "plays", "grand": "calls grand", "nullo": "calls nullo", "pass": "passes"}
 ACTS: Final = {"grand": "Grand", "nullo": "Nullo", "pass": "Pass"}
 TURNS: Final = {"call": "to call or pass"}
+PHRASES: Final = {
+    "grand_leader": (
+        "lead",
+        {"document": "the caller’s left-hand neighbour", "scandinavian": "the caller’s right-hand neighbour"},
+    ),
+    "nullo_leader": (
+        "lead",
+        {"document": "the caller’s right-hand neighbour", "scandinavian": "the dealer’s left-hand neighbour"},
+    ),
+    "pass_leader": (
+        "lead",
+        {"document": "the dealer’s right-hand neighbour", "scandinavian": "the dealer’s left-hand neighbour"},
+    ),
+}
 CONTRACTS: Final = {"grand": "This deal is grand", "nullo": "This deal is nullo"}

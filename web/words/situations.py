@@ -396,7 +396,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     ),
     "contract": Kind("What is played for in this deal?", (_dealer, _said, _bids), answers.contract, counts=True),
     "carry": Kind(
-        "The next deal goes to {who}: {worth}. What does {who} score for it?",
+        "In the next deal {who} scores: {worth}. What does {who} write down in all?",
         (_nobody,),
         answers.number,
         {"": "{who} scores {answer}."},
@@ -404,7 +404,7 @@ KINDS: Final[Mapping[str, Kind]] = {
         adds_up=True,
     ),
     "trumps": Kind(
-        "What is trumps?",
+        "Which suit is trumps, if any?",
         (_turned, _last),
         answers.trumps,
         {"": "Trumps: {answer}.", "none": "There are no trumps."},

@@ -19,14 +19,14 @@ TITLES: Final = {
     "witches-whist/trump-wins": "A trump beats every other suit",
     "witches-whist/aside": "A trick is put away",
     "witches-whist/next-lead": "The winner leads next",
-    "witches-whist/play-out": "Thirteen tricks, and the deal is over",
+    "witches-whist/play-out": "The end of a deal",
     "witches-whist/together": "Partners count together",
     "witches-whist/odd-tricks": "A point for each trick above six",
-    "witches-whist/honours": "Honours",
-    "witches-whist/honours-short": "No honours at one point short",
-    "witches-whist/tricks-first": "Tricks are counted first",
+    "witches-whist/honours": "A score for honours",
+    "witches-whist/honours-short": "Honours at one point short",
+    "witches-whist/tricks-first": "Tricks before honours",
     "witches-whist/dealer": "The deal moves left",
-    "witches-whist/target": "Five points win",
+    "witches-whist/target": "How many points win a game",
     "witches-whist/rubber": "A rubber",
 }
 REFUSED: Final = {
@@ -48,12 +48,12 @@ TOLD: Final = {
     "witches-whist/next-lead": "{who} took the trick and leads to the next.",
     "witches-whist/play-out": "The play is over, and the tricks are counted.",
     "witches-whist/dealer": "{dealer} dealt this time. {next_dealer} deals next.",
-    "witches-whist/target": "The points are added up. The game goes on until a side has enough to win it.",
-    "witches-whist/rubber": "The first side with two games wins the rubber.",
+    "witches-whist/target": "The points are added up. The game goes on until a side has {target}.",
+    "witches-whist/rubber": "The rubber goes to whichever side first has two games.",
 }
 LINES: Final = {
     "witches-whist/together": "tricks between the two: {points}",
-    "witches-whist/odd-tricks": "above six: {points}",
+    "witches-whist/odd-tricks": "tricks above six: {points}",
     "witches-whist/honours": "honours: {points}",
     "witches-whist/honours-short": "honours held, but one point short of the game they do not count: 0",
     "witches-whist/tricks-first": "honours held, but the other side’s tricks have won the game first: 0",
@@ -61,7 +61,7 @@ LINES: Final = {
 OBJECTIONS: Final = {
     "witches-whist/pack": "52 cards make thirteen tricks, so neither side can have more.",
     "witches-whist/play-out": "A deal is thirteen tricks, and each is won by one side or the other. Together they make "
-    "thirteen, unless your house rules stop the play once the tricks have won the game.",
+    "thirteen{early_stop}.",
     "witches-whist/honours": "There are four honours: ace, king, queen and jack of trumps. All are dealt, so the two "
     "sides held four together.",
     "witches-whist/target": "A side that had enough points before this deal had won already, and nobody would have "
@@ -71,7 +71,7 @@ OPTIONS: Final = {
     "target": (
         "Points to win a game",
         {
-            "5": ("Game at five", "As the document has it."),
+            "5": ("Game at five", "The usual mark of short whist."),
             "7": ("Game at seven", "Usual in America."),
             "9": ("Game at nine", "An old form of the long game."),
             "10": ("Game at ten", "The long game."),
@@ -107,15 +107,16 @@ OPTIONS: Final = {
     ),
 }
 PRESETS: Final = {
-    "document": ("What we play", "As the document has it: one game to five, and tricks alone score."),
-    "short": ("Short whist", "Honours count, and the match is a rubber. Usual in England; not in the document."),
-    "american": ("American whist", "One game to seven, and tricks alone score. Not in the document."),
-    "long": ("Long whist", "One game to ten, and honours count: the oldest form. Not in the document."),
+    "document": ("What we play", "One game to five, and tricks alone score."),
+    "short": ("Short whist", "Honours count, and the match is a rubber. Usual in England."),
+    "american": ("American whist", "One game to seven, and tricks alone score."),
+    "long": ("Long whist", "One game to ten, and honours count: the oldest form."),
 }
 FIELDS: Final = {
     "tricks": "Tricks the partners won",
     "held": "Honours the partners held",
     "before": "Points before this deal",
 }
+PHRASES: Final = {"early_stop": ("early_stop", {"off": "", "on": ", or fewer if the tricks have won the game before"})}
 VERBS: Final = {"play": "plays"}
 ACTS: Final[dict[str, str]] = {}

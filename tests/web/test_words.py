@@ -1,0 +1,100 @@
+"""The words of a game under each of its house rules: titles that none makes false, sentences that follow it."""
+
+import re
+from collections.abc import Iterator
+from random import Random
+from string import Formatter
+
+import pytest
+
+from engine.core.play import deal_of, start
+from engine.core.rules import Game, Objection
+from engine.core.state import Event
+from engine.core.view import view
+from engine.games import GAMES, clauses_of, game, option_clauses, option_values
+from web import words
+
+PLAYERS = re.compile(r"^with (two|three): ")
+NUMBERS = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifty|left|right|clockwise"
+FIXED = {
+    "sixty-six/marriage-once": "one marriage a lead under every rule",
+    "chinese-whist/players": "all the numbers there are",
+    "chwech/players": "all the numbers there are",
+    "hokm/players": "all the numbers there are",
+    "chwech/two-jokers": "the subject of the clause",
+    "chwech/equal": "the subject of the clause",
+    "chwech/joker-rank": "a clause of one rule alone",
+    "hokm/hakem": "one hakem under every rule",
+    "hokm/draw": "two always draw up to thirteen",
+    "chwech/dealer": "to the left with any number of players",
+    "norwegian-whist/pass-lead": "the subject of the clause",
+    "sixty-six/exchange": "the nine is a card",
+    "sixty-six/marriage-claim": "the number that gave the game its name",
+    "witches-whist/honours-short": "the subject of the clause",
+}
+"""Titles with a number that no option changes, though it changes the clause."""
+
+
+def tables(game_id: str) -> Iterator[Game]:
+    """A game under each value of each of its options."""
+    for name, values in option_values(game_id).items():
+        for value in values:
+            yield game(game_id, {name: value})
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_title_has_no_number_or_direction_that_a_house_rule_can_change(game_id: str) -> None:
+    changed = {clause for clauses in option_clauses(game_id).values() for clause in clauses}
+    titles = {clause: PLAYERS.sub("", words.title(clause).lower()) for clause in sorted(changed - FIXED.keys())}
+    assert [title for title in titles.values() if re.search(rf"\d|\b({NUMBERS})\b", title)] == []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_phrase_has_words_for_every_value_of_its_option(game_id: str) -> None:
+    for name, (option, said) in getattr(words.of(game_id), "PHRASES", {}).items():
+        assert tuple(said) == option_values(game_id)[option], name
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_sentence_can_be_said_under_every_house_rule(game_id: str) -> None:
+    said = words.of(game_id)
+    for playing in tables(game_id):
+        order = list(playing.pack)
+        Random(1).shuffle(order)
+        seen = view(start(playing, deal_of(playing, dealer=0, order=order)), 0)
+        for clause in said.TOLD:
+            sentence = words.told(Event(clause, 0, order[0]), seen)
+            assert sentence, clause
+            assert "{" not in sentence, clause
+        for clause in said.OBJECTIONS:
+            assert "{" not in words.objected(Objection(clause, (0,)), playing, {})
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_phrase_is_used(game_id: str) -> None:
+    said = words.of(game_id)
+    sentences = [*said.TOLD.values(), *said.OBJECTIONS.values()]
+    used = {name for sentence in sentences for _, name, _, _ in Formatter().parse(sentence)}
+    assert getattr(said, "PHRASES", {}).keys() <= used
+
+
+def test_the_first_lead_is_explained_by_the_place_that_gives_it() -> None:
+    """Norwegian Whist G1: the caller's left, or in Scandinavia the right. The sentence says which."""
+    for lead, place in (("document", "left-hand"), ("scandinavian", "right-hand")):
+        playing = game("norwegian-whist", {"lead": lead})
+        seen = view(start(playing, deal_of(playing, dealer=0, order=list(playing.pack))), 0)
+        assert place in words.told(Event("norwegian-whist/grand-lead", 2, None), seen)
+
+
+def test_a_match_is_told_with_its_own_mark() -> None:
+    """Sixty-Six G18: seven game points; eleven in Bulgaria."""
+    for target in ("7", "11"):
+        playing = game("sixty-six", {"target": target})
+        seen = view(start(playing, deal_of(playing, dealer=0, order=list(playing.pack))), 0)
+        assert f"has {target} game points" in words.told(Event("sixty-six/target", -1, None), seen)
+
+
+def test_every_title_is_another_within_its_game() -> None:
+    for game_id in GAMES:
+        titles = [words.title(clause) for clause in clauses_of(game_id)]
+        assert len(set(titles)) == len(titles), game_id
