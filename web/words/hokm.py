@@ -153,7 +153,6 @@ PRESETS: Final = {
 }
 FIELDS: Final = {"tricks": "Tricks when the deal was settled", "hakem": "The hakem’s side"}
 ROLES: Final = {"hakem": "hakem"}
-PHRASES: Final = {}
 TURNS: Final = {
     "trump": "to name trumps",
     "discard": "to put a card aside",
