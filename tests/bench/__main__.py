@@ -30,7 +30,7 @@ RUNS: Final = 7
 SOONER: Final = 2.5
 MOST_PYTHON: Final = 4_600_000
 MOST_PAGE: Final = 160_000
-INDEX: Final = "search/search_index.json"
+INDEX: Final = "search/index.json"
 APART: Final = 3
 """How many times fewer deals Pyodide may play than CPython."""
 PATIENCE: Final = 1

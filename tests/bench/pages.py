@@ -114,7 +114,7 @@ def page_weight(served: Served, path: str) -> dict[str, int]:
         page.wait_for_load_state("networkidle")
         page.keyboard.press("/")
         page.keyboard.type("joker")
-        page.locator(".md-search-result__item").first.wait_for(state="attached")
+        page.locator(".fs-search-hits a").first.wait_for(state="attached")
         page.wait_for_load_state("networkidle")
         return _once(served.sent[before:])
 

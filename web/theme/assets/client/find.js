@@ -2,15 +2,18 @@
 
 const TITLE = 3; // a word in a heading counts so many times one in the rule
 const EXAMPLE = 0.4; // and one in an example so much
-const ASKED = 1.6; // and one in which people are known to ask for it so much
+const ASKED = 2; // and one in which people are known to ask for it so much
 const NAME = 0.5; // and one in the names of the page's game
-const OTHER = 0.45; // a word that the rules may use instead of the one asked for
+const OTHER = 0.6; // a word that the rules may use instead of the one asked for
 const BEGUN = 0.6; // a word that begins like the last one typed
 const SLIPPED = 0.6; // a word that was mistyped by a letter
-const HERE = 3; // a hit in the game that the question is about
+const HERE = 4.5; // a hit in the game that the question is about
 const COMMON = 1.4; // and outside of all games one in what they share
-const PAIR = 0.5; // two words of the question that stand side by side
-const ENOUGH = 1.2; // how soon more of the same word stops to help
+const PAIR = 0.6; // two words of the question that stand side by side
+const ENOUGH = 1.6; // how soon more of the same word stops to help
+const OPENING = 1.4; // a word in the first sentence counts so many times one further on
+const RARE = 1; // how much more a rare word tells than a common one
+const WHOLE = 0.65; // how much it counts that no word of the question is left over
 const LENGTH = 0.45; // how much the length of a part counts against it
 
 const VOWEL = /[aeiouy]/;
@@ -56,6 +59,30 @@ const near = (one, other) => {
   );
 };
 
+const SHOWN = 150; // characters of a part that are shown
+
+/** A text cut into what matches and what does not. */
+const cut = (text, matches) => {
+  const parts = [];
+  let from = 0;
+  for (const { 0: word, index: at } of text.matchAll(/[\p{L}\d]+(?:['’][\p{L}]+)?/gu)) {
+    if (!matches(word)) continue;
+    parts.push({ text: text.slice(from, at), hit: false }, { text: word, hit: true });
+    from = at + word.length;
+  }
+  return [...parts, { text: text.slice(from), hit: false }].filter(({ text: kept }) => kept);
+};
+
+/** The place of a text that matches best, from the beginning of a sentence on. */
+const excerpt = (text, matches) => {
+  const sentences = text.split(/(?<=[.?!:|]) (?=\S)/);
+  const worth = sentences.map((sentence) => new Set((sentence.match(/[\p{L}\d]+/gu) ?? []).filter(matches).map((word) => word.toLowerCase())).size);
+  const best = worth.indexOf(Math.max(...worth));
+  const rest = sentences.slice(best).join(" ");
+  const shown = rest.length > SHOWN ? `${rest.slice(0, rest.lastIndexOf(" ", SHOWN))} …` : rest;
+  return best ? `… ${shown}` : shown;
+};
+
 /** Read an index; what comes back answers questions. */
 export const finder = (index) => {
   const read = reader(index);
@@ -72,14 +99,14 @@ export const finder = (index) => {
     const found = postings.get(word);
     found.set(part, (found.get(part) ?? 0) + much);
   };
-  const text = index.parts.map(([, , title, whole]) => ({ title: only(title), words: only(whole), example: only(whole.split(/\bExample\. /)[0]).length }));
+  const text = index.parts.map(([, , title, whole]) => ({ title: only(title), words: only(whole), example: only(whole.split(/\bExample\. /)[0]).length, opening: only(whole.split(/[.?!] /)[0]).length }));
   const usual = text.reduce((sum, { words }) => sum + words.length, 0) / text.length;
   index.parts.forEach(([page, anchor, , , , asked], part) => {
-    const { title, words, example } = text[part];
+    const { title, words, example, opening } = text[part];
     const called = names.get(index.pages[page][2]) ?? [];
     const long = 1 - LENGTH + (LENGTH * words.length) / usual;
     for (const word of new Set([...title, ...(anchor ? [] : called.flat())])) count(word, part, TITLE / (0.7 + 0.1 * title.length));
-    words.forEach((word, at) => count(word, part, (at < example ? 1 : EXAMPLE) / long));
+    words.forEach((word, at) => count(word, part, (at < opening ? OPENING : at < example ? 1 : EXAMPLE) / long));
     for (const word of new Set(only(asked))) count(word, part, ASKED);
     for (const word of new Set(called.flat())) count(word, part, NAME);
     const beside = (list) => list.slice(1).map((word, at) => `${list[at]} ${word}`);
@@ -88,7 +115,7 @@ export const finder = (index) => {
   const all = [...postings.keys()];
   const rare = (word) => {
     const held = postings.get(word)?.size ?? 0;
-    return Math.log(1 + (index.parts.length - held + 0.5) / (held + 0.5));
+    return Math.log(1 + (index.parts.length - held + 0.5) / (held + 0.5)) ** RARE;
   };
 
   /** The words that answer one of the question, and how much each counts. */
@@ -113,6 +140,7 @@ export const finder = (index) => {
     const helpful = typed.filter(({ was, is }) => !skipped.has(was) && !skipped.has(is));
     const asked = (helpful.length ? helpful : typed).map(({ is }) => is);
     const about = named(typed.map(({ is }) => is)) ?? here;
+    const wanted = new Set();
     const scores = new Map();
     const matched = new Map();
     let whole = 0;
@@ -121,11 +149,13 @@ export const finder = (index) => {
       const weight = answers.has(word) ? rare(word) : Math.max(0, ...[...answers.keys()].map(rare));
       whole += weight || 5;
       const best = new Map();
-      for (const [other, much] of answers)
+      for (const [other, much] of answers) {
+        wanted.add(other);
         for (const [part, held] of postings.get(other)) {
           const worth = Math.min(rare(other), weight) * much * (held / (ENOUGH + held));
           if (worth > (best.get(part)?.worth ?? 0)) best.set(part, { worth, much });
         }
+      }
       for (const [part, { worth, much }] of best) {
         scores.set(part, (scores.get(part) ?? 0) + worth);
         matched.set(part, (matched.get(part) ?? 0) + weight * much);
@@ -142,14 +172,15 @@ export const finder = (index) => {
     const final = (part) => {
       const [page, , , , weight] = index.parts[part];
       const { 2: game } = index.pages[page];
-      return scores.get(part) * (0.35 + (0.65 * matched.get(part)) / whole) * weight * (game === (about ?? "") ? (about ? HERE : COMMON) : 1);
+      return scores.get(part) * (1 - WHOLE + (WHOLE * matched.get(part)) / whole) * weight * (game === (about ?? "") ? (about ? HERE : COMMON) : 1);
     };
     const found = [...scores.keys()].map((part) => ({ part, score: final(part) }));
     found.sort((one, other) => other.score - one.score || one.part - other.part);
-    return found.slice(0, most).map(({ part, score }) => {
+    const matches = (word) => only(word).some((is) => wanted.has(is));
+    return found.slice(0, most).map(({ part }) => {
       const [page, anchor, title, told] = index.parts[part];
-      const [address, name, game] = index.pages[page];
-      return { address: anchor ? `${address}#${anchor}` : address, page: name, game, title, text: told, score };
+      const [address, name] = index.pages[page];
+      return { address: anchor ? `${address}#${anchor}` : address, page: name, title: cut(title, matches), text: cut(excerpt(told, matches), matches) };
     });
   };
 };
