@@ -6,13 +6,16 @@ weighs them against a question in `theme/assets/client/find.js`.
 
 import json
 import re
+import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from html import unescape
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine.games import GAMES, clauses_of
-from web import asked as words
+
+ASKED: Final[Mapping[str, Any]] = tomllib.loads(Path(__file__).with_name("asked.toml").read_text(encoding="utf-8"))
+"""The words in which people ask."""
 
 GATHERED: Final = "search/search_index.json"
 INDEX: Final = "search/index.json"
@@ -63,7 +66,10 @@ def write(site: Path) -> None:
 
 
 def index(gathered: Iterable[Mapping[str, str]]) -> Mapping[str, object]:
-    """All that the page's search needs, made of what MkDocs gathers: ``location``, ``title`` and ``text`` of each part."""
+    """All that the page's search needs.
+
+    It is made of what MkDocs gathers: ``location``, ``title`` and ``text`` of each part.
+    """
     clauses = {f"games/{clause.replace('/', '/#')}" for game_id in GAMES for clause in clauses_of(game_id)}
     leaves: dict[str, Leaf] = {}
     parts = []
@@ -73,16 +79,17 @@ def index(gathered: Iterable[Mapping[str, str]]) -> Mapping[str, object]:
             leaves[address] = Leaf(address, plain(entry["title"]), _game(address))
         weight = 1 if entry["location"] in clauses else next(size for at, size in WEIGHTS if re.match(at, address))
         asked = _asked(leaves[address], anchor) if weight > LITTLE else ""
-        parts.append(Part(list(leaves).index(address), anchor, plain(entry["title"]), plain(entry["text"]), weight, asked))
+        title, text = plain(entry["title"]), plain(entry["text"])
+        parts.append(Part(list(leaves).index(address), anchor, title, text, weight, asked))
     return {
         "pages": list(leaves.values()),
         "parts": parts,
-        "names": words.NAMES,
-        "same": words.SAME,
-        "alike": words.ALIKE,
-        "skipped": words.SKIPPED,
-        "numbers": words.NUMBERS,
-        "tens": words.TENS,
+        "names": {game_id: names.split(", ") for game_id, names in ASKED["names"].items()},
+        "same": {form: word for word, forms in ASKED["same"].items() for form in forms.split()},
+        "alike": ASKED["alike"],
+        "skipped": ASKED["skipped"].split(),
+        "numbers": ASKED["numbers"].split(),
+        "tens": ASKED["tens"].split(),
     }
 
 
@@ -92,8 +99,8 @@ def plain(html: str) -> str:
 
 
 def _asked(leaf: Leaf, anchor: str) -> str:
-    own = words.ASKED.get(f"{leaf.game}/{anchor}", "")
-    return ", ".join(filter(None, (words.EVERYWHERE.get(anchor, ""), own)))
+    own = ASKED["clauses"].get(leaf.game, {}).get(anchor)
+    return ", ".join(filter(None, (ASKED["everywhere"].get(anchor), own)))
 
 
 def _game(address: str) -> str:

@@ -38,7 +38,7 @@ const reader = ({ same, numbers, tens }) => {
     for (const word of spelled.match(/[\p{L}\d]+/gu) ?? []) {
       const value = figures.get(word);
       const last = words.at(-1);
-      if (value > 0 && value < 10 && figures.get(last?.was) >= 20) words[words.length - 1] = { was: word, is: String(figures.get(last.was) + value) };
+      if (value > 0 && value < 10 && figures.get(last?.was) >= 20) words[words.length - 1] = { was: null, is: String(figures.get(last.was) + value) };
       else words.push({ was: word, is: value === undefined ? stem(known.get(word) ?? word) : String(value) });
     }
     return words;
@@ -150,7 +150,7 @@ export const finder = (index) => {
       whole += weight || 5;
       const best = new Map();
       for (const [other, much] of answers) {
-        wanted.add(other);
+        if (much > OTHER || !postings.has(word)) wanted.add(other);
         for (const [part, held] of postings.get(other)) {
           const worth = Math.min(rare(other), weight) * much * (held / (ENOUGH + held));
           if (worth > (best.get(part)?.worth ?? 0)) best.set(part, { worth, much });
