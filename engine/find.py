@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
+from engine.core.counts import EachSide
 from engine.core.play import advance, deal_of, legal, offers, refusals, start
 from engine.core.rules import Game
 from engine.core.score import lines, tally_of
@@ -131,7 +132,7 @@ def _lopsided(game: Game, cards: list[Card], first: int) -> list[Card]:
 def _place(game: Game, random: Random) -> Place:
     """A deal by itself, or in games where its score depends on the points before it, somewhere in a match."""
     fields = [row.field for row in game.match.brings]
-    if not any(count.each and count.name in fields for count in game.counts):
+    if not any(isinstance(count, EachSide) and count.name in fields for count in game.counts):
         return Place()
     return Place(totals=tuple(random.randrange(game.match.target) for _ in game.sides))
 

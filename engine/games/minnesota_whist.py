@@ -12,9 +12,9 @@ from typing import Literal, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards, suit_cards
+from engine.core.counts import EachSide, OneSide
 from engine.core.rules import (
     Bar,
-    Count,
     Flow,
     Game,
     Limit,
@@ -196,8 +196,8 @@ def game(options: Options) -> Game:
         ),
         limits=(Limit("minnesota-whist/thirteen", lacks_thirteen),),
         counts=(
-            Count("tricks", "minnesota-whist/thirteen", each=True, high=TRICKS),
-            Count("granded", "minnesota-whist/high", each=False, high=1),
+            EachSide("tricks", "minnesota-whist/thirteen", high=TRICKS),
+            OneSide("granded", "minnesota-whist/high", high=1),
         ),
         shunned=(LOW,),
         tally_type=Tally,

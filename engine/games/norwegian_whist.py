@@ -12,8 +12,8 @@ from typing import Literal, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import Cards
+from engine.core.counts import EachSide, OneSide
 from engine.core.rules import (
-    Count,
     Flow,
     Game,
     Limit,
@@ -210,8 +210,8 @@ def game(options: Options) -> Game:
         scoring=scoring(scale),
         limits=(Limit("norwegian-whist/thirteen", lacks_thirteen),),
         counts=(
-            Count("tricks", "norwegian-whist/thirteen", each=True, high=TRICKS),
-            Count("grand", "norwegian-whist/grand", each=False, high=1),
+            EachSide("tricks", "norwegian-whist/thirteen", high=TRICKS),
+            OneSide("grand", "norwegian-whist/grand", high=1),
         ),
         shunned=(NULLO,),
         tally_type=Tally,

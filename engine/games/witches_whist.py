@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine.core.cards import Card, Cards
+from engine.core.counts import EachSide
 from engine.core.draw import Drawn, draw
-from engine.core.rules import Brought, Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing
+from engine.core.rules import Brought, Flow, Game, MatchRules, Narrow, Order, Phase, Standing
 from engine.core.score import tally_of
 from engine.core.shown import Shown, trumps_of
 from engine.core.state import State, Trick, end, tell, tell_all
@@ -109,9 +110,9 @@ def game(options: Options) -> Game:
     """The tables of Witches Whist under some options."""
     target = int(options.target)
     honours, stops = options.count_honours == "on", options.early_stop == "on"
-    tricks = Count("tricks", "witches-whist/pack", each=True, high=TRICKS)
-    held = Count("held", "witches-whist/honours", each=True, high=len(HONOUR_RANKS), default=0)
-    before = Count("before", "witches-whist/target", each=True, high=target - 1, default=0)
+    tricks = EachSide("tricks", "witches-whist/pack", high=TRICKS)
+    held = EachSide("held", "witches-whist/honours", high=len(HONOUR_RANKS), default=0)
+    before = EachSide("before", "witches-whist/target", high=target - 1, default=0)
     return Game(
         id="witches-whist",
         options=options,
