@@ -12,9 +12,18 @@ from web.widgets import entry
     ("fields", "said"),
     [
         ({"contract": "cayenne", "tricks": "7,6", "held": "3,2"}, ""),
-        ({"contract": "cayenne", "tricks": "7,?", "held": "3,2"}, "Ben and Dot: “Tricks the partners won” needs a whole number."),
-        ({"contract": "cayenne", "tricks": "?,6", "held": "3,2"}, "Ada and Cai: “Tricks the partners won” needs a whole number."),
-        ({"contract": "cayenne", "tricks": "7,6", "held": "x,2"}, "Ada and Cai: “Honours the partners were dealt” needs a whole number."),
+        (
+            {"contract": "cayenne", "tricks": "7,?", "held": "3,2"},
+            "Ben and Dot: “Tricks the partners won” needs a whole number.",
+        ),
+        (
+            {"contract": "cayenne", "tricks": "?,6", "held": "3,2"},
+            "Ada and Cai: “Tricks the partners won” needs a whole number.",
+        ),
+        (
+            {"contract": "cayenne", "tricks": "7,6", "held": "x,2"},
+            "Ada and Cai: “Honours the partners were dealt” needs a whole number.",
+        ),
         ({"contract": "hearts", "tricks": "7,6"}, "“The contract” needs a choice from its list."),
     ],
 )

@@ -73,8 +73,8 @@ WORDS: Final = Words(
         "chwech/pile": "{who} piles the trick up and now has {pile} cards.",
         "chwech/deadlock": "Everybody has passed the lead. The deal is over.",
         "chwech/out": "{who} has no cards left. The deal is over.",
-        "chwech/dealer": "{dealer} dealt this time. {next_dealer} deals next.",
-        "chwech/game": "That was one of {deals} deals. After the last of them the highest total wins.",
+        "chwech/dealer": "{dealer} dealt this time. {who} deals next.",
+        "chwech/game": "After {deals} deals the highest total wins.",
     },
     lines={
         "chwech/nines": "played {played}, and won an exact multiple of nine: {played} × 9 = {points}",

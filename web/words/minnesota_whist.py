@@ -52,8 +52,8 @@ WORDS: Final = Words(
         "minnesota-whist/no-trumps": "The {card} is of another suit. There are no trumps, so it cannot win.",
         "minnesota-whist/winner-leads": "{who} leads to the next trick.",
         "minnesota-whist/thirteen": "All thirteen tricks have been played. The deal is over.",
-        "minnesota-whist/rotation": "{dealer} dealt this time. {next_dealer} deals next.",
-        "minnesota-whist/target": "The game goes on until one side has {target} points.",
+        "minnesota-whist/rotation": "{dealer} dealt this time. {who} deals next.",
+        "minnesota-whist/target": "The side that first has {target} points wins the game.",
     },
     lines={
         "minnesota-whist/high-made": "high, and it was their bid: {tricks} above six × {rate} = {points}",

@@ -56,8 +56,8 @@ WORDS: Final = Words(
         "norwegian-whist/ace-low": "In nullo at this table the ace stands below the two.",
         "norwegian-whist/winner-leads": "{who} leads to the next trick.",
         "norwegian-whist/thirteen": "All thirteen tricks have been played. The deal is over.",
-        "norwegian-whist/rotation": "{dealer} dealt this time. {next_dealer} deals next.",
-        "norwegian-whist/target": "The game goes on until one side has {target} points.",
+        "norwegian-whist/rotation": "{dealer} dealt this time. {who} deals next.",
+        "norwegian-whist/target": "The side that first has {target} points wins the game.",
     },
     lines={
         "norwegian-whist/grand-made": "grand made: {odd} above six × {rate} = {points}",

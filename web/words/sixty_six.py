@@ -98,8 +98,8 @@ WORDS: Final = Words(
         "sixty-six/claim": "{who} claims 66.",
         "sixty-six/false-claim": "{who} claimed with less than 66.",
         "sixty-six/nobody": "Nobody has claimed.",
-        "sixty-six/rotation": "{dealer} dealt this time. {rotation}",
-        "sixty-six/target": "The match goes on until somebody has {target} game points.",
+        "sixty-six/rotation": "{dealer} dealt this time. {rotation} {who} deals next.",
+        "sixty-six/target": "Whoever first has {target} game points wins the match.",
         "sixty-six/carry": "Nobody scored. {waits}",
     },
     lines={

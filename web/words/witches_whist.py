@@ -51,8 +51,8 @@ WORDS: Final = Words(
         "witches-whist/aside": "{who} puts the trick aside, face down.",
         "witches-whist/next-lead": "{who} took the trick and leads to the next.",
         "witches-whist/play-out": "The play is over, and the tricks are counted.",
-        "witches-whist/dealer": "{dealer} dealt this time. {next_dealer} deals next.",
-        "witches-whist/target": "The points are added up. The game goes on until a side has {target}.",
+        "witches-whist/dealer": "{dealer} dealt this time. {who} deals next.",
+        "witches-whist/target": "The side that first has {target} points wins the game.",
         "witches-whist/rubber": "The rubber goes to whichever side first has two games.",
     },
     lines={
