@@ -15,6 +15,7 @@ from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
 from engine.core.counts import EachSide, OneOf
 from engine.core.draw import Drawn, draw
 from engine.core.facts import FactsOf
+from engine.core.rulebook import Rulebook
 from engine.core.rules import Bar, Brought, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb, always
 from engine.core.shown import Shown, contract_of, trumps_of
 from engine.core.state import Play, State, Trick, end, in_phase, tell, tell_all, with_told, with_trick, with_turn
@@ -366,3 +367,6 @@ def dealt(state: State, seat: int) -> Cards:
     """The cards a seat was dealt: those it holds and those it has played."""
     plays = [play for taken in state.tricks for play in taken.plays] + list(state.trick.plays)
     return state.hand(seat) | Cards.of(play.card for play in plays if play.seat == seat)
+
+
+RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)

@@ -14,6 +14,7 @@ from typing import Literal, NamedTuple
 from engine.core.actions import Action
 from engine.core.cards import PLAIN_SUITS, Card, Cards
 from engine.core.counts import EachSide
+from engine.core.rulebook import Rulebook
 from engine.core.rules import Flow, Game, Limit, Line, MatchRules, Narrow, Order, Phase, Scoring, Standing, Verb
 from engine.core.shown import Shown, columns_of, trumps_of, zone_named
 from engine.core.state import State, Trick, end, in_phase, tell, tell_all, with_trick
@@ -314,3 +315,6 @@ def adds_up_otherwise(total: int) -> Callable[[Tally], tuple[int, ...]]:
         return () if sum(counted.tricks) == total else tuple(range(len(counted.tricks)))
 
     return breaks
+
+
+RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)

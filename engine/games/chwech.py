@@ -16,6 +16,7 @@ from engine.core.actions import Action
 from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
 from engine.core.counts import EachSide
 from engine.core.facts import FactsOf
+from engine.core.rulebook import Rulebook
 from engine.core.rules import (
     NO_VALUE,
     Bar,
@@ -466,3 +467,6 @@ def limits(seats: int) -> tuple[Limit, ...]:
         Limit("chwech/pile", table_disagrees),
         Limit("chwech/one-turn", wins_more_than_was_played),
     )
+
+
+RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)

@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple
 from engine.core.actions import Action
 from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
 from engine.core.counts import EachSide, OneSide
+from engine.core.rulebook import Rulebook
 from engine.core.rules import Brought, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb, always
 from engine.core.shown import Shown, trumps_of, zone_named
 from engine.core.state import Place, State, Trick, Zone, end, in_phase, put, tell, tell_all, with_turn
@@ -530,3 +531,6 @@ def rotation(
         return hakem
 
     return next_dealer
+
+
+RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)

@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards, suit_cards
 from engine.core.counts import EachSide, OneSide
+from engine.core.rulebook import Rulebook
 from engine.core.rules import (
     Bar,
     Flow,
@@ -98,7 +99,7 @@ OPTION_CLAUSES = {
 }
 """The clauses that each option changes."""
 
-VARIANTS: dict[str, dict[str, str]] = {}
+VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {}
 """Every clause is in force under all options."""
 
 PRESETS: Mapping[str, Mapping[str, str]] = {
@@ -382,3 +383,6 @@ LOW_SCORES: dict[str, Callable[[Tally, int], Line | None]] = {"gain": gain_low, 
 def lacks_thirteen(counted: Tally) -> tuple[int, ...]:
     """Every trick of the thirteen is somebody's."""
     return (0, 1) if sum(counted.tricks) != TRICKS else ()
+
+
+RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)

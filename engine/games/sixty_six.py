@@ -11,6 +11,7 @@ marriage comes ``shown``, or ``claiming`` where only a claim may follow; after t
 from __future__ import annotations
 
 from engine.core.counts import EachSide, OneSide, Whole
+from engine.core.rulebook import Rulebook
 from engine.core.rules import (
     Bar,
     Brought,
@@ -76,7 +77,7 @@ from engine.games.sixty_six_score import (
 from engine.tricks import give
 from engine.tricks.plain import PLAY, all_in_turn, any_play, is_ruff, of_led_suit, rank_in
 
-__all__ = ["CLAUSES", "OPTION_CLAUSES", "PRESETS", "VARIANTS", "Options", "game"]
+__all__ = ["CLAUSES", "RULEBOOK", "Options", "game"]
 
 CLAUSES = (
     "sixty-six/players",
@@ -311,3 +312,6 @@ def game(options: Options) -> Game:
             brings=(Brought("carry", lambda _dealer, place: place.carry),) if most_carried else (),
         ),
     )
+
+
+RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)

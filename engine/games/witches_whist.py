@@ -13,6 +13,7 @@ from typing import Literal
 from engine.core.cards import Card, Cards
 from engine.core.counts import EachSide
 from engine.core.draw import Drawn, draw
+from engine.core.rulebook import Rulebook
 from engine.core.rules import Brought, Flow, Game, MatchRules, Narrow, Order, Phase, Standing
 from engine.core.score import tally_of
 from engine.core.shown import Shown, trumps_of
@@ -71,7 +72,7 @@ OPTION_CLAUSES = {
 }
 """The clauses that each option changes."""
 
-VARIANTS = {
+VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
     "witches-whist/honours": {"count_honours": "on"},
     "witches-whist/honours-short": {"count_honours": "on"},
     "witches-whist/tricks-first": {"count_honours": "on"},
@@ -244,3 +245,6 @@ def dealt(state: State, seat: int) -> Cards:
     """The cards a seat was dealt: those it holds and those it has played."""
     plays = [play for taken in state.tricks for play in taken.plays] + list(state.trick.plays)
     return state.hand(seat) | Cards.of(play.card for play in plays if play.seat == seat)
+
+
+RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)

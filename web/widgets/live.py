@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import Card
-from engine.core.play import deal_of, refusals
+from engine.core.play import refusals
 from engine.core.score import score_of
 from engine.core.state import State
 from engine.core.view import View, view
@@ -20,6 +20,7 @@ from engine.find import TABLE_CLAUSES, clauses_of_match, find
 from engine.games import GAMES, adapted, game, option_values
 from engine.match import after
 from engine.notation import Record, from_link, read_one, stands, to_link
+from engine.shuffle import deal
 from web import words
 from web.frame import Frame, Unreadable
 from web.render.deal import Position, awaited, body, said
@@ -298,9 +299,7 @@ def dealt(game_id: str, event: Mapping[str, object]) -> Record:
     """A new deal under the reader's house rules, with any dealer."""
     random = Random(number_of(event, "seed"))
     playing = game(game_id, house_rules(game_id, event))
-    cards = list(playing.pack)
-    random.shuffle(cards)
-    return Record(game=playing, deal=deal_of(playing, random.randrange(playing.seats), cards))
+    return Record(game=playing, deal=deal(playing, random))
 
 
 def show_clause(clause: str, table: str, event: Mapping[str, object]) -> Frame:

@@ -12,12 +12,12 @@ from random import Random
 from typing import Final
 
 from engine.bots.players import LEVELS, Level, choose
-from engine.core.play import deal_of
 from engine.core.state import State
 from engine.core.view import view
 from engine.games import GAMES, game, option_values
 from engine.match import Match, after, opening
 from engine.notation import Record, from_link, recorded, stands, to_link
+from engine.shuffle import deal
 from web import words
 from web.frame import Frame, Unreadable
 from web.render import Drawn, seated
@@ -235,9 +235,7 @@ def _after(held: Held, state: State) -> Match:
 
 def _dealt(match: Match, random: Random) -> Record:
     """A new deal of a match that is under way."""
-    pack = list(match.game.pack)
-    random.shuffle(pack)
-    return recorded(match, deal_of(match.game, match.dealer, pack))
+    return recorded(match, deal(match.game, random, match.dealer))
 
 
 _EVENTS: Final[Mapping[str, Callable[[Held, Mapping[str, object]], tuple[Held, Move]]]] = {

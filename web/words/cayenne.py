@@ -2,10 +2,18 @@
 
 from typing import Final
 
-from web.words.kit import Words
+from web.words.kit import Glance, Words
 
 WORDS: Final = Words(
     name="Cayenne",
+    glance=Glance(
+        players=(4,),
+        cards="52, thirteen each, and a second pack to cut",
+        trumps="named by the dealer’s side, or none",
+        partners="two against two",
+        scores="each trick over six and honours, times the worth of the suit",
+        minutes=(60, 150),
+    ),
     titles={
         "cayenne/players": "Four players",
         "cayenne/partners": "Two against two",

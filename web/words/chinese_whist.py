@@ -2,10 +2,18 @@
 
 from typing import Final
 
-from web.words.kit import Words
+from web.words.kit import Glance, Words
 
 WORDS: Final = Words(
     name="Chinese Whist",
+    glance=Glance(
+        players=(2, 3, 4),
+        cards="52, in columns on the table",
+        trumps="named by the dealer",
+        partners="none, or two against two",
+        scores="tricks",
+        minutes=(20, 45),
+    ),
     titles={
         "chinese-whist/players": "Four players, or three, or two",
         "chinese-whist/partners": "With partners",

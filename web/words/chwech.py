@@ -2,10 +2,18 @@
 
 from typing import Final
 
-from web.words.kit import Words
+from web.words.kit import Glance, Words
 
 WORDS: Final = Words(
     name="Chwech",
+    glance=Glance(
+        players=(4, 5, 6, 7),
+        cards="52 and two jokers, nine each; for other numbers than six another pack",
+        trumps="none",
+        partners="none",
+        scores="cards played, times what your pile is over a multiple of nine",
+        minutes=(60, 90),
+    ),
     titles={
         "chwech/players": "Six players, or four, five or seven",
         "chwech/pack": "The pack",

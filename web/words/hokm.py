@@ -2,10 +2,18 @@
 
 from typing import Final
 
-from web.words.kit import Words
+from web.words.kit import Glance, Words
 
 WORDS: Final = Words(
     name="Hokm",
+    glance=Glance(
+        players=(2, 3, 4),
+        cards="52, thirteen each",
+        trumps="named by one player from five cards",
+        partners="two against two",
+        scores="the first seven tricks",
+        minutes=(30, 60),
+    ),
     titles={
         "hokm/players": "Four players, or three, or two",
         "hokm/partners": "Partners",

@@ -2,10 +2,18 @@
 
 from typing import Final
 
-from web.words.kit import Words
+from web.words.kit import Glance, Words
 
 WORDS: Final = Words(
     name="Minnesota Whist",
+    glance=Glance(
+        players=(4,),
+        cards="52, thirteen each",
+        trumps="none",
+        partners="two against two",
+        scores="most tricks, or fewest, by four hidden cards",
+        minutes=(30, 60),
+    ),
     titles={
         "minnesota-whist/players": "Four players, two against two",
         "minnesota-whist/pack": "The whole pack",

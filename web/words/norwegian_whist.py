@@ -2,10 +2,18 @@
 
 from typing import Final
 
-from web.words.kit import Words
+from web.words.kit import Glance, Words
 
 WORDS: Final = Words(
     name="Norwegian Whist",
+    glance=Glance(
+        players=(4,),
+        cards="52, thirteen each",
+        trumps="none",
+        partners="two against two",
+        scores="most tricks, or fewest, as called",
+        minutes=(30, 60),
+    ),
     titles={
         "norwegian-whist/players": "Four players, two against two",
         "norwegian-whist/pack": "The whole pack",

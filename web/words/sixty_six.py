@@ -2,10 +2,18 @@
 
 from typing import Final
 
-from web.words.kit import Words
+from web.words.kit import Glance, Words
 
 WORDS: Final = Words(
     name="Sixty-Six",
+    glance=Glance(
+        players=(2,),
+        cards="24, six each and a stock",
+        trumps="the card turned up",
+        partners="none",
+        scores="the first 66 in cards and marriages",
+        minutes=(20, 45),
+    ),
     titles={
         "sixty-six/players": "Two players",
         "sixty-six/pack": "The cards",

@@ -2,10 +2,18 @@
 
 from typing import Final
 
-from web.words.kit import Words
+from web.words.kit import Glance, Words
 
 WORDS: Final = Words(
     name="Witches Whist",
+    glance=Glance(
+        players=(4,),
+        cards="52, thirteen each",
+        trumps="the card turned up",
+        partners="two against two",
+        scores="each trick over six",
+        minutes=(20, 45),
+    ),
     titles={
         "witches-whist/players": "Four players",
         "witches-whist/partners": "Two against two",
