@@ -30,10 +30,14 @@ SEATS: Final = {
 }
 """Where the middle of a hand lies."""
 
+ENDS: Final = (13, 147)
+"""Where a row of cards has to lie along the side."""
+
 INWARD: Final = 0.53
 """How far from its player a card lies, on the way to the middle."""
 
-MOST_BACKS: Final = 5
+FAN: Final = (-2, -1, 0, 1, 2)
+"""Backs of a hand, by how far each stands from its middle."""
 
 
 class Drawn(NamedTuple):
@@ -112,16 +116,14 @@ def _hands(seen: View) -> Iterator[Drawn]:
     columns = [seen.shown[row.name] for row in seen.game.shown if row.kind == "columns"]
     for seat in range(seen.game.seats):
         x, y = _seat(seen, seat)
-        row = [column.top for column in columns[0][seat]] if columns else [None] * MOST_BACKS
-        for number, card in enumerate(row):
-            step = number - (len(row) - 1) / 2
-            yield Drawn(
-                card,
-                x + step * (8 if columns else 4),
-                y + (0 if columns else abs(step)),
-                step * (0 if columns else 8),
-                0.5,
-            )
+        if not columns:
+            yield from (Drawn(None, x + 4 * step, y + abs(step), 8 * step, 0.5) for step in FAN)
+            continue
+        across, down = (0, 12) if x in ENDS else (11, 0)
+        tops = [column.top for column in columns[0][seat]]
+        for number, card in enumerate(tops):
+            step = number - (len(tops) - 1) / 2
+            yield Drawn(card, x + across * step, y + down * step, 0, 0.55)
 
 
 def _beside(seen: View) -> Iterator[Drawn]:
@@ -129,7 +131,7 @@ def _beside(seen: View) -> Iterator[Drawn]:
     for row in seen.game.shown:
         value = None if row.each else seen.shown[row.name]
         if row.kind == "card" and value is not None:
-            yield Drawn(value, 52, 52, 0, 0.8)
+            yield Drawn(value, 45, 27, -12, 0.9)
         if row.kind == "zone" and value is not None and value.known:
             yield Drawn(next(iter(value.known)), 50, 52, 90)
             yield Drawn(None, 34, 52)
@@ -146,5 +148,6 @@ def _card(drawn: Drawn) -> str:
     if card is None:
         return f'<g class="fs-drawn-back" {place}>{box}</g>'
     known = card.suit in PLAIN_SUITS
-    print_ = f"{card.rank}{words.cards.SYMBOLS[card.suit]}" if known else "★"
-    return f'<g data-suit="{card.suit}" {place}>{box}<text y="4">{print_}</text></g>'
+    printed = f"{card.rank}{words.cards.SYMBOLS[card.suit]}" if known else "★"
+    narrow = ' textLength="15" lengthAdjust="spacingAndGlyphs"' if len(printed) > 2 else ""
+    return f'<g data-suit="{card.suit}" {place}>{box}<text y="4"{narrow}>{printed}</text></g>'

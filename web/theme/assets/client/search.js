@@ -9,6 +9,7 @@ const [pattern] = dialog.querySelector("template").content.children;
 
 const SHORTCUTS = new Set(["/", "s", "f"]);
 const PATIENCE = 5_000; // milliseconds that a page may take to come
+const MOMENT = 400; // milliseconds that the theme may take to scroll
 let asking = null;
 
 const fetched = async () => {
@@ -67,17 +68,22 @@ const open = () => {
   show();
 };
 
-/** Once the page of a hit is there, its heading is where the keyboard goes on from. */
+/** Once the page of a hit is there, its heading is where the keyboard goes on from. The theme takes the focus away when
+ *  it has scrolled there, so the heading is held for a moment, unless the reader goes elsewhere. */
 const goOn = ({ hash, pathname }) => {
-  const until = performance.now() + PATIENCE;
-  const look = () => {
+  const end = performance.now() + PATIENCE;
+  const look = (until) => {
     const heading = location.pathname === pathname && hash && document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (heading) {
+    const { activeElement } = document;
+    const free = activeElement === document.body || activeElement?.closest("[data-search]");
+    if (heading && free) {
       if (heading.tabIndex < 0) heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
-    } else if (performance.now() < until) requestAnimationFrame(look);
+    }
+    const last = heading && until === end ? performance.now() + MOMENT : until;
+    if (performance.now() < last) requestAnimationFrame(() => look(last));
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(() => look(end));
 };
 
 const isTypedInto = (element) => element.closest("input, textarea, select, [contenteditable]") !== null;
