@@ -39,7 +39,20 @@ MOVED: Final = "docs/learn/{id}.md"
 RULINGS: Final = "seeds/rulings/{id}.toml"
 EXAMPLES: Final = "tests/engine/games/test_{module}.py"
 JUDGE: Final = "tests/engine/games/{module}_judge.py"
-FILES: Final = (ENGINE, PLAYERS, WORDS, QUESTIONS, LESSON, RULES, MOVED, RULINGS, EXAMPLES, JUDGE)
+ROOMS: Final = {
+    "index": ("trick", "options"),
+    "learn": ("lesson", "deal"),
+    "play": ("table",),
+    "practise": ("drill",),
+    "score": ("score", "match"),
+    "sources": ("ledger",),
+}
+"""The rooms of a game, and the widgets that stand in each."""
+FILES: Final = (
+    *(ENGINE, PLAYERS, WORDS, QUESTIONS, LESSON),
+    *(f"docs/games/{{id}}/{room}.md" for room in ROOMS),
+    *(MOVED, RULINGS, EXAMPLES, JUDGE),
+)
 """The files that every game has."""
 
 
@@ -123,17 +136,6 @@ def built(game_id: str) -> Iterator[Game]:
             yield game(game_id, {name: value})
 
 
-ROOMS: Final = {
-    "index": ("trick", "options"),
-    "learn": ("lesson", "deal"),
-    "play": ("table",),
-    "practise": ("drill",),
-    "score": ("score", "match"),
-    "sources": ("ledger",),
-}
-"""The rooms of a game, and the widgets that stand in each."""
-
-
 def options(game_id: str) -> Iterator[str]:
     """The clauses and the words of each option and preset, its values in the text, and a ruling."""
     module = module_name(game_id)
@@ -185,8 +187,9 @@ def fences(game_id: str) -> Iterator[str]:
     """A widget of each kind in its room."""
     for room, kinds in ROOMS.items():
         path = f"docs/games/{game_id}/{room}.md"
-        text = (HOUSE / path).read_text("utf-8") if (HOUSE / path).exists() else ""
-        yield from (f"{path} has no {kind} fence" for kind in kinds if f"\n```{kind}\n" not in text)
+        if (HOUSE / path).is_file():
+            text = (HOUSE / path).read_text("utf-8")
+            yield from (f"{path} has no {kind} fence" for kind in kinds if f"\n```{kind}\n" not in text)
 
 
 def lists(game_id: str) -> Iterator[str]:
