@@ -14,8 +14,8 @@ import pytest
 from engine.bots.players import choose
 from engine.core.actions import Action
 from engine.core.play import advance, deal_of, legal, start
-from engine.core.score import impossible, lines, read_tally, score_of, totals
-from engine.core.state import State
+from engine.core.score import impossible, lines, read_tally, score_of, tally_of, totals
+from engine.core.state import Place, State
 from engine.core.view import view
 from engine.find import find
 from engine.games import clauses_of, game
@@ -24,8 +24,8 @@ from engine.notation import read_one, to_link
 from tests.engine.fuzz import fuzzed
 from tests.engine.games import laws
 from tests.engine.games.whist_tables import FIRST, dealt, played, refused, scored, told
-from tests.web.test_widgets_table import sat, standing
 from tests.web.test_widgets_table import played as played_at_table
+from tests.web.test_widgets_table import sat, standing
 from web import words
 
 SPADES = game("spades")
@@ -161,14 +161,15 @@ def test_the_laws_of_all_games_hold_in_random_deals() -> None:
     for _ in range(fuzzed(6)):
         playing = laws.under("spades", laws.random_options("spades", random))
         deal = laws.shuffled(playing, random)
-        states = laws.played(start(playing, deal), laws.at_random, random)
+        place = Place(totals=laws.before(playing, random))
+        states = laws.played(start(playing, deal, place), laws.at_random, random)
         laws.acts_decide(deal, states)
         laws.records_read_back(deal, states, random)
         for state in states[:: random.randrange(3, 9)]:
             laws.cards_are_kept(state)
             laws.choices_agree(state)
             laws.secrets_are_kept(state, random)
-        tally = playing.tally(states[-1])
+        tally = tally_of(states[-1])
         assert impossible(playing, tally) == ()
         assert lines(playing, tally) == score_of(states[-1])
 

@@ -24,7 +24,6 @@ from engine.games import clauses_of, game, module_name, option_clauses, option_v
 from tests.engine.games.laws import LENGTHS, shuffled
 from tutorials import drills
 from web import words
-from web.words.compare import ROWS
 
 HOUSE = Path(__file__).parents[2]
 
@@ -33,6 +32,7 @@ ENGINE: Final = "engine/games/{module}.py"
 PLAYERS: Final = "engine/bots/games/{module}.py"
 WORDS: Final = "web/words/{module}.py"
 QUESTIONS: Final = "tutorials/drills/games/{module}.py"
+DEALS: Final = "tutorials/deals/{id}/order.txt"
 LESSON: Final = "tutorials/lessons/{id}.lesson"
 RULES: Final = "docs/games/{id}/index.md"
 MOVED: Final = "docs/learn/{id}.md"
@@ -49,7 +49,7 @@ ROOMS: Final = {
 }
 """The rooms of a game, and the widgets that stand in each."""
 FILES: Final = (
-    *(ENGINE, PLAYERS, WORDS, QUESTIONS, LESSON),
+    *(ENGINE, PLAYERS, WORDS, QUESTIONS, DEALS, LESSON),
     *(f"docs/games/{{id}}/{room}.md" for room in ROOMS),
     *(MOVED, RULINGS, EXAMPLES, JUDGE),
 )
@@ -171,9 +171,9 @@ def examples(game_id: str) -> Iterator[str]:
 
 def teaching(game_id: str) -> Iterator[str]:
     """Two example deals, a page that shows them, and a question about each clause, or why there is none."""
-    deals = tutorials.DEALS.get(game_id, ())
+    deals = tutorials.examples(game_id)
     if len(deals) != 2:
-        yield f"tutorials/__init__.py names {len(deals)} example deals of {game_id}, not 2"
+        yield f"tutorials/deals/{game_id}/order.txt names {len(deals)} example deals of {game_id}, not 2"
     for name in deals:
         if not (HOUSE / f"tutorials/deals/{name}.deal").is_file():
             yield f"tutorials/deals/{name}.deal is missing"
@@ -193,12 +193,10 @@ def fences(game_id: str) -> Iterator[str]:
 
 
 def lists(game_id: str) -> Iterator[str]:
-    """The pages and the tables that list all games."""
+    """What lists all games and cannot do without one of them."""
     for path, page in (("mkdocs.yml", f"games/{game_id}/index.md"), ("docs/learn/index.md", f"{game_id}/learn.md")):
         if page not in (HOUSE / path).read_text("utf-8"):
             yield f"{path} does not name {page}"
-    if game_id not in ROWS:
-        yield f"web/words/compare.py has no row of {game_id}"
     if game_id not in LENGTHS:
         yield f"tests/engine/games/laws.py does not say how few and how many acts a deal of {game_id} can have"
 
@@ -226,7 +224,7 @@ PLACES: Final = (
     Place(sentences, (ENGINE, WORDS)),
     Place(options, (ENGINE, WORDS, RULES, RULINGS)),
     Place(examples, (ENGINE, EXAMPLES)),
-    Place(teaching, (ENGINE, QUESTIONS)),
+    Place(teaching, (ENGINE, QUESTIONS, DEALS)),
     Place(fences, ()),
     Place(lists, ()),
     Place(bots, (ENGINE, PLAYERS)),

@@ -20,15 +20,15 @@ def test_a_game_has_all_its_places(game_id: str, place: Place) -> None:
 
 
 def test_what_is_missing_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hokm without the sentence for its rule to follow, without example deals and without a row beside the others."""
+    """Hokm without the sentence for its rule to follow, without example deals and without the length of a deal."""
     said = words.of("hokm")
     fewer = {key: text for key, text in said.refused.items() if key != "hokm/follow"}
     monkeypatch.setattr(words, "of", lambda _game_id: replace(said, refused=fewer))
     assert list(sentences("hokm")) == ["web/words/hokm.py has no sentence for the refusal hokm/follow"]
-    monkeypatch.setattr(tutorials, "DEALS", {})
-    assert next(teaching("hokm")) == "tutorials/__init__.py names 0 example deals of hokm, not 2"
-    monkeypatch.setattr("tests.docs.places.ROWS", {})
-    assert list(lists("hokm")) == ["web/words/compare.py has no row of hokm"]
+    monkeypatch.setattr(tutorials, "examples", lambda _game_id: ())
+    assert next(teaching("hokm")) == "tutorials/deals/hokm/order.txt names 0 example deals of hokm, not 2"
+    monkeypatch.setattr("tests.docs.places.LENGTHS", {})
+    assert "tests/engine/games/laws.py does not say how few" in next(lists("hokm"))
 
 
 def test_a_file_that_is_missing_is_named_once(monkeypatch: pytest.MonkeyPatch) -> None:
