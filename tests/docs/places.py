@@ -35,7 +35,6 @@ QUESTIONS: Final = "tutorials/drills/games/{module}.py"
 DEALS: Final = "tutorials/deals/{id}/order.txt"
 LESSON: Final = "tutorials/lessons/{id}.lesson"
 RULES: Final = "docs/games/{id}/index.md"
-MOVED: Final = "docs/learn/{id}.md"
 RULINGS: Final = "seeds/rulings/{id}.toml"
 EXAMPLES: Final = "tests/engine/games/test_{module}.py"
 JUDGE: Final = "tests/engine/games/{module}_judge.py"
@@ -51,7 +50,7 @@ ROOMS: Final = {
 FILES: Final = (
     *(ENGINE, PLAYERS, WORDS, QUESTIONS, DEALS, LESSON),
     *(f"docs/games/{{id}}/{room}.md" for room in ROOMS),
-    *(MOVED, RULINGS, EXAMPLES, JUDGE),
+    *(RULINGS, EXAMPLES, JUDGE),
 )
 """The files that every game has."""
 

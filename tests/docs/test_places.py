@@ -34,6 +34,6 @@ def test_what_is_missing_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) 
 def test_a_file_that_is_missing_is_named_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that is no more than a name: its files are named, and nothing is looked for in them."""
     monkeypatch.setattr("engine.games.GAMES", (*GAMES, "spades"))
-    assert "docs/learn/spades.md is missing" in list(files("spades"))
+    assert "docs/games/spades/learn.md is missing" in list(files("spades"))
     assert [place.missing.__name__ for place in PLACES if missing("spades", place)] == ["files", "lists"]
     assert not missing("spades", Place(sentences, (ENGINE,)))
