@@ -27,6 +27,7 @@ from tests.engine.games.whist_tables import FIRST, dealt, played, refused, score
 from tests.web.test_widgets_table import played as played_at_table
 from tests.web.test_widgets_table import sat, standing
 from web import words
+from web.render.board import Around, Row, Sitting, scene
 
 SPADES = game("spades")
 BIDS = "0:bid 4, 1:bid 5, 2:bid nil, 3:bid 2"
@@ -206,17 +207,29 @@ def test_who_has_enough_wants_no_more() -> None:
 # The page
 
 
-def test_a_table_shows_the_bids_until_the_end_and_the_score() -> None:
-    frames = played_at_table(sat("spades", hands="closed", seed=8), Random(3))
-    bidding, *playing = [text(frame.html) for frame in frames[:-1]]
-    assert "Bid nil" in bidding
-    assert "Bid 13" in bidding
-    _, end = standing(frames[-1])
-    for seen in playing[1:]:
-        for action in end.log[:4]:
-            assert f"{action.value} bid" in seen
-    assert end.over
-    assert "tricks × 10" in text(frames[-1].html)
+def test_the_table_shows_each_bid_once_until_the_end() -> None:
+    state = played(dealt(SPADES, FIRST), BIDS)
+    assert "nil bid" in drawn(state)
+    random = Random(3)
+    while not state.over:
+        seen = drawn(state)
+        assert [seen.count(said) for said in ("4 bid", "5 bid", "nil bid", "2 bid")] == [1, 1, 1, 1]
+        assert "Bid " not in seen
+        state = advance(state, random.choice(legal(state, state.turn[0])))
+
+
+def drawn(state: State) -> str:
+    """What is read at the table by Ada."""
+    seen = view(state, 0)
+    rows = tuple(Row(row.name, row.kind, seen.shown[row.name], row.each) for row in SPADES.shown)
+    return text(str(scene(Sitting(seen=seen, rows=rows), Around())))
+
+
+def test_a_deal_is_bid_played_and_scored_at_the_table_in_the_page() -> None:
+    first, *_, last = played_at_table(sat("spades", seed=8), Random(3))
+    assert [said in text(first.html) for said in ("Bid nil", "Bid 1", "Bid 13")] == [True, True, True]
+    assert standing(last)[1].over
+    assert "tricks × 10" in text(last.html)
 
 
 def test_a_spade_that_may_not_be_led_says_why_at_the_table() -> None:
