@@ -74,7 +74,5 @@ def _commands(body: str, house: Path) -> Iterator[Command]:
 def run(words: list[str], house: Path) -> str:
     """What a command prints, whether all is well or not."""
     words = [sys.executable if word == "python" else word for word in words]
-    done = subprocess.run(
-        words, cwd=house, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=120, check=False
-    )
+    done = subprocess.run(words, cwd=house, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     return done.stdout.strip()
