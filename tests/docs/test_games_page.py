@@ -54,7 +54,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
 
 def test_every_command_prints_what_the_page_says(built: Built) -> None:
     assert len(built.commands) == 6
-    assert [(one.command, one.printed) for one in built.commands] == [(one.command, one.said) for one in built.commands]
+    assert [(one.command, one.printed) for one in built.commands if not one.holds] == []
 
 
 def test_each_step_leaves_one_place_less_to_fill(built: Built) -> None:

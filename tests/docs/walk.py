@@ -2,7 +2,7 @@
 
 A block with a path for a title is a file; another with the same title goes on in it, and one whose title says
 ``PATH, after TEXT`` is put behind the first line that begins with the text. In a block ``console`` each line
-after a dollar sign is a command, and below it stands what it prints.
+after a dollar sign is a command, and below it stands what it prints; a line ``…`` stands for any lines.
 """
 
 from __future__ import annotations
@@ -30,6 +30,12 @@ class Command(NamedTuple):
     command: str
     said: str
     printed: str
+
+    @property
+    def holds(self) -> bool:
+        """Whether it prints what the page says."""
+        parts = [re.escape(part) for part in re.split(r"^…$", self.said, flags=re.MULTILINE)]
+        return re.fullmatch(".*".join(parts), self.printed, re.DOTALL) is not None
 
 
 def copy_of_the_house(folder: Path) -> Path:
