@@ -14,7 +14,7 @@ from engine.core.rules import Game
 from engine.core.score import lines, tally_of
 from engine.core.state import Place, State
 from engine.errors import NotFound, UnknownName
-from engine.match import Match, after, opening
+from engine.match import Match, after, opening, usual_total
 from engine.notation import Record, recorded
 from engine.shuffle import deal
 
@@ -32,6 +32,8 @@ EVEN_DEALS: Final = 100
 """After so many deals a clause is rare. Every other deal then gives one side the high cards, and its
 players choose what to do before they choose a card, so that they pass more often where they may."""
 USUALLY: Final = 0.9
+LONG_MATCH: Final = 40
+"""After so many deals a match may have no end, where random play loses points: its score is then any score."""
 
 Watch = Callable[[State, Random], tuple[bool, Action | None]]
 """Tells whether something bites in a position, and the action that is refused there, if one is."""
@@ -110,8 +112,17 @@ def _search_matches(game: Game, clause: str, random: Random) -> Found | None:
         following = after(match, game.tally(state))
         if any(event.clause == clause for event in following.told):
             return Found(recorded(match, dealt, state.log), None, match)
-        match = opening(game, following.dealer) if following.over else following
+        match = opening(game, following.dealer) if following.over else _further_on(following, random)
     return None
+
+
+def _further_on(match: Match, random: Random) -> Match:
+    """A match as it stands; or after many deals, as it might stand, with any points that do not end its game."""
+    rules = match.game.match
+    if match.played < LONG_MATCH or not rules.target or rules.games > 1:
+        return match
+    points = tuple(random.randrange(rules.target) for _ in match.game.sides)
+    return match._replace(points=points, reached=points, total=usual_total(match.game, points))
 
 
 def _lopsided(game: Game, cards: list[Card], first: int) -> list[Card]:
