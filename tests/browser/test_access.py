@@ -59,7 +59,7 @@ def test_live_states(looked_at: Page, address: str) -> None:
     trick = looked_at.locator('follow-suit[data-widget="trick"]').first
     trick.get_by_role("button", name="Dot").press("Enter")
     strip = widget(looked_at, "clause-chwech-nines")
-    strip.get_by_role("button", name="Show me one").press("Enter")
+    strip.get_by_role("button", name="See it").press("Enter")
     expect(strip.locator(".fs-score-table")).to_be_visible(timeout=STARTED)
     assert violations(looked_at, "article") == ""
     looked_at.goto(f"{address}games/chwech/score/")

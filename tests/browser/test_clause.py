@@ -1,4 +1,4 @@
-"""Show me one: a fresh deal that stops where the clause bites, as often as it is asked for."""
+"""See it: a fresh deal that stops where the clause bites, as often as it is asked for."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -17,7 +17,7 @@ REPEATED = """() => {
 def show(page: Page, clause: str) -> Locator:
     """Press the button beside a clause and wait for its deal."""
     strip = widget(page, f"clause-{clause.replace('/', '-')}")
-    strip.get_by_role("button", name="Show me one").click()
+    strip.get_by_role("button", name="See it").click()
     expect(strip.locator(".fs-deal-body")).to_be_visible(timeout=20_000)
     return strip
 

@@ -13,7 +13,7 @@ def choose_original(page: Page) -> None:
 
 def show(page: Page, clause: str) -> Locator:
     strip = widget(page, f"clause-{clause}")
-    strip.get_by_role("button", name="Show me one").click()
+    strip.get_by_role("button", name="See it").click()
     expect(strip.locator(".fs-deal-body")).to_be_visible(timeout=STARTED)
     return answered(strip)
 
