@@ -39,8 +39,8 @@ RULINGS: Final = "seeds/rulings/{id}.toml"
 EXAMPLES: Final = "tests/engine/games/test_{module}.py"
 JUDGE: Final = "tests/engine/games/{module}_judge.py"
 ROOMS: Final = {
-    "index": ("trick", "options"),
-    "learn": ("lesson", "deal"),
+    "index": ("options", "clause"),
+    "learn": ("lesson", "deal", "trick"),
     "play": ("table",),
     "practise": ("drill",),
     "score": ("score", "match"),
@@ -152,8 +152,8 @@ def options(game_id: str) -> Iterator[str]:
             if name not in words.of(game_id).options or value not in words.option(game_id, name)[1]:
                 yield f"web/words/{module}.py has no words for the option {name}={value}"
         for value in values[1:]:
-            if f'data-option="{name}" data-value="{value}"' not in text:
-                yield f"docs/games/{game_id}/index.md has no text marked as the variant {name}={value}"
+            if not re.search(rf'data-when="[^"]*\b{name}:(?:[^" ]*,)?{value}\b', text):
+                yield f"docs/games/{game_id}/index.md has no text that holds when {name}={value}"
     for name in presets(game_id):
         if name not in words.of(game_id).presets:
             yield f"web/words/{module}.py has no words for the rules by the name {name}"
