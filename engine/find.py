@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
-from engine.core.play import advance, deal_of, legal, offers, refusals, start
+from engine.core.play import Deal, advance, deal_of, legal, offers, refusals, start
 from engine.core.rules import Game
 from engine.core.score import lines, tally_of
 from engine.core.state import Place, State
@@ -30,6 +30,8 @@ EVEN_DEALS: Final = 100
 """After so many deals a clause is rare. Every other deal then gives one side the high cards, and its
 players choose what to do before they choose a card, so that they pass more often where they may."""
 USUALLY: Final = 0.9
+MOST_POINTS: Final = 20
+"""Below this are the points by side before a deal, in matches that no number of points ends."""
 
 Watch = Callable[[State, Random], tuple[bool, Action | None]]
 """Tells whether something bites in a position, and the action that is refused there, if one is."""
@@ -64,12 +66,34 @@ def find(game: Game, clause: str, random: Random) -> Found:
     return found
 
 
-def search(
-    game: Game, random: Random, bites: Watch, *, deals: int = MOST_DEALS, even_deals: int = EVEN_DEALS
-) -> Found | None:
-    """The first position of random deals in which something bites, or None after so many deals.
+class Position(NamedTuple):
+    """A moment of a random deal, which was the ``number``-th, from 0."""
 
-    After ``even_deals`` of them every other deal gives one side the high cards.
+    number: int
+    deal: Deal
+    state: State
+
+    @property
+    def record(self) -> Record:
+        """The deal as far as it has been played."""
+        place = self.state.place
+        return Record(
+            game=self.state.game, deal=self.deal, actions=self.state.log, number=place.number, totals=place.totals
+        )
+
+
+def positions(
+    game: Game,
+    random: Random,
+    *,
+    deals: int = MOST_DEALS,
+    even_deals: int = EVEN_DEALS,
+    in_match: bool = False,
+) -> Iterator[Position]:
+    """Every moment of so many random deals, played at random.
+
+    After ``even_deals`` of them every other deal gives one side the high cards. A deal stands by itself, unless
+    its score depends on the points before it or it is to be one ``in_match``.
     """
     for number in range(deals):
         cards = list(game.pack)
@@ -78,15 +102,21 @@ def search(
         if rare:
             cards = _lopsided(game, cards, number // 2 % 2)
         deal = deal_of(game, random.randrange(game.seats), cards)
-        place = _place(game, random)
-        state = start(game, deal, place)
-        while True:
-            hit, action = bites(state, random)
-            if hit:
-                return Found(Record(game=game, deal=deal, actions=state.log, totals=place.totals), action)
-            if state.over:
-                break
+        state = start(game, deal, _somewhere(game, random) if in_match else _place(game, random))
+        yield Position(number, deal, state)
+        while not state.over:
             state = advance(state, (_by_verb if rare else _at_random)(state, random))
+            yield Position(number, deal, state)
+
+
+def search(
+    game: Game, random: Random, bites: Watch, *, deals: int = MOST_DEALS, even_deals: int = EVEN_DEALS
+) -> Found | None:
+    """The first position of random deals in which something bites, or None after so many deals."""
+    for position in positions(game, random, deals=deals, even_deals=even_deals):
+        hit, action = bites(position.state, random)
+        if hit:
+            return Found(position.record, action)
     return None
 
 
@@ -134,6 +164,14 @@ def _place(game: Game, random: Random) -> Place:
     if not any(count.each and count.name in fields for count in game.counts):
         return Place()
     return Place(totals=tuple(random.randrange(game.match.target) for _ in game.sides))
+
+
+def _somewhere(game: Game, random: Random) -> Place:
+    """Somewhere in a match: with points that do not end it, as one of the deals that it has."""
+    rules = game.match
+    high = rules.target or MOST_POINTS
+    totals = tuple(random.randrange(high) for _ in game.sides)
+    return Place(number=random.randint(2, max(2, rules.deals)), totals=totals)
 
 
 def _at_random(state: State, random: Random) -> Action:

@@ -169,7 +169,7 @@ def test_who_took_a_trick_is_marked_in_it_once_it_has_been_asked(answer: str) ->
 
 
 def test_who_says_wrongly_whether_the_deal_is_over_sees_its_score_or_the_next_trick() -> None:
-    over, on = asked("hokm", "over hokm/seven yes"), asked("hokm", "over hokm/seven no")
+    over, on = asked("hokm", "over hokm/seven"), asked("hokm", "over hokm/seven no")
     html, text = shown(drill.act(over.record, {"do": "answer", "value": "no"}))
     assert text.startswith("This is what the deal scores:")
     assert "<table" in html

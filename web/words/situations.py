@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
-from engine.core.score import lines, tally_of
+from engine.core.rules import Game
+from engine.core.score import lines, tally_of, totals
 from engine.core.shown import Values, seat_shown
 from engine.core.state import State
 from engine.core.view import View, view
@@ -184,7 +185,7 @@ def _cards_left(question: Question) -> list[str]:
         return []
     covered = sum(column.covered for column in state.columns[0]) if state.columns else 0
     left = len(state.hand(0)) + covered
-    return [f"Each player has {left} {'card' if left == 1 else 'cards'} left."]
+    return [f"Each player has {left or 'no'} {'card' if left == 1 else 'cards'} left."]
 
 
 def _tricks(question: Question) -> list[str]:
@@ -205,14 +206,27 @@ def _moment(question: Question) -> list[str]:
     return [moment.format(who=cards.name(question.seat))] if moment else []
 
 
+def _won(question: Question) -> list[str]:
+    """How many tricks the player asked about has won."""
+    tricks = sum(taken.winner == question.seat for taken in question.state.tricks)
+    return [f"{cards.name(question.seat)} has won {tricks or 'no'} {'trick' if tricks == 1 else 'tricks'}."]
+
+
+def _before(question: Question) -> list[str]:
+    """The points by side before the deal, where they tell something about it, and how many are wanted."""
+    state = question.state
+    if not any(row.field == "before" for row in state.game.match.brings) or not state.place.totals:
+        return []
+    each = [f"{words.side(state.game, side)} {number}" for side, number in enumerate(state.place.totals)]
+    return [f"Points before this deal: {'; '.join(each)}. Points to win a game: {state.game.match.target}."]
+
+
 def _own(question: Question) -> list[str]:
     """What the player asked about has so far, where it has to be counted."""
     state = question.state
     found = lines(state.game, tally_of(state)) if _closes(state) else ()
     own = [words.scored(line) for line in found if line.side == question.seat and line.unit == "card points"]
-    tricks = sum(taken.winner == question.seat for taken in state.tricks)
-    won = f"{cards.name(question.seat)} has won {tricks or 'no'} {'trick' if tricks == 1 else 'tricks'}."
-    return [won, *_has(question, own)] if own else []
+    return [*_won(question), *_has(question, own)] if own else []
 
 
 def _has(question: Question, own: list[str]) -> list[str]:
@@ -248,13 +262,21 @@ def _tally(question: Question) -> list[str]:
             found.append(f"{name}: {words.choice(game.id, count.name, value)}.")
         elif not count.each:
             sides = words.side(game, value) if count.default is None and value >= 0 else "nobody"
-            found.append(f"{name}: {value if count.default is not None else sides}." if value != count.default else "")
+            told = count.default is None or _decides(game, counted, count.name, count.high)
+            found.append(f"{name}: {value if count.default is not None else sides}." if told else "")
         elif question.seat >= 0:
             found.append(f"{name}: {value[question.seat]}.")
         elif count.default is None or any(value):
             each = [f"{words.side(game, side)} {number}" for side, number in enumerate(value)]
             found.append(f"{name}: {'; '.join(each)}.")
     return found
+
+
+def _decides(game: Game, counted: Any, field: str, high: int) -> bool:
+    """Whether another number in a field, and all else as it is, would make another score."""
+    usual = totals(game, lines(game, counted))
+    others = (counted._replace(**{field: number}) for number in range(high + 1))
+    return any(totals(game, lines(game, other)) != usual for other in others)
 
 
 def _scored(question: Question) -> list[str]:
@@ -365,7 +387,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     ),
     "over": Kind(
         "Is the deal over?",
-        (_contract, _tricks, _cards_left, _declined),
+        (_contract, _before, _tricks, _cards_left, _declined),
         answers.yes_or_no,
         {"yes": "The deal is over.", "no": "Play goes on."},
         counts=True,
@@ -415,7 +437,7 @@ KINDS: Final[Mapping[str, Kind]] = {
         "What are the cards of this trick worth?", (), answers.number, {"": "{answer} points."}, trick="taken"
     ),
     "marriage": Kind(
-        "What does this marriage count at this moment?", (_last, _trumps), answers.number, {"": "It counts {answer}."}
+        "What does this marriage count at this moment?", (_last, _trumps, _won), answers.number, {"": "It counts {answer}."}
     ),
 }
 """Every kind of question that a topic may ask; the topic's key begins with it."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from engine.core.state import State
 from engine.games.cayenne_score import MULTIPLIERS, SLAMS, SUIT_CONTRACTS, points_for_honours, points_for_tricks
-from tutorials.drills.acts import may, may_not
+from tutorials.drills.acts import may, may_not, somebody_else
 from tutorials.drills.cards import can_follow, cannot_follow, everything, may_play, only_trumps
 from tutorials.drills.question import Question, Topic
 from tutorials.drills.scores import Points, every_trick, scores, to_others
@@ -40,16 +40,22 @@ def colour(clause: str) -> Topic:
     return Topic(clause, f"colour {clause}", ask)
 
 
-def no_trumps(clause: str, contract: str) -> Topic:
-    """How much is an odd trick without trumps? A newcomer thinks that it is no more than in cayenne."""
+CAYENNE = "cayenne"
+"""The contract that newcomers think of first."""
+
+
+def worth(clause: str) -> Topic:
+    """How much is an odd trick in any contract? A newcomer thinks that nothing is more than cayenne, and of a suit
+    that it is what cayenne is."""
 
     def ask(state: State) -> Question | None:
-        if state.trick.contract != contract or state.tricks or state.trick.plays:
+        contract = state.trick.contract
+        if not contract or contract == CAYENNE or state.phase != "play" or state.tricks or state.trick.plays:
             return None
         answers = tuple(sorted(set(MULTIPLIERS.values())))
-        return number("colour", clause, state, answers, MULTIPLIERS[contract], MULTIPLIERS["cayenne"])
+        return number("colour", clause, state, answers, MULTIPLIERS[contract], MULTIPLIERS[CAYENNE])
 
-    return Topic(clause, f"colour {clause} {contract}", ask)
+    return Topic(clause, f"colour {clause}", ask)
 
 
 def no_multiplier(tally: Any, right: Points) -> Points:
@@ -75,19 +81,18 @@ TOPICS: Final[tuple[Topic, ...]] = (
     wins("cayenne/highest", highest_off_suit),
     wins("cayenne/nullo-ace", highest_of_led),
     wins("cayenne/ace-called", next_highest),
-    is_trumps("cayenne/cayenne", cut_suit, bites="cayenne/trump-suit"),
-    is_trumps("cayenne/grand", cut_suit, bites="cayenne/grand"),
+    is_trumps("cayenne/cayenne", cut_suit, bites=("cayenne/trump-suit",)),
+    is_trumps("cayenne/grand", cut_suit, bites=("cayenne/trump-suit", "cayenne/grand")),
     colour("cayenne/colours"),
-    no_trumps("cayenne/values", "nullo"),
-    no_trumps("cayenne/values", "grand"),
+    worth("cayenne/values"),
     may_play("cayenne/follow", can_follow, everything),
     may_play("cayenne/any-card", cannot_follow, only_trumps),
-    may("cayenne/pass", "pass"),
+    may("cayenne/pass", "pass", otherwise=somebody_else),
     may_not("cayenne/partner-names"),
     leads_first("cayenne/name", left_of_dealer, "first-say"),
     leads_first("cayenne/first-lead", namer),
     leads_next("cayenne/next-lead"),
-    is_over("cayenne/play-out", has_most(7), over=False),
+    is_over("cayenne/play-out", has_most(7)),
     scores("cayenne/odd-tricks", no_multiplier, every_trick),
     scores("cayenne/grand-score", no_multiplier),
     scores("cayenne/nullo-score", to_others),

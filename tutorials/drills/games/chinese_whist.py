@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutorials.drills.acts import holds_none, may
+from tutorials.drills.acts import holds_none, may, somebody_else
 from tutorials.drills.cards import (
     can_follow,
     cannot_follow,
@@ -30,15 +30,14 @@ TOPICS: Final[tuple[Topic, ...]] = (
     may_play("chinese-whist/follow", can_follow, everything),
     may_play("chinese-whist/void", cannot_follow, only_trumps),
     may_play("chinese-whist/available", is_to_lead, not_from_hand).under(two_layout=WITH_HAND),
-    turns_up("chinese-whist/from-hand", from_hand=True).under(two_layout=WITH_HAND),
-    turns_up("chinese-whist/uncover", covers=True),
+    turns_up("chinese-whist/uncover", "chinese-whist/from-hand").under(two_layout=WITH_HAND),
     turns_up("chinese-whist/uncover"),
-    may("chinese-whist/trump", "trump", holds_none),
-    may("chinese-whist/no-trumps", "no-trumps"),
+    may("chinese-whist/trump", "trump", holds_none, somebody_else),
+    may("chinese-whist/no-trumps", "no-trumps", otherwise=somebody_else),
     leads_first("chinese-whist/lead", dealer),
     plays_next("chinese-whist/round").under(players=("4", "3")),
     leads_next("chinese-whist/next-lead"),
-    is_over("chinese-whist/end", has_majority, over=False),
+    is_over("chinese-whist/end", has_majority),
     scores("chinese-whist/point", margin),
     scores("chinese-whist/over", every_trick),
     deals_next("chinese-whist/dealer"),

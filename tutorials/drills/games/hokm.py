@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutorials.drills.acts import holds_none, may
+from tutorials.drills.acts import holds_none, may, somebody_else
 from tutorials.drills.cards import can_follow, cannot_follow, everything, may_play, only_trumps
 from tutorials.drills.question import Topic
 from tutorials.drills.scores import flat, margin, nothing, one_point, scores
@@ -26,15 +26,13 @@ TOPICS: Final[tuple[Topic, ...]] = (
     wins("hokm/highest", highest_off_suit),
     may_play("hokm/follow", can_follow, everything),
     may_play("hokm/void", cannot_follow, only_trumps),
-    may("hokm/trump", "trump", holds_none),
+    may("hokm/trump", "trump", holds_none, somebody_else),
     leads_first("hokm/lead", left_of_dealer),
     plays_next("hokm/direction"),
     leads_next("hokm/next-lead"),
-    is_over("hokm/seven", cards_are_left, over=True).under(play_out=("false",), players=("4", "2")),
-    is_over("hokm/seven", has_most(6), over=False),
-    is_over("hokm/play-out", has_most(7), over=False),
-    is_over("hokm/out-of-reach", cards_are_left, over=True).under(play_out=("false",)),
-    is_over("hokm/out-of-reach", has_most(7), over=False).under(play_out=("false",)),
+    is_over("hokm/seven", has_most(6), cards_are_left).under(play_out=("false",), players=("4", "2")),
+    is_over("hokm/play-out", has_most(7)),
+    is_over("hokm/out-of-reach", has_most(7), cards_are_left).under(play_out=("false",)),
     scores("hokm/point", margin),
     scores("hokm/kot", one_point).under(players=("4", "2")),
     scores("hokm/hakem-kot", flat(2)).under(players=("4", "2")),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.core.state import State
 from engine.games.norwegian_whist import GRAND, NULLO
-from tutorials.drills.acts import may
+from tutorials.drills.acts import may, somebody_else
 from tutorials.drills.cards import can_follow, everything, may_play
 from tutorials.drills.contracts import no_deal, played_for
 from tutorials.drills.question import Topic
@@ -23,18 +24,27 @@ from tutorials.drills.turns import (
 from tutorials.drills.unasked import ELSEWHERE, EXPECTED, FREE, MATCH, SETTING
 from tutorials.drills.winner import highest_of_led, highest_off_suit, wins
 
+MOST_PASSES = 2
+"""So many of those who spoke have to have passed before it seems that nobody wants tricks."""
+
+
+def most_passed(state: State) -> str:
+    """Nullo, because most of those who spoke have passed."""
+    return NULLO if sum(action.verb == "pass" for action in state.log) >= MOST_PASSES else ""
+
+
 TOPICS: Final[tuple[Topic, ...]] = (
     wins("norwegian-whist/no-trumps", highest_off_suit, decides=False, off_suit="norwegian-whist/no-trumps"),
     wins("norwegian-whist/ace-low", highest_of_led),
     may_play("norwegian-whist/follow", can_follow, everything),
     leads_first("norwegian-whist/first-call", dealer, "first-say"),
-    may("norwegian-whist/nullo-call", "nullo"),
-    played_for("norwegian-whist/all-pass", (GRAND, NULLO), no_deal),
+    may("norwegian-whist/nullo-call", "nullo", otherwise=somebody_else),
+    played_for("norwegian-whist/all-pass", (GRAND, NULLO), {NULLO: no_deal, GRAND: most_passed}),
     leads_first("norwegian-whist/grand-lead", caller),
     leads_first("norwegian-whist/nullo-lead", caller).under(nullo_call=("allowed",)),
     leads_first("norwegian-whist/pass-lead", left_of_dealer),
     leads_next("norwegian-whist/winner-leads"),
-    is_over("norwegian-whist/thirteen", has_most(7), over=False),
+    is_over("norwegian-whist/thirteen", has_most(7)),
     scores("norwegian-whist/grand-made", times(2)),
     scores("norwegian-whist/grand-failed", to_others),
     scores("norwegian-whist/nullo-score", to_others),

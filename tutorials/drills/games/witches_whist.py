@@ -42,7 +42,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     may_play("witches-whist/any-card", cannot_follow, only_trumps),
     leads_first("witches-whist/first-lead", dealer),
     leads_next("witches-whist/next-lead"),
-    is_over("witches-whist/play-out", has_most(7), over=False),
+    is_over("witches-whist/play-out", has_most(7)),
     scores("witches-whist/odd-tricks", every_trick),
     scores("witches-whist/honours", odd_alone),
     scores("witches-whist/honours-short", honours_too),
