@@ -137,8 +137,7 @@ def _allowed(clause: str) -> Mapping[str, tuple[str, ...]]:
 
 def chosen(played: Game) -> dict[str, str]:
     """The options of a game that differ from their defaults."""
+    found = {option.name: getattr(played.options, option.name) for option in fields(played.options)}
     return {
-        name: getattr(played.options, name)
-        for name, values in option_values(played.id).items()
-        if getattr(played.options, name) != values[0]
+        option.name: found[option.name] for option in fields(played.options) if found[option.name] != option.default
     }

@@ -92,7 +92,7 @@ def test_a_widget_stands_in_the_room_that_it_is_for(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_option_names_its_clauses_and_every_value_has_words(game_id: str) -> None:
-    assert option_clauses(game_id).keys() == option_values(game_id).keys() == words.of(game_id).OPTIONS.keys()
+    assert option_clauses(game_id).keys() == option_values(game_id).keys() == words.of(game_id).options.keys()
     for name, values in option_values(game_id).items():
         assert set(option_clauses(game_id)[name]) <= set(clauses_of(game_id)), name
         assert option_clauses(game_id)[name], name

@@ -16,7 +16,7 @@ def names(html: str) -> list[str]:
 
 
 def test_every_game_has_a_row_that_agrees_with_the_engine() -> None:
-    assert names(compare.static("all", "")) == sorted(words.GAME_NAMES[game_id] for game_id in GAMES)
+    assert names(compare.static("all", "")) == sorted(words.game_name(game_id) for game_id in GAMES)
     for game_id in GAMES:
         assert game(game_id).seats in ROWS[game_id].players
         assert ROWS[game_id].minutes[0] < ROWS[game_id].minutes[1]

@@ -14,7 +14,7 @@ from web.words.compare import ROWS, Row
 DIRECTIONS: Final = {1: "to the left", -1: "to the right"}
 
 COLUMNS: Final[Mapping[str, tuple[str, Callable[[str, Row], str], Callable[[str, Row], object]]]] = {
-    "game": ("Game", lambda game_id, _: words.GAME_NAMES[game_id], lambda game_id, _: words.GAME_NAMES[game_id]),
+    "game": ("Game", lambda game_id, _: words.game_name(game_id), lambda game_id, _: words.game_name(game_id)),
     "players": (
         "Players",
         lambda _, row: words.cards.listed(map(str, row.players), "or"),

@@ -62,4 +62,4 @@ def _chosen(asked: Asked) -> list[str]:
         if (not players or players in ROWS[game_id].players) and (not minutes or ROWS[game_id].minutes[0] <= minutes)
     ]
     key = COLUMNS[asked.sort][2]
-    return sorted(found, key=lambda game_id: (key(game_id, ROWS[game_id]), words.GAME_NAMES[game_id]))
+    return sorted(found, key=lambda game_id: (key(game_id, ROWS[game_id]), words.game_name(game_id)))

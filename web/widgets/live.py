@@ -253,7 +253,7 @@ def _show(session: Session, event: Mapping[str, object]) -> Move:
 def _open_link(session: Session, event: Mapping[str, object]) -> Move:
     record, states = opened(from_link(str(event.get("text", ""))))
     if record.game.id != opened(session.record)[0].game.id:
-        raise Unreadable(f"That link leads to a deal of {words.GAME_NAMES[record.game.id]}, which has its own page.")
+        raise Unreadable(f"That link leads to a deal of {words.game_name(record.game.id)}, which has its own page.")
     fresh = replace(
         session, record=str(record), at=len(states) - 1, playing=True, tried="", chosen="", clause="", closed=False
     )

@@ -131,7 +131,7 @@ def _open_link(game_id: str, event: Mapping[str, object]) -> Frame:
     chosen, _, text = str(event.get("text", "")).partition("~")
     record, _ = opened(from_link(text))
     if record.game.id != game_id:
-        raise Unreadable(f"That link leads to a deal of {words.GAME_NAMES[record.game.id]}, which has its own page.")
+        raise Unreadable(f"That link leads to a deal of {words.game_name(record.game.id)}, which has its own page.")
     if record.position is not None:
         raise Unreadable("At a table every card has to be known, so that the bots have some to play.")
     seat, level, hands = (*chosen.split("-"), "", "", "")[:3]
