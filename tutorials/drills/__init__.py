@@ -28,6 +28,8 @@ MOST_IF_RARE: Final = 3 * MOST_DEALS
 """So many are tried for one that comes up in one deal of two hundred."""
 MORE_DEALS: Final = 40
 """In so many deals, from the first that brings a question, others are looked for that have other answers."""
+MOST_MORE: Final = 3 * MORE_DEALS
+"""In so many, as long as there is none."""
 ENOUGH: Final = 3
 """Of so many questions with different answers one is chosen."""
 EVEN_DEALS: Final = 8
@@ -76,14 +78,14 @@ def question(game: Game, topic: Topic, random: Random) -> tuple[Record, Question
     found: dict[tuple[str, ...], tuple[Record, Question]] = {}
     deals, first = MOST_IF_RARE if topic.rare else MOST_DEALS, -1
     for position in positions(game, random, deals=deals, even_deals=EVEN_DEALS, in_match=topic.in_match):
-        if first >= 0 and position.number >= first + MORE_DEALS:
+        if first >= 0 and position.number >= first + (MORE_DEALS if len(found) > 1 else MOST_MORE):
             break
         asked = topic.ask(position.state)
         if asked is None or asked.right in found:
             continue
         found[asked.right] = position.record, asked
         first = position.number if first < 0 else first
-        if asked.many or len(found) == min(len(asked.answers), ENOUGH):
+        if asked.many or topic.rare or len(found) == min(len(asked.answers), ENOUGH):
             break
     return random.choice(list(found.values())) if found else None
 

@@ -12,6 +12,8 @@ from tutorials.drills.question import Question, Reason, Topic, lot
 from tutorials.drills.worth import among
 
 CHOICES = 4
+SIDES = 2
+"""Of so many sides what one can score the other can, too."""
 NEARLY = (1, 8)
 """What is left over where one card more or less would leave nothing over."""
 MOST_OVER = 9
@@ -113,13 +115,20 @@ def scores_alone(clause: str, guess: Callable[[Any, int], int]) -> Topic:
 
 def _possible(game: Game, tally: Any, right: Points) -> list[Points]:
     """What other deals can bring: those with a number counted otherwise, the nearest first, and then the others."""
-    found = []
-    for count in game.counts:
-        for value in _others(game, count, getattr(tally, count.name)):
-            other = tally._replace(**{count.name: value})
-            if not impossible(game, other):
-                found.append(totals(game, lines(game, other)))
+    varied = _varied(game, tally)
+    found = [totals(game, lines(game, other)) for other in varied]
+    if len(set(found)) < CHOICES:
+        found += [totals(game, lines(game, other)) for one in varied for other in _varied(game, one)]
+    if len(right) == SIDES:
+        found += [points[::-1] for points in found]
     return sorted(dict.fromkeys(found), key=lambda points: (_distance(points, right), points))
+
+
+def _varied(game: Game, tally: Any) -> list[Any]:
+    """The tallies that differ in one field and that a deal can end with."""
+    fields = [(count.name, _others(game, count, getattr(tally, count.name))) for count in game.counts]
+    found = [tally._replace(**{name: value}) for name, values in fields for value in values]
+    return [other for other in found if not impossible(game, other)]
 
 
 def _others(game: Game, count: Count, value: Any) -> Iterable[Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TypeVar
 
 from engine.core.cards import PLAIN_SUITS, Card
 from engine.core.state import Event, State
@@ -51,10 +50,9 @@ def number(
     return Question(kind, clause, state, names, (str(right),), (str(wrong),), reasons)
 
 
-Choice = TypeVar("Choice", int, tuple[int, ...])
-
-
-def among(right: Choice, wrong: Choice, others: Iterable[Choice], turn: int, most: int = 4) -> tuple[Choice, ...]:
+def among[Choice: (int, tuple[int, ...])](
+    right: Choice, wrong: Choice, others: Iterable[Choice], turn: int, most: int = 4
+) -> tuple[Choice, ...]:
     """The right answer, the wrong one and some others, in order; ``turn`` tells how many of them stand before the
     right one, as far as there are such."""
     chosen = {right, wrong}

@@ -11,6 +11,7 @@ from engine.core.state import State
 from engine.core.view import View, view
 from tutorials.drills import Question
 from tutorials.drills.cards import held
+from tutorials.drills.matches import standing
 from tutorials.drills.turns import declined
 from web import words
 from web.words import answers, cards
@@ -288,6 +289,28 @@ def _scored(question: Question) -> list[str]:
     return [f"{words.side(game, line.side)}: {words.scored(line)}." for line in found] or ["Nobody scored."]
 
 
+def _place(question: Question) -> list[str]:
+    """Where a match stood before the deal, and what the deal brought."""
+    earlier, _ = standing(question.state)
+    game, brought = earlier.game, totals(earlier.game, question.lines)
+    found = [f"Points before this deal: {_each(game, earlier.points)}."]
+    if game.match.games > 1:
+        found.append(f"Games won before it: {_each(game, earlier.games)}.")
+    if game.match.deals:
+        return [f"This was deal {earlier.played + 1} of the match."]
+    return [*found, f"This deal brings: {_each(game, brought)}."]
+
+
+def _each(game: Game, numbers: tuple[int, ...]) -> str:
+    return "; ".join(f"{words.side(game, side)} {number}" for side, number in enumerate(numbers))
+
+
+def _bid_with(question: Question) -> list[str]:
+    """The card that has just been bid with, which its owner knows."""
+    assert question.action is not None
+    return [f"{cards.name(question.seat)} has bid with {cards.short(question.action.card)}."]
+
+
 def _nobody(_question: Question) -> list[str]:
     return ["In this deal nobody scored."]
 
@@ -425,6 +448,55 @@ KINDS: Final[Mapping[str, Kind]] = {
         counts=True,
         adds_up=True,
     ),
+    "game": Kind(
+        "Is that the end of this game?",
+        (_place,),
+        answers.yes_or_no,
+        {"yes": "The game is over.", "no": "The game goes on with another deal."},
+        counts=True,
+    ),
+    "rubber": Kind(
+        "Is that the end of the rubber?",
+        (_place,),
+        answers.yes_or_no,
+        {"yes": "The rubber is over.", "no": "The rubber goes on with another game."},
+        counts=True,
+    ),
+    "game-worth": Kind(
+        "What does this game add to the rubber for {who}’s side?",
+        (_place,),
+        answers.number,
+        {"": "It counts {answer}."},
+        counts=True,
+    ),
+    "lone": Kind(
+        "{who} played the last card of this trick, an ace. Does it take the trick?",
+        (_passed,),
+        answers.yes_or_no,
+        {"yes": "{who} takes it.", "no": "{who} does not take it."},
+        trick="taken",
+    ),
+    "says": Kind("What does this card say?", (_bid_with,), answers.contract_said),
+    "draws": Kind(
+        "{who} has taken this trick. Does {who} draw a card now?",
+        (_trumps, _stock),
+        answers.yes_or_no,
+        {"yes": "{who} draws.", "no": "{who} does not draw."},
+        trick="taken",
+    ),
+    "cut": Kind("Which suit is cayenne in this deal?", (_turned, _last), answers.trumps, {"": "Cayenne: {answer}."}),
+    "aside": Kind(
+        "How many cards does {who} put aside in all?",
+        (_dealer, _roles),
+        answers.number,
+        {"": "{who} puts {answer} aside."},
+    ),
+    "looks": Kind(
+        "Who looks at the top card of the stock now?",
+        (_dealer, _roles, _last),
+        answers.player,
+        {"": "{answer} looks at it."},
+    ),
     "trumps": Kind(
         "Which suit is trumps, if any?",
         (_turned, _last),
@@ -437,7 +509,10 @@ KINDS: Final[Mapping[str, Kind]] = {
         "What are the cards of this trick worth?", (), answers.number, {"": "{answer} points."}, trick="taken"
     ),
     "marriage": Kind(
-        "What does this marriage count at this moment?", (_last, _trumps, _won), answers.number, {"": "It counts {answer}."}
+        "What does this marriage count at this moment?",
+        (_last, _trumps, _won),
+        answers.number,
+        {"": "It counts {answer}."},
     ),
 }
 """Every kind of question that a topic may ask; the topic's key begins with it."""

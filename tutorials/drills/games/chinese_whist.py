@@ -14,10 +14,11 @@ from tutorials.drills.cards import (
     not_from_hand,
     only_trumps,
 )
+from tutorials.drills.matches import wins_game
 from tutorials.drills.question import Topic
-from tutorials.drills.scores import every_trick, margin, scores
+from tutorials.drills.scores import every_trick, scores
 from tutorials.drills.turns import dealer, deals_next, has_majority, is_over, leads_first, leads_next, plays_next
-from tutorials.drills.unasked import EXPECTED, MATCH, SETTING
+from tutorials.drills.unasked import COUNTED, EXPECTED, SETTING
 from tutorials.drills.uncovered import turns_up
 from tutorials.drills.winner import highest_of_led, highest_off_suit, wins
 
@@ -38,9 +39,9 @@ TOPICS: Final[tuple[Topic, ...]] = (
     plays_next("chinese-whist/round").under(players=("4", "3")),
     leads_next("chinese-whist/next-lead"),
     is_over("chinese-whist/end", has_majority),
-    scores("chinese-whist/point", margin),
     scores("chinese-whist/over", every_trick),
     deals_next("chinese-whist/dealer"),
+    wins_game("chinese-whist/game"),
 )
 
 NOT_ASKED: Final = {
@@ -51,6 +52,6 @@ NOT_ASKED: Final = {
     "chinese-whist/down": SETTING,
     "chinese-whist/up": SETTING,
     "chinese-whist/hand": SETTING,
-    "chinese-whist/game": MATCH,
+    "chinese-whist/point": COUNTED,
 }
 """The clauses that no drill asks about, and why."""

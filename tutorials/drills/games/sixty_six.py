@@ -12,13 +12,14 @@ from engine.core.rules import Line
 from engine.core.score import lines, score_of
 from engine.core.state import Event, State, Taken
 from engine.games.sixty_six_play import closer_of, marriage_worth, marriages_shown, tally
-from engine.games.sixty_six_score import AIM, LAST_TRICK, VALUES, Tally, card_points
+from engine.games.sixty_six_score import AIM, LAST_TRICK, VALUES, Tally, card_points, counted_points
 from tutorials.drills.acts import may, may_not, while_answering, yes_or_no
 from tutorials.drills.cards import can_follow, cannot_follow, everything, is_to_lead, may_play, only_led_suit
+from tutorials.drills.matches import wins_game
 from tutorials.drills.question import NO, YES, Question, Reason, Topic, lot
 from tutorials.drills.scores import Points, flat, nothing, one_point, scores
 from tutorials.drills.turns import dealer, deals_next, leads_first, leads_next
-from tutorials.drills.unasked import ELSEWHERE, MATCH, SETTING
+from tutorials.drills.unasked import SETTING
 from tutorials.drills.winner import highest_of_led, highest_off_suit, wins
 from tutorials.drills.worth import among, is_trumps, led_suit, number
 
@@ -28,6 +29,8 @@ PLAIN, ROYAL, WAITS = "sixty-six/marriage", "sixty-six/royal-marriage", "sixty-s
 """The clauses of what a marriage counts."""
 WORTHS = (0, 20, 40)
 """What it may count."""
+HARDLY = 4
+"""So many points above 66 are hardly any."""
 AS_TENS = {"A": 11, "10": 10, "K": 10, "Q": 10, "J": 10, "9": 9}
 """What the cards count for whoever thinks of twenty-one."""
 
@@ -104,9 +107,10 @@ def higher_scores(tally: Any, right: Points) -> Points:
     return tuple(int(number == max(tally.points)) for number in tally.points)
 
 
-def played_out(tally: Any) -> bool:
-    """Nobody claimed and nobody closed, so that the deal went on to the last card."""
-    return bool(tally.claim < 0 and tally.closed < 0)
+def hardly_reached(tally: Any) -> bool:
+    """Nobody claimed and nobody closed, and whoever has more has hardly more than 66."""
+    most = max(counted_points(tally, side) for side in range(len(tally.points)))
+    return bool(tally.claim < 0 and tally.closed < 0 and AIM <= most <= AIM + HARDLY)
 
 
 def is_near(_state: State, worth: int) -> bool:
@@ -125,7 +129,10 @@ def hangs_on_last_trick(state: State, worth: int) -> bool:
 
 
 def claims(clause: str, when: Callable[[State, int], bool] = is_near) -> Topic:
-    """A player claims: rightly? A newcomer who has less has counted too much, and the other way round. ``when`` is asked what the player has."""
+    """A player claims: rightly? A newcomer who has less has counted too much, and the other way round.
+
+    ``when`` is asked what the player has.
+    """
 
     def ask(state: State) -> Question | None:
         if state.over or not state.tricks or state.trick.plays:
@@ -150,6 +157,22 @@ def claims(clause: str, when: Callable[[State, int], bool] = is_near) -> Topic:
 def _counted(state: State, seat: int) -> tuple[Line, ...]:
     """What a seat may count: its lines in card points."""
     return tuple(line for line in score_of(state) if line.side == seat and line.unit == "card points")
+
+
+def draws_on(clause: str) -> Topic:
+    """Is a card drawn after this trick? A newcomer draws as long as cards lie there, or stops where none is closed."""
+
+    def ask(state: State) -> Question | None:
+        if not state.tricks or state.trick.plays or state.log[-1].verb != "play" or state.over:
+            return None
+        if not state.zone("stock").cards:
+            return None
+        right, wrong = (NO, YES) if closer_of(state) >= 0 else (YES, NO)
+        why = Reason(clause, state, Event(clause) if right == NO else None)
+        seat = state.tricks[-1].winner
+        return Question("draws", clause, state, (YES, NO), (right,), (wrong,), (why, why), seat=seat)
+
+    return Topic(clause, f"draws {clause}", ask)
 
 
 NEXT_DEALS: Final = ((40, 3), (20, 2), (0, 0))
@@ -209,6 +232,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     may_not("sixty-six/close-first"),
     may_not("sixty-six/close-drawn"),
     may_not("sixty-six/close-last"),
+    draws_on("sixty-six/closed"),
     may_not("sixty-six/claim-moment"),
     claims("sixty-six/claim"),
     claims("sixty-six/last-trick", hangs_on_last_trick),
@@ -219,16 +243,15 @@ TOPICS: Final[tuple[Topic, ...]] = (
     scores("sixty-six/failed-close-half", flat(2)),
     scores("sixty-six/failed-close-schwarz", flat(2)),
     scores("sixty-six/false-claim", claimer_scores),
-    scores("sixty-six/nobody", higher_scores, nothing, also=played_out).under(no_claim=("carry",)),
+    scores("sixty-six/nobody", higher_scores, nothing, also=hardly_reached).under(no_claim=("carry",)),
     carries("sixty-six/carry"),
     deals_next("sixty-six/rotation"),
+    wins_game("sixty-six/target"),
 )
 
 NOT_ASKED: Final = {
     "sixty-six/players": SETTING,
     "sixty-six/pack": SETTING,
     "sixty-six/deal": SETTING,
-    "sixty-six/closed": ELSEWHERE,
-    "sixty-six/target": MATCH,
 }
 """The clauses that no drill asks about, and why."""
