@@ -18,7 +18,7 @@ from typing import Final, cast
 from engine.core.rules import Game
 from engine.errors import UnknownName
 from engine.find import positions
-from engine.games import GAMES, adapted, chosen
+from engine.games import GAMES, adapted, chosen, option_values
 from engine.notation import Record
 from tutorials.drills.question import Question, Topic
 
@@ -59,6 +59,16 @@ def topics(game: Game) -> tuple[Topic, ...]:
     )
 
 
+def rules_for(topic: Topic, options: Mapping[str, str] | None = None) -> Mapping[str, str]:
+    """House rules, or the usual ones, changed as little as lets a topic come up."""
+    game_id = topic.clause.partition("/")[0]
+    some = dict(options or {})
+    for name, values in topic.only.items():
+        if some.get(name, option_values(game_id)[name][0]) not in values:
+            some[name] = values[0]
+    return adapted(topic.clause, some)
+
+
 def not_asked(game_id: str) -> Mapping[str, str]:
     """The clauses of a game that no drill asks about, each with the reason."""
     return cast("Mapping[str, str]", _module(game_id).NOT_ASKED)
@@ -90,4 +100,4 @@ def question(game: Game, topic: Topic, random: Random) -> tuple[Record, Question
     return random.choice(list(found.values())) if found else None
 
 
-__all__ = ["Question", "Topic", "is_asked", "not_asked", "of", "question", "topics"]
+__all__ = ["Question", "Topic", "is_asked", "not_asked", "of", "question", "rules_for", "topics"]

@@ -296,9 +296,10 @@ def _place(question: Question) -> list[str]:
     found = [f"Points before this deal: {_each(game, earlier.points)}."]
     if game.match.games > 1:
         found.append(f"Games won before it: {_each(game, earlier.games)}.")
-    if game.match.deals:
-        return [f"This was deal {earlier.played + 1} of the match."]
-    return [*found, f"This deal brings: {_each(game, brought)}."]
+    number = [f"This was deal {earlier.played + 1} of the match."] if game.match.deals else []
+    if number and not game.match.decider:
+        return number
+    return [*number, *found, f"This deal brings: {_each(game, brought)}."]
 
 
 def _each(game: Game, numbers: tuple[int, ...]) -> str:

@@ -150,7 +150,7 @@ def _game(record: Record, _question: Question, judge: Any) -> set[str]:
         return {"yes" if record.number >= DEALS["chwech"][rules["players"]] else "no"}
     points = _after(record, judge)
     reached = max(points) >= target if target else record.number >= DEALS[record.game.id][rules["players"]]
-    tied = points.count(max(points)) > 1 and rules.get("tie") == "decider"
+    tied = points.count(max(points)) > 1 and rules.get("tie") == "extra"
     return {"yes" if reached and not tied else "no"}
 
 

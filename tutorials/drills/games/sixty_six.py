@@ -80,10 +80,8 @@ def marriage_counts(clause: str) -> Topic:
         royal = suit == state.trick.trump
         waits = any(event.clause == WAITS for event in state.told)
         right = tally(state).marriages[seat]
-        if clause == WAITS:
-            wrong = worth if waits else 0
-        else:
-            wrong = worth if waits else sum(WORTHS) - worth
+        confused = 0 if clause == WAITS else sum(WORTHS) - worth
+        wrong = worth if waits else confused
         if (clause == ROYAL and waits) or (clause == PLAIN and royal):
             return None
         said = WAITS if waits else ROYAL if royal else PLAIN

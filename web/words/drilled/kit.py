@@ -29,10 +29,17 @@ def said(sentence: str) -> Why:
             dealer=name(state.dealer),
             led=cards.SUITS[led] if led else "",
             turn=name(state.turn[0]) if state.turn else "",
-            hand=cards.listed(map(cards.short, held(state, question.seat))) if state.columns else "",
+            hand=_in_hand(question),
         )
 
     return why
+
+
+def _in_hand(question: Question) -> str:
+    """The cards that are held where others lie on the table."""
+    state, seat = question.state, question.seat
+    own = held(state, seat) if state.columns and seat >= 0 else ()
+    return cards.listed([cards.short(card) for card in own] or ["nothing"])
 
 
 def either(yes: str, no: str) -> Why:
@@ -91,15 +98,18 @@ def match_reason(question: Question) -> str:
     """How many points each side has now, and how many are wanted; or how many deals have been played."""
     _, later = standing(question.state)
     game, rules = later.game, later.game.match
+    shared = "But the lead is shared, so one more deal is played."
     if rules.deals:
-        return f"A match has {counted(rules.deals, 'deal')}, and this was number {later.played}."
+        tied = rules.decider and not later.over and later.played >= rules.deals
+        end = f" {shared}" if tied else ""
+        return f"A match has {counted(rules.deals, 'deal')}, and this was number {later.played}.{end}"
     best = min(later.reached) if rules.lowest else max(later.reached)
     sides = [words.side(game, side) for side, number in enumerate(later.reached) if number == best]
     have = "have" if len(sides) > 1 or len(game.sides[later.reached.index(best)]) > 1 else "has"
     points = words.amount(game, best)
     now = f"{cards.listed(sides)} now {have} {points}, and {rules.target} win."
     if rules.decider and len(sides) > 1 and best >= rules.target:
-        return f"{now} But two share the lead, so one more deal is played."
+        return f"{now} {shared}"
     return now
 
 
