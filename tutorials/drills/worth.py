@@ -58,8 +58,7 @@ def among[Choice: (int, tuple[int, ...])](
     chosen = {right, wrong}
     near = [other for other in dict.fromkeys(others) if other not in chosen]
     before, behind = [each for each in near if each < right], [each for each in near if each > right]
-    room = turn % most - (wrong < right)
-    chosen.update(before[: max(0, room)])
-    chosen.update(behind[: most - len(chosen)])
-    chosen.update(before[max(0, room) :][: most - len(chosen)])
+    room = min(max(0, turn % most - (wrong < right)), most - len(chosen))
+    for some in (before[:room], behind, before[room:]):
+        chosen.update(some[: most - len(chosen)])
     return tuple(sorted(chosen))

@@ -23,6 +23,8 @@ MOMENTS: Final = {
     "end-lead": "{who} is to lead.",
 }
 """Moments by the phase."""
+TWO: Final = 2
+"""So few sit opposite each other, and there is nothing to say about it."""
 MANY: Final = 6
 """More acts than four calls and a name are no calling."""
 
@@ -46,6 +48,18 @@ def situation(question: Question) -> list[str]:
     """All that has to be known for the answer and lies on no table."""
     found = [line for part in KINDS[question.kind].told for line in part(question)]
     return [line for line in found if line]
+
+
+def _seats(question: Question) -> list[str]:
+    """Who sits where, and who plays with whom."""
+    game = question.state.game
+    if game.seats == TWO:
+        return []
+    round_table = f"Clockwise round the table sit {cards.listed(cards.name(seat) for seat in range(game.seats))}."
+    if len(game.sides) == game.seats:
+        return [round_table]
+    first, *others = (words.side(game, side) for side in range(len(game.sides)))
+    return [round_table, f"{first} play together, against {cards.listed(others)}."]
 
 
 def _dealer(question: Question) -> list[str]:
@@ -375,12 +389,14 @@ KINDS: Final[Mapping[str, Kind]] = {
     ),
     "first-lead": Kind(
         "Who leads to the first trick?",
-        (_dealer, _said, _roles, _contract),
+        (_seats, _dealer, _said, _roles, _contract),
         answers.player,
         {"": "{answer} leads."},
     ),
-    "first-say": Kind("Who has the first say?", (_dealer,), answers.player, {"": "{answer} speaks first."}),
-    "next": Kind("Who plays next?", (_roles, _trumps), answers.player, {"": "{answer} plays next."}, trick="open"),
+    "first-say": Kind("Who has the first say?", (_seats, _dealer), answers.player, {"": "{answer} speaks first."}),
+    "next": Kind(
+        "Who plays next?", (_seats, _roles, _trumps), answers.player, {"": "{answer} plays next."}, trick="open"
+    ),
     "lead": Kind(
         "Who leads to the next trick?",
         (_contract, _trumps),
@@ -404,7 +420,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     ),
     "dealer": Kind(
         "Who deals next?",
-        (_dealt, _roles, _scored),
+        (_seats, _dealt, _roles, _scored),
         answers.player,
         {"": "{answer} deals next."},
         counts=True,

@@ -82,8 +82,11 @@ def still_to_come(question: Question) -> str:
 def points_of(question: Question) -> str:
     """The lines of the score that count, one after the other."""
     game = question.state.game
-    found = [line for line in question.lines if line.unit == game.match.unit]
-    telling = [line for line in found if line.points or line.clause == question.clause]
+    telling = [
+        line
+        for line in question.lines
+        if line.clause == question.clause or (line.points and line.unit == game.match.unit)
+    ]
     if question.seat >= 0:
         return " ".join(f"{name(question.seat)} {words.scored(line)}." for line in telling)
     return " ".join(f"{words.side(game, line.side)}: {words.scored(line)}." for line in telling) or "Nobody scores."

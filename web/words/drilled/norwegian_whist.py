@@ -28,7 +28,7 @@ def still_open(question: Question) -> str:
 WHY: Final[Table] = {
     "act norwegian-whist/nullo-call": either(
         "It is {who}’s turn to speak and nobody has called yet. At this table nullo may be called as well as grand.",
-        "It is not {who}’s turn. {turn} speaks first.",
+        "It is not {who}’s turn to speak, but {turn}’s.",
     ),
     "act norwegian-whist/one-call": still_open,
     "contract norwegian-whist/all-pass": called,
