@@ -1,4 +1,4 @@
-"""Find a clause at work: random deals, played at random, until that very clause bites."""
+"""Find a clause at work: random deals, played sensibly and then at random, until that very clause bites."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
+from engine.bots.sight import in_state
+from engine.bots.thumb import by_thumb
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
 from engine.core.play import Deal, advance, deal_of, legal, offers, refusals, start
@@ -29,10 +31,14 @@ MOST_DEALS: Final = 4000
 EVEN_DEALS: Final = 100
 """After so many deals a clause is rare. Every other deal then gives one side the high cards, and its
 players choose what to do before they choose a card, so that they pass more often where they may."""
+NATURAL_DEALS: Final = 6
+"""So many deals are played by rules of thumb before a clause is looked for in play at random."""
 USUALLY: Final = 0.9
 MOST_POINTS: Final = 20
 """Below this are the points by side before a deal, in matches that no number of points ends."""
 
+Act = Callable[[State, Random], Action]
+"""Chooses what the seat awaited does."""
 Watch = Callable[[State, Random], tuple[bool, Action | None]]
 """Tells whether something bites in a position, and the action that is refused there, if one is."""
 
@@ -60,7 +66,11 @@ def find(game: Game, clause: str, random: Random) -> Found:
     if clause not in game.clauses and clause not in TABLE_CLAUSES:
         raise UnknownName(f"a clause of {game.id}", repr(clause[:60]))
     of_match = clause in clauses_of_match(game)
-    found = _search_matches(game, clause, random) if of_match else search(game, random, _watch(game, clause))
+    if of_match:
+        found = _search_matches(game, clause, random)
+    else:
+        bites = _watch(game, clause)
+        found = _naturally(game, random, bites) or search(game, random, bites)
     if found is None:
         raise NotFound(f"{clause} to bite", f"nothing in {MOST_DEALS} random deals")
     return found
@@ -89,8 +99,9 @@ def positions(
     deals: int = MOST_DEALS,
     even_deals: int = EVEN_DEALS,
     in_match: bool = False,
+    act: Act | None = None,
 ) -> Iterator[Position]:
-    """Every moment of so many random deals, played at random.
+    """Every moment of so many random deals, played at random or as ``act`` tells.
 
     After ``even_deals`` of them every other deal gives one side the high cards. A deal stands by itself, unless
     its score depends on the points before it or it is to be one ``in_match``.
@@ -105,7 +116,7 @@ def positions(
         state = start(game, deal, _somewhere(game, random) if in_match else _place(game, random))
         yield Position(number, deal, state)
         while not state.over:
-            state = advance(state, (_by_verb if rare else _at_random)(state, random))
+            state = advance(state, (act or (_by_verb if rare else _at_random))(state, random))
             yield Position(number, deal, state)
 
 
@@ -118,6 +129,36 @@ def search(
         if hit:
             return Found(position.record, action)
     return None
+
+
+def _naturally(game: Game, random: Random, bites: Watch) -> Found | None:
+    """A moment, by chance, of a deal played by rules of thumb; None if nothing bites in a few of them.
+
+    A deal that was cut short by what bites shows more of it than one that was played to its last card.
+    """
+    kept: Found | None = None
+    for _ in range(NATURAL_DEALS):
+        hits: list[tuple[Position, Action | None]] = []
+        for position in positions(game, random, deals=1, act=_by_thumb):
+            hit, action = bites(position.state, random)
+            if hit:
+                hits.append((position, action))
+        if hits:
+            position, action = random.choice(hits)
+            kept = kept or Found(position.record, action)
+            if action is not None or not _is_played_out(position.state):
+                return Found(position.record, action)
+    return kept
+
+
+def _is_played_out(state: State) -> bool:
+    """The deal is over, and nobody holds a card any more."""
+    return state.over and not any(state.hand(seat) for seat in range(state.game.seats))
+
+
+def _by_thumb(state: State, _random: Random) -> Action:
+    """What a player does who goes by rules of thumb."""
+    return by_thumb(in_state(state, legal(state, state.turn[0]))).action
 
 
 def clauses_of_match(game: Game) -> tuple[str, ...]:
