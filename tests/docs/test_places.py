@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -75,7 +76,7 @@ def sentences(game_id: str) -> Iterator[str]:
     """English for all that the game says: titles, refusals, reasons, lines, objections and fields."""
     path, said = f"web/words/{game_id.replace('-', '_')}.py", words.of(game_id)
     for clause in clauses_of(game_id):
-        if clause not in said.TITLES:
+        if clause not in said.titles:
             yield f"{path} has no title for the clause {clause}"
     for what, clause, table in spoken(game_id):
         if clause not in getattr(said, table):
@@ -92,16 +93,16 @@ def spoken_of(playing: Game) -> Iterator[tuple[str, str, str]]:
     """What a game under some options has to say."""
     for phase in playing.phases.values():
         for rule in phase.restrictions:
-            yield "sentence for the refusal", rule.clause, "REFUSED"
+            yield "sentence for the refusal", rule.clause, "refused"
     for row in playing.standings:
-        yield "reason for a trick won by", row.clause, "TOLD"
+        yield "reason for a trick won by", row.clause, "told"
     for scoring in playing.scoring:
-        yield "words for the line of a score", scoring.clause, "LINES"
+        yield "words for the line of a score", scoring.clause, "lines"
     for limit in playing.limits:
-        yield "sentence for what cannot be by", limit.clause, "OBJECTIONS"
+        yield "sentence for what cannot be by", limit.clause, "objections"
     for count in playing.counts:
-        yield "sentence for what cannot be by", count.clause, "OBJECTIONS"
-        yield "label for the count", count.name, "FIELDS"
+        yield "sentence for what cannot be by", count.clause, "objections"
+        yield "label for the count", count.name, "fields"
 
 
 def built(game_id: str) -> Iterator[Game]:
@@ -137,13 +138,13 @@ def options(game_id: str) -> Iterator[str]:
         if name not in ruled:
             yield f"seeds/rulings/{game_id}.toml has no ruling about the option {name}"
         for value in values:
-            if name not in words.of(game_id).OPTIONS or value not in words.option(game_id, name)[1]:
+            if name not in words.of(game_id).options or value not in words.option(game_id, name)[1]:
                 yield f"web/words/{module}.py has no words for the option {name}={value}"
         for value in values[1:]:
             if f'data-option="{name}" data-value="{value}"' not in text:
                 yield f"docs/games/{game_id}/index.md has no text marked as the variant {name}={value}"
     for name in presets(game_id):
-        if name not in words.of(game_id).PRESETS:
+        if name not in words.of(game_id).presets:
             yield f"web/words/{module}.py has no words for the rules by the name {name}"
 
 
@@ -158,9 +159,9 @@ def examples(game_id: str) -> Iterator[str]:
 
 def teaching(game_id: str) -> Iterator[str]:
     """Two example deals, a page that shows them, and a question about each clause, or why there is none."""
-    deals = tutorials.DEALS.get(game_id, ())
+    deals = tutorials.examples(game_id)
     if len(deals) != 2:
-        yield f"tutorials/__init__.py names {len(deals)} example deals of {game_id}, not 2"
+        yield f"tutorials/deals/{game_id}/order.txt names {len(deals)} example deals of {game_id}, not 2"
     for name in deals:
         if not (HOUSE / f"tutorials/deals/{name}.deal").is_file():
             yield f"tutorials/deals/{name}.deal is missing"
@@ -213,8 +214,9 @@ def test_a_game_has_all_its_places(game_id: str, place: Callable[[str], Iterator
 def test_what_is_missing_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hokm without the sentence for its rule to follow, without an example of it and without a page to learn from."""
     said = words.of("hokm")
-    monkeypatch.setattr(said, "REFUSED", {key: text for key, text in said.REFUSED.items() if key != "hokm/follow"})
+    fewer = {key: text for key, text in said.refused.items() if key != "hokm/follow"}
+    monkeypatch.setattr(words, "of", lambda _game_id: replace(said, refused=fewer))
     assert list(sentences("hokm")) == ["web/words/hokm.py has no sentence for the refusal hokm/follow"]
     assert "docs/learn/spades.md is missing" in list(files("spades"))
-    monkeypatch.setattr(tutorials, "DEALS", {})
-    assert next(teaching("hokm")) == "tutorials/__init__.py names 0 example deals of hokm, not 2"
+    monkeypatch.setattr(tutorials, "examples", lambda _game_id: ())
+    assert next(teaching("hokm")) == "tutorials/deals/hokm/order.txt names 0 example deals of hokm, not 2"

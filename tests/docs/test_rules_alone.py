@@ -42,9 +42,9 @@ def test_every_game_says_how_to_begin_and_what_to_do_about_a_slip(game_id: str) 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_what_a_sentence_tells_is_of_the_game_alone(game_id: str) -> None:
     said = words.of(game_id)
-    sentences = [*said.TITLES.values(), *said.TOLD.values(), *said.REFUSED.values(), *said.LINES.values()]
-    labels = [text for _, values in said.OPTIONS.values() for pair in values.values() for text in pair]
-    named = [text for pair in said.PRESETS.values() for text in pair]
+    sentences = [*said.titles.values(), *said.told.values(), *said.refused.values(), *said.lines.values()]
+    labels = [text for _, values in said.options.values() for pair in values.values() for text in pair]
+    named = [text for pair in said.presets.values() for text in pair]
     assert [text for text in (*sentences, *labels, *named) if ELSEWHERE.search(text)] == []
 
 

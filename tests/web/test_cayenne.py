@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import tutorials
+from engine.core.counts import OneOf
 from engine.core.play import legal
 from engine.core.view import view
 from engine.games import game
@@ -78,9 +79,10 @@ def test_a_trick_may_be_one_of_a_contract() -> None:
 
 
 def test_names_of_a_contract_are_in_every_table_of_words() -> None:
-    contracts = set(words.of("cayenne").CONTRACTS)
-    assert contracts == set(words.of("cayenne").CHOICES["contract"])
+    contracts = set(words.of("cayenne").contracts)
+    assert contracts == set(words.of("cayenne").choices["contract"])
     (count,) = (count for count in game("cayenne").counts if count.name == "contract")
+    assert isinstance(count, OneOf)
     assert contracts == set(count.choices)
 
 

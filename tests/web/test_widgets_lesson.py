@@ -115,10 +115,10 @@ def test_a_title_is_a_heading(name: str) -> None:
 def test_a_lesson_ends_with_the_way_to_the_table_and_to_another(name: str) -> None:
     steps = lesson(name).steps
     last = framed(name)[steps[-1].name]
-    assert f'href="fs-root:/{table_of(name)}">Play {words.GAME_NAMES[name]}</a>' in last
+    assert f'href="fs-root:/{table_of(name)}">Play {words.game_name(name)}</a>' in last
     following = LESSONS[LESSONS.index(name) + 1 :]
     assert f'href="fs-root:/learn/{following[0]}/"' in last if following else 'href="fs-root:/practise/"' in last
-    assert not any("Play " + words.GAME_NAMES[name] in framed(name)[step.name] for step in steps[:-1])
+    assert not any("Play " + words.game_name(name) in framed(name)[step.name] for step in steps[:-1])
 
 
 def test_a_lesson_that_does_not_exist_is_not_read() -> None:

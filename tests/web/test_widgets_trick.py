@@ -57,6 +57,10 @@ def test_a_fence_that_is_no_trick_does_not_open(source: str) -> None:
         trick.open(source)
 
 
+WHIST = words.of("witches-whist")
+"""The words of a game of ours, for one that has none."""
+
+
 @pytest.mark.parametrize(
     ("trump", "cards"),
     [
@@ -70,5 +74,5 @@ def test_who_does_not_follow_holds_nothing_of_the_suit_in_play(
     """In Euchre the other black jack belongs to black trumps: the deal round the trick is a legal one."""
     monkeypatch.setattr(trick, "game", lambda _game_id, _options: euchre(trump))
     monkeypatch.setattr(trick, "needs", lambda _clause: {})
-    monkeypatch.setitem(words.GAME_NAMES, "euchre", "Euchre")
+    monkeypatch.setattr(words, "of", lambda _game_id: WHIST)
     assert "Who takes this trick?" in trick.static(f"euchre/follow trump={trump}\n{cards}", "")

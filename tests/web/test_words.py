@@ -51,7 +51,7 @@ def test_a_title_has_no_number_or_direction_that_a_house_rule_can_change(game_id
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_phrase_has_words_for_every_value_of_its_option(game_id: str) -> None:
-    for name, (option, said) in getattr(words.of(game_id), "PHRASES", {}).items():
+    for name, (option, said) in words.of(game_id).phrases.items():
         assert tuple(said) == option_values(game_id)[option], name
 
 
@@ -62,20 +62,20 @@ def test_every_sentence_can_be_said_under_every_house_rule(game_id: str) -> None
         order = list(playing.pack)
         Random(1).shuffle(order)
         seen = view(start(playing, deal_of(playing, dealer=0, order=order)), 0)
-        for clause in said.TOLD:
+        for clause in said.told:
             sentence = words.told(Event(clause, 0, order[0]), seen)
             assert sentence, clause
             assert "{" not in sentence, clause
-        for clause in said.OBJECTIONS:
+        for clause in said.objections:
             assert "{" not in words.objected(Objection(clause, (0,)), playing, {})
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_phrase_is_used(game_id: str) -> None:
     said = words.of(game_id)
-    sentences = [*said.TOLD.values(), *said.OBJECTIONS.values()]
+    sentences = [*said.told.values(), *said.objections.values()]
     used = {name for sentence in sentences for _, name, _, _ in Formatter().parse(sentence)}
-    assert getattr(said, "PHRASES", {}).keys() <= used
+    assert said.phrases.keys() <= used
 
 
 def test_the_first_lead_is_explained_by_the_place_that_gives_it() -> None:

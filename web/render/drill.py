@@ -91,7 +91,7 @@ def _position(question: Question, table: str, *, told: bool = False) -> Node:
         plays = question.state.tricks[-1].plays
     winner = question.state.tricks[-1].winner if told and kind.trick == "taken" else -1
     return [
-        p(".fs-title")[strong[words.GAME_NAMES[game.id]], played_by(game)],
+        p(".fs-title")[strong[words.game_name(game.id)], played_by(game)],
         [p[fact] for fact in facts] if kind.counts else p(".fs-small")[" ".join(facts)],
         ol(".fs-plays")[[played(play, table, winner) for play in plays]] if plays else None,
         _shown(question, table),

@@ -83,7 +83,7 @@ def _game(game_id: str, known: Known, day: int) -> Element:
     left = [clause for clause in clauses if clause not in known]
     return details(".fs-known", id=f"known-{game_id}")[
         summary[
-            strong[words.GAME_NAMES[game_id]],
+            strong[words.game_name(game_id)],
             span(".fs-small")[f" {len(practised)} of {rules(len(clauses))}"],
             span(".fs-bars", aria_hidden="true")[
                 [span(data_box=str(known[clause].number)) for clause in practised],

@@ -365,11 +365,11 @@ def _ways_on(lesson: Lesson) -> list[Element]:
     if lesson.name not in GAMES:
         return [a(".fs-button.fs-main", href=ROOT + ALL_LESSONS)["Choose a game"]]
     after = [
-        a(".fs-button", href=f"{ROOT}learn/{name}/")[f"Next lesson: {words.GAME_NAMES[name]}"]
+        a(".fs-button", href=f"{ROOT}learn/{name}/")[f"Next lesson: {words.game_name(name)}"]
         for name in LESSONS[LESSONS.index(lesson.name) + 1 :][:1]
     ]
     return [
-        a(".fs-button.fs-main", href=ROOT + table_of(lesson.name))[f"Play {words.GAME_NAMES[lesson.name]}"],
+        a(".fs-button.fs-main", href=ROOT + table_of(lesson.name))[f"Play {words.game_name(lesson.name)}"],
         *(after or [a(".fs-button", href=ROOT + QUESTIONS)["Questions about all games"]]),
     ]
 

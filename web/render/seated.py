@@ -57,7 +57,7 @@ def choices(game_id: str, seats: int, table: str, *, live: bool) -> Element:
     return form(".fs-seated", data_event=event(do="sit"), data_waits=True)[
         p[
             (
-                f"Play {words.GAME_NAMES[game_id]} here, under your house rules, against bots that see no more than a "
+                f"Play {words.game_name(game_id)} here, under your house rules, against bots that see no more than a "
                 "player in their seat. While their cards are closed, you are told as much of their reasons as all "
                 "could see, and the rest when the deal is over. Then you can also see which of your plays cost most."
             ),

@@ -84,7 +84,7 @@ def _read(source: str) -> Case:
         raise Unreadable(f"There is no such calculator: {reason}.") from reason
     fields = {name: value for name, value in values.items() if name not in rules}
     if not set(fields) <= entry.asked(game_id):
-        raise Unreadable(f"The calculator of {words.GAME_NAMES[game_id]} does not ask for that.")
+        raise Unreadable(f"The calculator of {words.game_name(game_id)} does not ask for that.")
     return Case(game_id, rules, fields, table)
 
 

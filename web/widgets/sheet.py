@@ -62,7 +62,7 @@ def read(source: str) -> Sheet:
     deals = tuple(settings(line.split()) for line in rest)
     known = entry.asked(game_id)
     if len(deals) > MOST_DEALS or not all(set(deal) <= known for deal in (*deals, entered or {})):
-        raise Unreadable(f"That is no match of {words.GAME_NAMES[game_id]}.")
+        raise Unreadable(f"That is no match of {words.game_name(game_id)}.")
     return Sheet(game_id, values, dealer, deals, entered, table)
 
 

@@ -151,7 +151,7 @@ def _states(laid: Laid) -> tuple[State, ...]:
     Raises :class:`Unreadable` with a sentence for the reader.
     """
     playing = _game(laid)
-    names = words.GAME_NAMES[playing.id]
+    names = words.game_name(playing.id)
     if len(laid.plays) != playing.seats:
         raise Unreadable(f"{names} has {playing.seats} players: each needs a card or a pass.")
     try:

@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from types import ModuleType
-from typing import Final
 
 from engine.core.actions import Action
 from engine.core.cards import Card
@@ -12,33 +10,28 @@ from engine.core.rules import Game, Line, Objection, Refusal
 from engine.core.shown import seat_shown
 from engine.core.state import Event, Taken
 from engine.core.view import View
-from engine.games import chosen, presets
+from engine.games import chosen, module_name, presets
 from web.words import cards, table
-
-GAME_NAMES: Final = {
-    "cayenne": "Cayenne",
-    "chinese-whist": "Chinese Whist",
-    "chwech": "Chwech",
-    "hokm": "Hokm",
-    "minnesota-whist": "Minnesota Whist",
-    "norwegian-whist": "Norwegian Whist",
-    "sixty-six": "Sixty-Six",
-    "witches-whist": "Witches Whist",
-}
-NOTHING: Final[Mapping[str, str]] = {}
+from web.words.kit import Common, Words
 
 
 @cache
-def of(game_id: str) -> ModuleType:
-    """A game's table of words, imported when it is first asked for. Raises KeyError for no game of ours."""
-    if game_id not in GAME_NAMES:
-        raise KeyError(game_id)
-    return import_module(f"web.words.{game_id.replace('-', '_')}")
+def of(game_id: str) -> Words:
+    """A game's words, imported when they are first asked for. Raises :class:`UnknownName` for no game of ours."""
+    found = import_module(f"{__name__}.{module_name(game_id)}").WORDS
+    if not isinstance(found, Words):
+        raise TypeError(f"the words of {game_id} are a {type(found).__name__}")
+    return found
+
+
+def game_name(game_id: str) -> str:
+    """What a game is called."""
+    return of(game_id).name
 
 
 def title(clause: str) -> str:
     """The heading of a clause on its page."""
-    return _look_up("TITLES", clause)
+    return _common(clause).titles[clause]
 
 
 def page(clause: str) -> str:
@@ -56,12 +49,12 @@ def refused(refusal: Refusal, seen: View) -> str:
     """Why an action is refused, in one or two sentences."""
     action = refusal.action
     card = action.cards[0] if action.cards else None
-    return _look_up("REFUSED", refusal.clause).format_map(_values(seen, action.seat, card))
+    return _common(refusal.clause).refused[refusal.clause].format_map(_values(seen, action.seat, card))
 
 
 def told(event: Event, seen: View) -> str:
     """What a clause has just brought about; nothing for one that goes without saying."""
-    words = _table("TOLD", event.clause).get(event.clause, "")
+    words = _of_clause(event.clause).told.get(event.clause, "")
     return words.format_map(_values(seen, event.seat, event.card))
 
 
@@ -69,7 +62,7 @@ def acted(action: Action, seen: View) -> str:
     """What was done: ``Ada plays the ace of hearts``. A card that stays hidden is not named."""
     if not action.cards and not action.value and action.verb in hidden(seen.game.id):
         return f"{cards.name(action.seat)} {hidden(seen.game.id)[action.verb]}."
-    verb = str(of(seen.game.id).VERBS[action.verb])
+    verb = of(seen.game.id).verbs[action.verb]
     parts = [cards.name(action.seat), verb]
     parts += [f"the {cards.long(card)}" for card in action.cards]
     if action.value:
@@ -80,35 +73,33 @@ def acted(action: Action, seen: View) -> str:
 
 def hidden(game_id: str) -> Mapping[str, str]:
     """The verbs of a game that are done under seal, and what is seen of each from outside."""
-    found: Mapping[str, str] = getattr(of(game_id), "HIDDEN", NOTHING)
-    return found
+    return of(game_id).hidden
 
 
 def turn(seen: View) -> str:
     """What the seats awaited have to do: ``to play``, unless the game calls it otherwise."""
-    turns: Mapping[str, str] = getattr(of(seen.game.id), "TURNS", NOTHING)
-    return turns.get(seen.phase, "to play")
+    return of(seen.game.id).turns.get(seen.phase, "to play")
 
 
 def roles(seen: View, seat: int) -> list[str]:
     """What a player is besides dealer, such as the one who named trumps."""
-    known: Mapping[str, str] = getattr(of(seen.game.id), "ROLES", NOTHING)
+    known = of(seen.game.id).roles
     return [label for name, label in known.items() if seat_shown(seen.shown, name) == seat]
 
 
 def unsaid(game_id: str) -> str:
     """How a card counts with which something could have been said, and was not."""
-    return str(getattr(of(game_id), "UNSAID", "high"))
+    return of(game_id).unsaid
 
 
 def contract(game_id: str, name: str) -> str:
     """What a deal is played for, in a game where that is called."""
-    return str(of(game_id).CONTRACTS[name])
+    return of(game_id).contracts[name]
 
 
 def called_by(game_id: str) -> str:
     """What stands before the name of whoever settled what a deal is played for."""
-    return str(getattr(of(game_id), "CALLED_BY", "called by"))
+    return of(game_id).called_by
 
 
 def not_allowed(action: Action, game_id: str) -> str:
@@ -121,14 +112,13 @@ def not_allowed(action: Action, game_id: str) -> str:
 
 def label(action: Action, game_id: str) -> str:
     """What a button for an action without a card says."""
-    found: Mapping[str, str] = of(game_id).ACTS
+    found = of(game_id).acts
     return found[action.verb].format(suit=cards.said(action.value)) if action.verb in found else action.verb
 
 
 def option(game_id: str, name: str) -> tuple[str, Mapping[str, tuple[str, str]]]:
     """An option's heading, and for each value its label and what it changes."""
-    found: tuple[str, Mapping[str, tuple[str, str]]] = of(game_id).OPTIONS[name]
-    return found
+    return of(game_id).options[name]
 
 
 def option_value(game_id: str, name: str, value: str) -> str:
@@ -138,8 +128,7 @@ def option_value(game_id: str, name: str, value: str) -> str:
 
 def preset(game_id: str, name: str) -> tuple[str, str]:
     """What house rules with a name are called, and what they change."""
-    found: tuple[str, str] = of(game_id).PRESETS[name]
-    return found
+    return of(game_id).presets[name]
 
 
 def played_by(game: Game) -> str:
@@ -151,12 +140,12 @@ def played_by(game: Game) -> str:
 
 def field(game_id: str, name: str) -> str:
     """What a field of the calculator asks for."""
-    return str(of(game_id).FIELDS[name])
+    return of(game_id).fields[name]
 
 
 def choice(game_id: str, name: str, value: str) -> str:
     """What a choice in a field of the calculator is called."""
-    return str(of(game_id).CHOICES[name][value])
+    return of(game_id).choices[name][value]
 
 
 def side(game: Game, number: int) -> str:
@@ -177,19 +166,19 @@ def amount(game: Game, points: int) -> str:
 def scored(line: Line) -> str:
     """A line of a score as words."""
     terms = dict(line.terms)
-    words = _table("LINES", line.clause).get(line.clause, "{points}")
+    words = _of_clause(line.clause).lines.get(line.clause, "{points}")
     return words.format(points=line.points, **terms)
 
 
 def phrases(game: Game) -> dict[str, str]:
     """What the sentences of a game say by the options in force: some words for each name in them."""
-    found: Mapping[str, tuple[str, Mapping[str, str]]] = getattr(of(game.id), "PHRASES", {})
+    found = of(game.id).phrases
     return {name: said[getattr(game.options, option_name)] for name, (option_name, said) in found.items()}
 
 
 def objected(objection: Objection, game: Game, tally: Mapping[str, object]) -> str:
     """Why no deal can end with a tally."""
-    words = _table("OBJECTIONS", objection.clause).get(objection.clause)
+    words = _of_clause(objection.clause).objections.get(objection.clause)
     if words is None:
         return f"No deal can end like this: “{title(objection.clause)}” stands against it."
     sides = cards.listed(side(game, number) for number in objection.sides)
@@ -209,7 +198,6 @@ def _values(seen: View, seat: int, card: Card | None) -> dict[str, str]:
     just_taken = seen.tricks[-1].led if seen.tricks and not seen.trick.plays else ""
     led = cards.SUITS.get(seen.trick.led or just_taken, "that suit")
     trump = cards.SUITS.get(seen.trick.trump, "trumps")
-    following = seen.game.match.next_dealer(seen.dealer, (0,) * len(seen.game.sides))
     return {
         "who": cards.name(seat) if seat >= 0 else "Somebody",
         "card": cards.long(card) if card is not None else "card",
@@ -217,7 +205,7 @@ def _values(seen: View, seat: int, card: Card | None) -> dict[str, str]:
         "led_title": led.capitalize(),
         "dealer": cards.name(seen.dealer),
         "eldest": cards.name((seen.dealer + seen.game.direction) % seen.game.seats),
-        "next_dealer": cards.name(following),
+        "after_who": cards.name(seen.game.seats_from(seat)[1]) if seat >= 0 else "",
         "pile": str(seen.pile(seat).size) if seat >= 0 else "",
         "trump": trump,
         "pack": str(len(seen.game.pack)),
@@ -231,21 +219,20 @@ def _values(seen: View, seat: int, card: Card | None) -> dict[str, str]:
     }
 
 
-def _table(name: str, clause: str) -> Mapping[str, str]:
+def _of_clause(clause: str) -> Words:
+    return of(clause.partition("/")[0])
+
+
+def _common(clause: str) -> Words | Common:
     game_id = clause.partition("/")[0]
-    words = table if game_id == "table" else of(game_id)
-    found: Mapping[str, str] = getattr(words, name, NOTHING)
-    return found
-
-
-def _look_up(name: str, clause: str) -> str:
-    return _table(name, clause)[clause]
+    return table.WORDS if game_id == "table" else of(game_id)
 
 
 __all__ = [
     "acted",
     "amount",
     "cards",
+    "game_name",
     "label",
     "objected",
     "page",

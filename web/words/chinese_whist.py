@@ -2,132 +2,160 @@
 
 from typing import Final
 
-TITLES: Final = {
-    "chinese-whist/players": "Four players, or three, or two",
-    "chinese-whist/partners": "With partners",
-    "chinese-whist/pack": "The cards",
-    "chinese-whist/rank": "The ace is high",
-    "chinese-whist/down": "Cards face down, and nobody looks",
-    "chinese-whist/up": "A card face up on each of them",
-    "chinese-whist/hand": "The cards in hand",
-    "chinese-whist/trump": "The dealer names trumps",
-    "chinese-whist/no-trumps": "A deal without trumps",
-    "chinese-whist/lead": "The dealer’s left-hand neighbour leads",
-    "chinese-whist/round": "The turn goes to the left",
-    "chinese-whist/available": "Play a card that is face up, or from the hand",
-    "chinese-whist/follow": "Follow suit if you can",
-    "chinese-whist/void": "If you cannot, play any card",
-    "chinese-whist/uncover": "The card underneath is turned up at once",
-    "chinese-whist/from-hand": "A card from the hand turns nothing up",
-    "chinese-whist/highest": "The highest card of the led suit wins",
-    "chinese-whist/trump-wins": "A trump beats the other suits",
-    "chinese-whist/next-lead": "The winner leads next",
-    "chinese-whist/end": "Until all the cards are played",
-    "chinese-whist/point": "Points for tricks",
-    "chinese-whist/over": "Points over a fair share",
-    "chinese-whist/dealer": "The deal passes to the left",
-    "chinese-whist/game": "How long a game is",
-}
-REFUSED: Final = {
-    "chinese-whist/follow": "{led_title} were led. {who} has {led} face up or in hand and has to follow suit.",
-}
-TOLD: Final = {
-    "chinese-whist/partners": "Those who sit opposite each other are partners.",
-    "chinese-whist/pack": "The deal uses an ordinary pack without jokers.",
-    "chinese-whist/rank": "In each suit the ace is the highest card; then come king, queen, jack and so on down.",
-    "chinese-whist/down": "A row of cards lies face down before each player. Nobody may look at them.",
-    "chinese-whist/up": "On each of them lies a card face up, for all to see.",
-    "chinese-whist/hand": "What a player is dealt beyond the columns is held in hand, for that player alone to see.",
-    "chinese-whist/trump": "{who} is the dealer and chooses {trump} as trumps.",
-    "chinese-whist/no-trumps": "{who} is the dealer and plays without trumps.",
-    "chinese-whist/lead": "{who} sits on the dealer’s left and leads.",
-    "chinese-whist/available": "{who} may use any card face up before them, or in hand, but none that is covered.",
-    "chinese-whist/round": "The turn goes to the left, and {who} is next.",
-    "chinese-whist/void": "{who} has no {led} to play and throws the {card}.",
-    "chinese-whist/uncover": "The card underneath is turned up: the {card}. {who} may play it from the next turn on.",
-    "chinese-whist/from-hand": "That card came from the hand of {who}, so nothing is turned up.",
-    "chinese-whist/highest": "The {card} is the highest card of the suit that was led.",
-    "chinese-whist/trump-wins": "The {card} is the highest trump of the trick.",
-    "chinese-whist/next-lead": "{who} won the trick and leads to the next.",
-    "chinese-whist/end": "All the cards that were dealt have been played. The deal is over.",
-}
-LINES: Final = {
-    "chinese-whist/point": "tricks won: {tricks}",
-    "chinese-whist/over": "tricks won over a fair share: {over}",
-}
-OBJECTIONS: Final = {
-    "chinese-whist/end": "All the cards are played, so the tricks of everybody together are as many as the cards that "
-    "each was dealt. These are not.",
-}
-OPTIONS: Final = {
-    "players": (
-        "How many play",
-        {
-            "4": ("Four players", "Six columns and one card in hand each."),
-            "3": ("Three players", "The ♠2 is left out; seventeen cards each."),
-            "2": ("Two players", "Twenty-six cards each."),
-        },
+from web.words.kit import Glance, Words
+
+WORDS: Final = Words(
+    name="Chinese Whist",
+    glance=Glance(
+        players=(2, 3, 4),
+        cards="52, in columns on the table",
+        trumps="named by the dealer",
+        partners="none, or two against two",
+        scores="tricks",
+        minutes=(20, 45),
     ),
-    "three_layout": (
-        "Three players: the layout",
-        {
-            "8_8_1": ("Three: eight columns", "Eight down, eight up, one in hand."),
-            "6_6_1": ("Three: six columns", "As with four, from the whole pack; thirteen cards are not dealt."),
-        },
-    ),
-    "two_layout": (
-        "Two players: the layout",
-        {
-            "12_12_2": ("Two: twelve columns", "Twelve down, twelve up, two in hand."),
-            "13_13_0": ("Two: thirteen columns", "Thirteen down, thirteen up, and no hand."),
-            "6_6_1": ("Two: six columns", "As with four; half the pack is not dealt."),
-        },
-    ),
-    "partners": (
-        "Partners (four players)",
-        {
-            "false": ("Each alone", "Everybody counts their own tricks."),
-            "true": ("Two against two", "Players who sit opposite count their tricks together."),
-        },
-    ),
-    "no_trumps": (
-        "Without trumps",
-        {
-            "false": ("Not offered", "The dealer names one of the four suits."),
-            "true": ("Allowed", "The dealer may choose that no suit is trumps."),
-        },
-    ),
-    "scoring": (
-        "What scores",
-        {
-            "tricks": ("Every trick", "One point each."),
-            "over": ("Tricks over a fair share", "One point for each trick over an equal share, rounded down."),
-        },
-    ),
-    "ends": (
-        "When a game ends",
-        {
-            "deals": ("Everybody has dealt once", "Four, three or two deals."),
-            "7": ("Seven points", "After the deal with which somebody, or a side, has seven."),
-            "25": ("Twenty-five points", "After the deal with which somebody, or a side, has 25."),
-        },
-    ),
-    "tie": (
-        "A tie at the end",
-        {
-            "shared": ("Shared", "Those with the highest total have all won."),
-            "extra": ("Played off", "One more deal, and another, until somebody is ahead."),
-        },
-    ),
-}
-PRESETS: Final = {
-    "document": ("What we play", "Each alone, and a point for every trick."),
-    "foster": (
-        "Close to Foster’s",
-        "Two against two, each trick over six counts, and game is seven.",
-    ),
-}
-FIELDS: Final = {"tricks": "Tricks won"}
-TURNS: Final = {"trump": "to name trumps"}
-VERBS: Final = {"play": "plays", "trump": "names trumps:", "no-trumps": "names no trumps"}
-ACTS: Final = {"trump": "Make {suit} trumps", "no-trumps": "Play without trumps"}
+    titles={
+        "chinese-whist/players": "Four players, or three, or two",
+        "chinese-whist/partners": "With partners",
+        "chinese-whist/pack": "The cards",
+        "chinese-whist/rank": "The ace is high",
+        "chinese-whist/down": "Cards face down, and nobody looks",
+        "chinese-whist/up": "A card face up on each of them",
+        "chinese-whist/hand": "The cards in hand",
+        "chinese-whist/trump": "The dealer names trumps",
+        "chinese-whist/no-trumps": "A deal without trumps",
+        "chinese-whist/lead": "The dealer’s left-hand neighbour leads",
+        "chinese-whist/round": "The turn goes to the left",
+        "chinese-whist/available": "Play a card that is face up, or from the hand",
+        "chinese-whist/follow": "Follow suit if you can",
+        "chinese-whist/void": "If you cannot, play any card",
+        "chinese-whist/uncover": "The card underneath is turned up at once",
+        "chinese-whist/from-hand": "A card from the hand turns nothing up",
+        "chinese-whist/highest": "The highest card of the led suit wins",
+        "chinese-whist/trump-wins": "A trump beats the other suits",
+        "chinese-whist/next-lead": "The winner leads next",
+        "chinese-whist/end": "Until all the cards are played",
+        "chinese-whist/point": "Points for tricks",
+        "chinese-whist/over": "Points over a fair share",
+        "chinese-whist/dealer": "The deal passes to the left",
+        "chinese-whist/game": "How long a game is",
+    },
+    refused={
+        "chinese-whist/follow": "{led_title} were led. {who} has {led} face up or in hand and has to follow suit.",
+    },
+    told={
+        "chinese-whist/game": "{ends}",
+        "chinese-whist/dealer": "{dealer} dealt this time. {who} deals next.",
+        "chinese-whist/partners": "Those who sit opposite each other are partners.",
+        "chinese-whist/pack": "The deal uses an ordinary pack without jokers.",
+        "chinese-whist/rank": "In each suit the ace is the highest card; then come king, queen, jack and so on down.",
+        "chinese-whist/down": "A row of cards lies face down before each player. Nobody may look at them.",
+        "chinese-whist/up": "On each of them lies a card face up, for all to see.",
+        "chinese-whist/hand": "What a player is dealt beyond the columns is held in hand, for that player alone to "
+        "see.",
+        "chinese-whist/trump": "{who} is the dealer and chooses {trump} as trumps.",
+        "chinese-whist/no-trumps": "{who} is the dealer and plays without trumps.",
+        "chinese-whist/lead": "{who} sits on the dealer’s left and leads.",
+        "chinese-whist/available": "{who} may use any card face up before them, or in hand, but none that is covered.",
+        "chinese-whist/round": "The turn goes to the left, and {who} is next.",
+        "chinese-whist/void": "{who} has no {led} to play and throws the {card}.",
+        "chinese-whist/uncover": "The card underneath is turned up: the {card}. {who} may play it from the next "
+        "turn on.",
+        "chinese-whist/from-hand": "That card came from the hand of {who}, so nothing is turned up.",
+        "chinese-whist/highest": "The {card} is the highest card of the suit that was led.",
+        "chinese-whist/trump-wins": "The {card} is the highest trump of the trick.",
+        "chinese-whist/next-lead": "{who} won the trick and leads to the next.",
+        "chinese-whist/end": "All the cards that were dealt have been played. The deal is over.",
+    },
+    lines={
+        "chinese-whist/point": "tricks won: {tricks}",
+        "chinese-whist/over": "tricks won over a fair share: {over}",
+    },
+    objections={
+        "chinese-whist/end": "All the cards are played, so the tricks of everybody together are as many as the "
+        "cards that "
+        "each was dealt. These are not.",
+    },
+    options={
+        "players": (
+            "How many play",
+            {
+                "4": ("Four players", "Six columns and one card in hand each."),
+                "3": ("Three players", "The ♠2 is left out; seventeen cards each."),
+                "2": ("Two players", "Twenty-six cards each."),
+            },
+        ),
+        "three_layout": (
+            "Three players: the layout",
+            {
+                "8_8_1": ("Three: eight columns", "Eight down, eight up, one in hand."),
+                "6_6_1": ("Three: six columns", "As with four, from the whole pack; thirteen cards are not dealt."),
+            },
+        ),
+        "two_layout": (
+            "Two players: the layout",
+            {
+                "12_12_2": ("Two: twelve columns", "Twelve down, twelve up, two in hand."),
+                "13_13_0": ("Two: thirteen columns", "Thirteen down, thirteen up, and no hand."),
+                "6_6_1": ("Two: six columns", "As with four; half the pack is not dealt."),
+            },
+        ),
+        "partners": (
+            "Partners (four players)",
+            {
+                "false": ("Each alone", "Everybody counts their own tricks."),
+                "true": ("Two against two", "Players who sit opposite count their tricks together."),
+            },
+        ),
+        "no_trumps": (
+            "Without trumps",
+            {
+                "false": ("Not offered", "The dealer names one of the four suits."),
+                "true": ("Allowed", "The dealer may choose that no suit is trumps."),
+            },
+        ),
+        "scoring": (
+            "What scores",
+            {
+                "tricks": ("Every trick", "One point each."),
+                "over": ("Tricks over a fair share", "One point for each trick over an equal share, rounded down."),
+            },
+        ),
+        "ends": (
+            "When a game ends",
+            {
+                "deals": ("Everybody has dealt once", "Four, three or two deals."),
+                "7": ("Seven points", "After the deal with which somebody, or a side, has seven."),
+                "25": ("Twenty-five points", "After the deal with which somebody, or a side, has 25."),
+            },
+        ),
+        "tie": (
+            "A tie at the end",
+            {
+                "shared": ("Shared", "Those with the highest total have all won."),
+                "extra": ("Played off", "One more deal, and another, until somebody is ahead."),
+            },
+        ),
+    },
+    presets={
+        "document": ("What we play", "Each alone, and a point for every trick."),
+        "foster": (
+            "Close to Foster’s",
+            "Two against two, each trick over six counts, and game is seven.",
+        ),
+    },
+    fields={"tricks": "Tricks won"},
+    verbs={"play": "plays", "trump": "names trumps:", "no-trumps": "names no trumps"},
+    acts={"trump": "Make {suit} trumps", "no-trumps": "Play without trumps"},
+    turns={"trump": "to name trumps"},
+    phrases={
+        "ends": (
+            "ends",
+            {
+                "deals": "Everybody has dealt once, and the highest total wins.",
+                "7": "Somebody has seven points, and the highest total wins.",
+                "25": "Somebody has 25 points, and the highest total wins.",
+            },
+        ),
+    },
+)

@@ -2,168 +2,184 @@
 
 from typing import Final
 
-TITLES: Final = {
-    "chwech/players": "Six players, or four, five or seven",
-    "chwech/pack": "The pack",
-    "chwech/rank": "The order of the cards",
-    "chwech/deal": "The deal",
-    "chwech/first-lead": "The first lead",
-    "chwech/follow": "Follow suit, or do not play",
-    "chwech/pass": "Passing",
-    "chwech/one-turn": "One turn in each trick",
-    "chwech/joker": "Jokers",
-    "chwech/joker-lead": "A joker as the lead",
-    "chwech/two-jokers": "Two jokers in one trick",
-    "chwech/offer": "The offer of the lead",
-    "chwech/highest": "The highest card",
-    "chwech/ace": "An ace that is not last",
-    "chwech/ace-last": "An ace played last loses",
-    "chwech/joker-early": "A joker that is not last",
-    "chwech/joker-last": "A joker that is last",
-    "chwech/last": 'What "last" means',
-    "chwech/lone": "A card on its own",
-    "chwech/joker-then-ace": "Only a joker, then an ace",
-    "chwech/ace-stated": "An ace, high or low as its player says",
-    "chwech/joker-rank": "A joker between seven and eight",
-    "chwech/joker-ace": "A joker as an ace",
-    "chwech/equal": "Two equal cards",
-    "chwech/pile": "The pile that all can count",
-    "chwech/out": "Somebody is out",
-    "chwech/deadlock": "A deadlock",
-    "chwech/nines": "An exact multiple of nine",
-    "chwech/over": "Cards over a multiple of nine",
-    "chwech/dealer": "The deal moves left",
-    "chwech/game": "The number of deals",
-}
-REFUSED: Final = {
-    "chwech/first-lead": "{who} is eldest hand and has to lead to the first trick.",
-    "chwech/follow": "{led_title} were led. {who} may play one of them or any joker, or pass.",
-    "chwech/joker-lead": "By the rule you play, nobody may lead a joker.",
-    "chwech/two-jokers": "A joker lies in this trick already.",
-    "chwech/joker-ace": "Of the ace and the joker in one trick, one has to be high and the other low.",
-}
-TOLD: Final = {
-    "chwech/players": "Everybody plays alone. There are no partners.",
-    "chwech/pack": "All {pack} cards of the pack are dealt.",
-    "chwech/rank": "In each suit the king is followed by queen, jack and so on down. "
-    "The ace stands at one end or the other.",
-    "chwech/deal": "{dealer} has dealt nine cards to each.",
-    "chwech/pass": "{who} passes.",
-    "chwech/joker": "{who} adds a joker to the trick. It needs no suit.",
-    "chwech/joker-lead": "{who} leads a joker and names {led}.",
-    "chwech/two-jokers": "{who} adds another joker to this trick.",
-    "chwech/one-turn": "{who} passed the lead and is out of this trick.",
-    "chwech/offer": "{who} declines the lead. It is offered to the left.",
-    "chwech/highest": "The {card} is the highest card of the trick.",
-    "chwech/ace": "The ace was not the last card, so it beats all but a joker that comes last.",
-    "chwech/ace-last": "The ace was the last card of the trick, so it loses.",
-    "chwech/joker-early": "The {card} was not the last card, so it loses.",
-    "chwech/joker-last": "The {card} was the last card of the trick, so it wins.",
-    "chwech/last": "Those with a turn still to come passed, so {who}’s {card} was the last card.",
-    "chwech/lone": "Nobody else played, so the {card} wins on its own.",
-    "chwech/joker-then-ace": "Every card here should lose. The {card} takes the trick.",
-    "chwech/ace-stated": "The ace counts as its player said: high unless it was called low.",
-    "chwech/joker-rank": "The {card} stands between the seven and the eight, or where they would be.",
-    "chwech/joker-ace": "The {card} counts as the ace of the suit: high unless it was called low.",
-    "chwech/equal": "Two equal cards are the highest of the trick. {who}’s {card} takes it.",
-    "chwech/pile": "{who} piles the trick up and now has {pile} cards.",
-    "chwech/deadlock": "Everybody has passed the lead. The deal is over.",
-    "chwech/out": "{who} has no cards left. The deal is over.",
-    "chwech/dealer": "{dealer} dealt this time. {next_dealer} deals next.",
-    "chwech/game": "That was one of {deals} deals. After the last of them the highest total wins.",
-}
-LINES: Final = {
-    "chwech/nines": "played {played}, and won an exact multiple of nine: {played} × 9 = {points}",
-    "chwech/over": "played {played}, and won {factor} over a multiple of nine: {played} × {factor} = {points}",
-}
-OBJECTIONS: Final = {
-    "chwech/deal": "Nine cards are dealt to each player, so 0 to 9 can be left.",
-    "chwech/pack": "There are only {pack} cards, so nobody can have won more.",
-    "chwech/first-lead": "The first lead may not be passed, so somebody has played at least one card.",
-    "chwech/one-turn": "A player wins at most one trick with each card played, and everybody adds "
-    "at most one card to a trick. {sides} cannot have won so many.",
-    "chwech/pile": "Every card that was played lies in somebody’s pile. Here {played} cards were played and "
-    "{won} were won.",
-}
-PRESETS: Final = {
-    "revised": ("Revised rule", "Aces and jokers by whether they come last: the inventor’s later rule."),
-    "original": ("Original rule", "Aces and jokers as the inventor first printed them."),
-}
-OPTIONS: Final = {
-    "players": (
-        "How many play",
-        {
-            "6": ("Six players", "54 cards and six deals."),
-            "4": ("Four players", "36 cards without jokers, and eight deals."),
-            "5": ("Five players", "45 cards with one joker, and five deals."),
-            "7": ("Seven players", "63 cards and seven deals."),
-        },
+from web.words.kit import Glance, Words
+
+WORDS: Final = Words(
+    name="Chwech",
+    glance=Glance(
+        players=(4, 5, 6, 7),
+        cards="52 and two jokers, nine each; for other numbers than six another pack",
+        trumps="none",
+        partners="none",
+        scores="cards played, times what your pile is over a multiple of nine",
+        minutes=(60, 90),
     ),
-    "five_strip": (
-        "Five players: what is left out",
-        {
-            "2s3s": ("Twos and threes", "The pack begins with the fours."),
-            "7s8s": ("Sevens and eights", "The six is followed by the nine."),
-        },
-    ),
-    "seven_pack": (
-        "Seven players: the pack",
-        {
-            "fh63": ("Five Hundred", "Elevens, twelves and two thirteens in the suits, and one joker."),
-            "fh63_13s_jokers": ("Thirteens as jokers", "The same pack with three jokers."),
-            "home63": ("Made up at home", "A second set of twos and threes, and three jokers."),
-        },
-    ),
-    "ace_joker": (
-        "Aces and jokers",
-        {
-            "revised": ("Revised rule", "An ace is high unless it is last; a joker is low unless it is last."),
-            "original": (
-                "Original rule",
-                "An ace is high or low as its player says; a joker stands between seven and eight and is never led.",
-            ),
-            "joker_ace": (
-                "Joker as an ace",
-                "Both are high or low as their players say, and never alike in one trick.",
-            ),
-        },
-    ),
-    "two_jokers_per_trick": (
-        "Two jokers in one trick (revised rule)",
-        {
-            "true": ("Allowed", "Any number may fall in one trick."),
-            "false": ("Not allowed", "Once a joker lies there, no other may join it."),
-        },
-    ),
-    "ace_last_vs_joker": (
-        "A joker led, an ace last, and nothing else",
-        {
-            "ace": ("The ace wins", "The joker is the lowest card of all."),
-            "joker": ("The joker wins", "An ace played last loses to anything."),
-        },
-    ),
-    "last": (
-        "The last card of a trick",
-        {
-            "card": ("The last card played", "Passes behind it can make a card the last."),
-            "seat": ("Only a card of the last seat", "If the last player passes, no card is last."),
-        },
-    ),
-    "dup_winner": (
-        "Two equal cards (pack made up at home)",
-        {
-            "first": ("The first wins", "Whoever played it first."),
-            "second": ("The second wins", "Whoever played it later."),
-        },
-    ),
-    "tie_break": (
-        "A tie at the end of the game",
-        {
-            "shared": ("A shared win", "All with the highest total have won."),
-            "extra_deal": ("One more deal", "And another, until one player is ahead."),
-        },
-    ),
-}
-FIELDS: Final = {"left": "Cards left in hand", "won": "Cards won"}
-VERBS: Final = {"play": "plays", "pass": "passes"}
-ACTS: Final = {"pass": "Pass"}
+    titles={
+        "chwech/players": "Six players, or four, five or seven",
+        "chwech/pack": "The pack",
+        "chwech/rank": "The order of the cards",
+        "chwech/deal": "The deal",
+        "chwech/first-lead": "The first lead",
+        "chwech/follow": "Follow suit, or do not play",
+        "chwech/pass": "Passing",
+        "chwech/one-turn": "One turn in each trick",
+        "chwech/joker": "Jokers",
+        "chwech/joker-lead": "A joker as the lead",
+        "chwech/two-jokers": "Two jokers in one trick",
+        "chwech/offer": "The offer of the lead",
+        "chwech/highest": "The highest card",
+        "chwech/ace": "An ace that is not last",
+        "chwech/ace-last": "An ace played last loses",
+        "chwech/joker-early": "A joker that is not last",
+        "chwech/joker-last": "A joker that is last",
+        "chwech/last": 'What "last" means',
+        "chwech/lone": "A card on its own",
+        "chwech/joker-then-ace": "Only a joker, then an ace",
+        "chwech/ace-stated": "An ace, high or low as its player says",
+        "chwech/joker-rank": "A joker between seven and eight",
+        "chwech/joker-ace": "A joker as an ace",
+        "chwech/equal": "Two equal cards",
+        "chwech/pile": "The pile that all can count",
+        "chwech/out": "Somebody is out",
+        "chwech/deadlock": "A deadlock",
+        "chwech/nines": "An exact multiple of nine",
+        "chwech/over": "Cards over a multiple of nine",
+        "chwech/dealer": "The deal moves left",
+        "chwech/game": "The number of deals",
+    },
+    refused={
+        "chwech/first-lead": "{who} is eldest hand and has to lead to the first trick.",
+        "chwech/follow": "{led_title} were led. {who} may play one of them or any joker, or pass.",
+        "chwech/joker-lead": "By the rule you play, nobody may lead a joker.",
+        "chwech/two-jokers": "A joker lies in this trick already.",
+        "chwech/joker-ace": "Of the ace and the joker in one trick, one has to be high and the other low.",
+    },
+    told={
+        "chwech/players": "Everybody plays alone. There are no partners.",
+        "chwech/pack": "All {pack} cards of the pack are dealt.",
+        "chwech/rank": "In each suit the king is followed by queen, jack and so on down. "
+        "The ace stands at one end or the other.",
+        "chwech/deal": "{dealer} has dealt nine cards to each.",
+        "chwech/pass": "{who} passes.",
+        "chwech/joker": "{who} adds a joker to the trick. It needs no suit.",
+        "chwech/joker-lead": "{who} leads a joker and names {led}.",
+        "chwech/two-jokers": "{who} adds another joker to this trick.",
+        "chwech/one-turn": "{who} passed the lead and is out of this trick.",
+        "chwech/offer": "{who} declines the lead. It is offered to the left.",
+        "chwech/highest": "The {card} is the highest card of the trick.",
+        "chwech/ace": "The ace was not the last card, so it beats all but a joker that comes last.",
+        "chwech/ace-last": "The ace was the last card of the trick, so it loses.",
+        "chwech/joker-early": "The {card} was not the last card, so it loses.",
+        "chwech/joker-last": "The {card} was the last card of the trick, so it wins.",
+        "chwech/last": "Those with a turn still to come passed, so {who}’s {card} was the last card.",
+        "chwech/lone": "Nobody else played, so the {card} wins on its own.",
+        "chwech/joker-then-ace": "Every card here should lose. The {card} takes the trick.",
+        "chwech/ace-stated": "The ace counts as its player said: high unless it was called low.",
+        "chwech/joker-rank": "The {card} stands between the seven and the eight, or where they would be.",
+        "chwech/joker-ace": "The {card} counts as the ace of the suit: high unless it was called low.",
+        "chwech/equal": "Two equal cards are the highest of the trick. {who}’s {card} takes it.",
+        "chwech/pile": "{who} piles the trick up and now has {pile} cards.",
+        "chwech/deadlock": "Everybody has passed the lead. The deal is over.",
+        "chwech/out": "{who} has no cards left. The deal is over.",
+        "chwech/dealer": "{dealer} dealt this time. {who} deals next.",
+        "chwech/game": "After {deals} deals the highest total wins.",
+    },
+    lines={
+        "chwech/nines": "played {played}, and won an exact multiple of nine: {played} × 9 = {points}",
+        "chwech/over": "played {played}, and won {factor} over a multiple of nine: {played} × {factor} = {points}",
+    },
+    objections={
+        "chwech/deal": "Nine cards are dealt to each player, so 0 to 9 can be left.",
+        "chwech/pack": "There are only {pack} cards, so nobody can have won more.",
+        "chwech/first-lead": "The first lead may not be passed, so somebody has played at least one card.",
+        "chwech/one-turn": "A player wins at most one trick with each card played, and everybody adds "
+        "at most one card to a trick. {sides} cannot have won so many.",
+        "chwech/pile": "Every card that was played lies in somebody’s pile. Here {played} cards were played and "
+        "{won} were won.",
+    },
+    options={
+        "players": (
+            "How many play",
+            {
+                "6": ("Six players", "54 cards and six deals."),
+                "4": ("Four players", "36 cards without jokers, and eight deals."),
+                "5": ("Five players", "45 cards with one joker, and five deals."),
+                "7": ("Seven players", "63 cards and seven deals."),
+            },
+        ),
+        "five_strip": (
+            "Five players: what is left out",
+            {
+                "2s3s": ("Twos and threes", "The pack begins with the fours."),
+                "7s8s": ("Sevens and eights", "The six is followed by the nine."),
+            },
+        ),
+        "seven_pack": (
+            "Seven players: the pack",
+            {
+                "fh63": ("Five Hundred", "Elevens, twelves and two thirteens in the suits, and one joker."),
+                "fh63_13s_jokers": ("Thirteens as jokers", "The same pack with three jokers."),
+                "home63": ("Made up at home", "A second set of twos and threes, and three jokers."),
+            },
+        ),
+        "ace_joker": (
+            "Aces and jokers",
+            {
+                "revised": ("Revised rule", "An ace is high unless it is last; a joker is low unless it is last."),
+                "original": (
+                    "Original rule",
+                    (
+                        "An ace is high or low as its player says; a joker stands between seven and "
+                        "eight and is never led."
+                    ),
+                ),
+                "joker_ace": (
+                    "Joker as an ace",
+                    "Both are high or low as their players say, and never alike in one trick.",
+                ),
+            },
+        ),
+        "two_jokers_per_trick": (
+            "Two jokers in one trick (revised rule)",
+            {
+                "true": ("Allowed", "Any number may fall in one trick."),
+                "false": ("Not allowed", "Once a joker lies there, no other may join it."),
+            },
+        ),
+        "ace_last_vs_joker": (
+            "A joker led, an ace last, and nothing else",
+            {
+                "ace": ("The ace wins", "The joker is the lowest card of all."),
+                "joker": ("The joker wins", "An ace played last loses to anything."),
+            },
+        ),
+        "last": (
+            "The last card of a trick",
+            {
+                "card": ("The last card played", "Passes behind it can make a card the last."),
+                "seat": ("Only a card of the last seat", "If the last player passes, no card is last."),
+            },
+        ),
+        "dup_winner": (
+            "Two equal cards (pack made up at home)",
+            {
+                "first": ("The first wins", "Whoever played it first."),
+                "second": ("The second wins", "Whoever played it later."),
+            },
+        ),
+        "tie_break": (
+            "A tie at the end of the game",
+            {
+                "shared": ("A shared win", "All with the highest total have won."),
+                "extra_deal": ("One more deal", "And another, until one player is ahead."),
+            },
+        ),
+    },
+    presets={
+        "revised": ("Revised rule", "Aces and jokers by whether they come last: the inventor’s later rule."),
+        "original": ("Original rule", "Aces and jokers as the inventor first printed them."),
+    },
+    fields={"left": "Cards left in hand", "won": "Cards won"},
+    verbs={"play": "plays", "pass": "passes"},
+    acts={"pass": "Pass"},
+)

@@ -2,129 +2,143 @@
 
 from typing import Final
 
-TITLES: Final = {
-    "norwegian-whist/players": "Four players, two against two",
-    "norwegian-whist/pack": "The whole pack",
-    "norwegian-whist/rank": "Ace high",
-    "norwegian-whist/deal": "Thirteen cards each",
-    "norwegian-whist/first-call": "Eldest hand speaks first",
-    "norwegian-whist/grand": "Grand: take most of the tricks",
-    "norwegian-whist/nullo": "Nullo: leave most of the tricks to them",
-    "norwegian-whist/nullo-call": "Calling nullo",
-    "norwegian-whist/pass": "Or pass",
-    "norwegian-whist/one-call": "The first call stands",
-    "norwegian-whist/all-pass": "If all four pass, it is nullo",
-    "norwegian-whist/grand-lead": "The first lead in grand",
-    "norwegian-whist/nullo-lead": "The first lead in a called nullo",
-    "norwegian-whist/pass-lead": "The first lead after four passes",
-    "norwegian-whist/follow": "Follow suit if you can",
-    "norwegian-whist/highest": "The highest of that suit wins",
-    "norwegian-whist/no-trumps": "There are no trumps",
-    "norwegian-whist/ace-low": "A low ace in nullo",
-    "norwegian-whist/winner-leads": "The winner leads",
-    "norwegian-whist/thirteen": "All thirteen tricks are played",
-    "norwegian-whist/grand-made": "A grand that succeeds",
-    "norwegian-whist/grand-failed": "A grand that fails",
-    "norwegian-whist/nullo-score": "The score of nullo",
-    "norwegian-whist/rotation": "The deal moves left",
-    "norwegian-whist/target": "How many points win",
-}
-REFUSED: Final = {
-    "norwegian-whist/follow": "{led_title} were led. {who} has {led} and has to follow.",
-}
-TOLD: Final = {
-    "norwegian-whist/players": "Ada and Cai are partners against Ben and Dot.",
-    "norwegian-whist/pack": "All 52 cards are dealt.",
-    "norwegian-whist/rank": "In each suit the ace is highest and the two is lowest.",
-    "norwegian-whist/deal": "{dealer} has dealt thirteen cards to each.",
-    "norwegian-whist/first-call": "{who} sits on {dealer}’s left and speaks first.",
-    "norwegian-whist/grand": "Both sides now want to win most of the tricks.",
-    "norwegian-whist/nullo": "Both sides now want to win fewer tricks than the other.",
-    "norwegian-whist/nullo-call": "{who} calls nullo.",
-    "norwegian-whist/pass": "{who} passes.",
-    "norwegian-whist/one-call": "{who} has called, so nobody else is asked.",
-    "norwegian-whist/all-pass": "Nobody called, so the deal is played nullo.",
-    "norwegian-whist/grand-lead": "In grand {grand_leader} leads, and that is {who}.",
-    "norwegian-whist/nullo-lead": "In nullo that was called {nullo_leader} leads, and that is {who}.",
-    "norwegian-whist/pass-lead": "After four passes {pass_leader} leads, and that is {who}.",
-    "norwegian-whist/highest": "The {card} is the highest card of the suit that was led.",
-    "norwegian-whist/no-trumps": "The {card} is of another suit. There are no trumps, so it cannot win.",
-    "norwegian-whist/ace-low": "In nullo at this table the ace stands below the two.",
-    "norwegian-whist/winner-leads": "{who} leads to the next trick.",
-    "norwegian-whist/thirteen": "All thirteen tricks have been played. The deal is over.",
-    "norwegian-whist/rotation": "{dealer} dealt this time. {next_dealer} deals next.",
-    "norwegian-whist/target": "The game goes on until one side has {target} points.",
-}
-LINES: Final = {
-    "norwegian-whist/grand-made": "grand made: {odd} above six × {rate} = {points}",
-    "norwegian-whist/grand-failed": "the other side’s grand failed: {odd} above six × {rate} = {points}",
-    "norwegian-whist/nullo-score": "nullo: the other side took {odd} above six × {rate} = {points}",
-}
-OBJECTIONS: Final = {
-    "norwegian-whist/thirteen": "Thirteen tricks are played in every deal, and each of them goes to one side or the "
-    "other. The two numbers have to make 13.",
-    "norwegian-whist/grand": "Grand is called by one of the two sides, or by nobody.",
-}
-OPTIONS: Final = {
-    "lead": (
-        "The first lead",
-        {
-            "document": (
-                "By the call",
-                "Grand: the caller’s left. Nullo: the caller’s right. Four passes: the dealer’s right.",
-            ),
-            "scandinavian": (
-                "As in Scandinavia",
-                "Grand: the caller’s right. Nullo, called or passed into: the dealer’s left.",
-            ),
-        },
+from web.words.kit import Glance, Words
+
+WORDS: Final = Words(
+    name="Norwegian Whist",
+    glance=Glance(
+        players=(4,),
+        cards="52, thirteen each",
+        trumps="none",
+        partners="two against two",
+        scores="most tricks, or fewest, as called",
+        minutes=(30, 60),
     ),
-    "scale": (
-        "The scale of points",
-        {
-            "standard": ("4, 8 and 2", "Grand made 4, grand failed 8, nullo 2 for each odd trick; game is 50."),
-            "native": ("1, 2 and 1", "Grand made 1, grand failed 2, nullo 1 for each odd trick; game is 13."),
-            "tuppi": ("4, 8 and 4", "The numbers of Finnish Tuppi; game is 52."),
-        },
-    ),
-    "nullo_call": (
-        "Calling nullo",
-        {
-            "allowed": ("Allowed", "A player may call grand or nullo, or pass."),
-            "never": ("Not allowed", "A player calls grand or passes; nullo comes from four passes only."),
-        },
-    ),
-    "nullo_ace": (
-        "The ace in nullo",
-        {
-            "high": ("Ace high", "It stands above the king, as in grand."),
-            "low": ("Ace low", "It stands below the two."),
-        },
-    ),
-}
-PRESETS: Final = {
-    "document": ("What we play", "Grand and nullo are called, and each odd trick counts 4, 8 or 2."),
-    "scandinavian": (
-        "Scandinavian",
-        "Other first leads, 1, 2 and 1 for each odd trick, and nullo is never called.",
-    ),
-}
-FIELDS: Final = {"tricks": "Tricks won", "grand": "Grand was called by"}
-VERBS: Final = {"play": "plays", "grand": "calls grand", "nullo": "calls nullo", "pass": "passes"}
-ACTS: Final = {"grand": "Grand", "nullo": "Nullo", "pass": "Pass"}
-TURNS: Final = {"call": "to call or pass"}
-PHRASES: Final = {
-    "grand_leader": (
-        "lead",
-        {"document": "the caller’s left-hand neighbour", "scandinavian": "the caller’s right-hand neighbour"},
-    ),
-    "nullo_leader": (
-        "lead",
-        {"document": "the caller’s right-hand neighbour", "scandinavian": "the dealer’s left-hand neighbour"},
-    ),
-    "pass_leader": (
-        "lead",
-        {"document": "the dealer’s right-hand neighbour", "scandinavian": "the dealer’s left-hand neighbour"},
-    ),
-}
-CONTRACTS: Final = {"grand": "This deal is grand", "nullo": "This deal is nullo"}
+    titles={
+        "norwegian-whist/players": "Four players, two against two",
+        "norwegian-whist/pack": "The whole pack",
+        "norwegian-whist/rank": "Ace high",
+        "norwegian-whist/deal": "Thirteen cards each",
+        "norwegian-whist/first-call": "Eldest hand speaks first",
+        "norwegian-whist/grand": "Grand: take most of the tricks",
+        "norwegian-whist/nullo": "Nullo: leave most of the tricks to them",
+        "norwegian-whist/nullo-call": "Calling nullo",
+        "norwegian-whist/pass": "Or pass",
+        "norwegian-whist/one-call": "The first call stands",
+        "norwegian-whist/all-pass": "If all four pass, it is nullo",
+        "norwegian-whist/grand-lead": "The first lead in grand",
+        "norwegian-whist/nullo-lead": "The first lead in a called nullo",
+        "norwegian-whist/pass-lead": "The first lead after four passes",
+        "norwegian-whist/follow": "Follow suit if you can",
+        "norwegian-whist/highest": "The highest of that suit wins",
+        "norwegian-whist/no-trumps": "There are no trumps",
+        "norwegian-whist/ace-low": "A low ace in nullo",
+        "norwegian-whist/winner-leads": "The winner leads",
+        "norwegian-whist/thirteen": "All thirteen tricks are played",
+        "norwegian-whist/grand-made": "A grand that succeeds",
+        "norwegian-whist/grand-failed": "A grand that fails",
+        "norwegian-whist/nullo-score": "The score of nullo",
+        "norwegian-whist/rotation": "The deal moves left",
+        "norwegian-whist/target": "How many points win",
+    },
+    refused={
+        "norwegian-whist/follow": "{led_title} were led. {who} has {led} and has to follow.",
+    },
+    told={
+        "norwegian-whist/players": "Ada and Cai are partners against Ben and Dot.",
+        "norwegian-whist/pack": "All 52 cards are dealt.",
+        "norwegian-whist/rank": "In each suit the ace is highest and the two is lowest.",
+        "norwegian-whist/deal": "{dealer} has dealt thirteen cards to each.",
+        "norwegian-whist/first-call": "{who} sits on {dealer}’s left and speaks first.",
+        "norwegian-whist/grand": "Both sides now want to win most of the tricks.",
+        "norwegian-whist/nullo": "Both sides now want to win fewer tricks than the other.",
+        "norwegian-whist/nullo-call": "{who} calls nullo.",
+        "norwegian-whist/pass": "{who} passes.",
+        "norwegian-whist/one-call": "{who} has called, so nobody else is asked.",
+        "norwegian-whist/all-pass": "Nobody called, so the deal is played nullo.",
+        "norwegian-whist/grand-lead": "In grand {grand_leader} leads, and that is {who}.",
+        "norwegian-whist/nullo-lead": "In nullo that was called {nullo_leader} leads, and that is {who}.",
+        "norwegian-whist/pass-lead": "After four passes {pass_leader} leads, and that is {who}.",
+        "norwegian-whist/highest": "The {card} is the highest card of the suit that was led.",
+        "norwegian-whist/no-trumps": "The {card} is of another suit. There are no trumps, so it cannot win.",
+        "norwegian-whist/ace-low": "In nullo at this table the ace stands below the two.",
+        "norwegian-whist/winner-leads": "{who} leads to the next trick.",
+        "norwegian-whist/thirteen": "All thirteen tricks have been played. The deal is over.",
+        "norwegian-whist/rotation": "{dealer} dealt this time. {who} deals next.",
+        "norwegian-whist/target": "The side that first has {target} points wins the game.",
+    },
+    lines={
+        "norwegian-whist/grand-made": "grand made: {odd} above six × {rate} = {points}",
+        "norwegian-whist/grand-failed": "the other side’s grand failed: {odd} above six × {rate} = {points}",
+        "norwegian-whist/nullo-score": "nullo: the other side took {odd} above six × {rate} = {points}",
+    },
+    objections={
+        "norwegian-whist/thirteen": "Thirteen tricks are played in every deal, and each of them goes to one side or "
+        "the "
+        "other. The two numbers have to make 13.",
+        "norwegian-whist/grand": "Grand is called by one of the two sides, or by nobody.",
+    },
+    options={
+        "lead": (
+            "The first lead",
+            {
+                "document": (
+                    "By the call",
+                    "Grand: the caller’s left. Nullo: the caller’s right. Four passes: the dealer’s right.",
+                ),
+                "scandinavian": (
+                    "As in Scandinavia",
+                    "Grand: the caller’s right. Nullo, called or passed into: the dealer’s left.",
+                ),
+            },
+        ),
+        "scale": (
+            "The scale of points",
+            {
+                "standard": ("4, 8 and 2", "Grand made 4, grand failed 8, nullo 2 for each odd trick; game is 50."),
+                "native": ("1, 2 and 1", "Grand made 1, grand failed 2, nullo 1 for each odd trick; game is 13."),
+                "tuppi": ("4, 8 and 4", "The numbers of Finnish Tuppi; game is 52."),
+            },
+        ),
+        "nullo_call": (
+            "Calling nullo",
+            {
+                "allowed": ("Allowed", "A player may call grand or nullo, or pass."),
+                "never": ("Not allowed", "A player calls grand or passes; nullo comes from four passes only."),
+            },
+        ),
+        "nullo_ace": (
+            "The ace in nullo",
+            {
+                "high": ("Ace high", "It stands above the king, as in grand."),
+                "low": ("Ace low", "It stands below the two."),
+            },
+        ),
+    },
+    presets={
+        "document": ("What we play", "Grand and nullo are called, and each odd trick counts 4, 8 or 2."),
+        "scandinavian": (
+            "Scandinavian",
+            "Other first leads, 1, 2 and 1 for each odd trick, and nullo is never called.",
+        ),
+    },
+    fields={"tricks": "Tricks won", "grand": "Grand was called by"},
+    verbs={"play": "plays", "grand": "calls grand", "nullo": "calls nullo", "pass": "passes"},
+    acts={"grand": "Grand", "nullo": "Nullo", "pass": "Pass"},
+    turns={"call": "to call or pass"},
+    contracts={"grand": "This deal is grand", "nullo": "This deal is nullo"},
+    phrases={
+        "grand_leader": (
+            "lead",
+            {"document": "the caller’s left-hand neighbour", "scandinavian": "the caller’s right-hand neighbour"},
+        ),
+        "nullo_leader": (
+            "lead",
+            {"document": "the caller’s right-hand neighbour", "scandinavian": "the dealer’s left-hand neighbour"},
+        ),
+        "pass_leader": (
+            "lead",
+            {"document": "the dealer’s right-hand neighbour", "scandinavian": "the dealer’s left-hand neighbour"},
+        ),
+    },
+)

@@ -2,21 +2,25 @@
 
 from typing import Final
 
-TITLES: Final = {
-    "table/turn": "Wait for your turn",
-    "table/choice": "Do what can be done now",
-    "table/hold": "Use the cards you hold",
-    "table/count": "Use the right number of cards",
-    "table/say": "Say only what belongs to the act",
-    "table/deal": "The deal is the whole pack",
-    "table/over": "A finished deal is finished",
-}
-REFUSED: Final = {
-    "table/turn": "It is not {who}’s turn.",
-    "table/choice": "That cannot be done at this moment.",
-    "table/hold": "{who} does not hold the {card}.",
-    "table/count": "A play takes exactly one card.",
-    "table/say": "Nothing of the kind is said with this card.",
-    "table/deal": "A deal uses every card of the pack, each of them once.",
-    "table/over": "The deal is over. Nothing more can be played.",
-}
+from web.words.kit import Common
+
+WORDS: Final = Common(
+    titles={
+        "table/turn": "Wait for your turn",
+        "table/choice": "Do what can be done now",
+        "table/hold": "Use the cards you hold",
+        "table/count": "Use the right number of cards",
+        "table/say": "Say only what belongs to the act",
+        "table/deal": "The deal is the whole pack",
+        "table/over": "A finished deal is finished",
+    },
+    refused={
+        "table/turn": "It is not {who}’s turn.",
+        "table/choice": "That cannot be done at this moment.",
+        "table/hold": "{who} does not hold the {card}.",
+        "table/count": "A play takes exactly one card.",
+        "table/say": "Nothing of the kind is said with this card.",
+        "table/deal": "A deal uses every card of the pack, each of them once.",
+        "table/over": "The deal is over. Nothing more can be played.",
+    },
+)

@@ -2,121 +2,139 @@
 
 from typing import Final
 
-TITLES: Final = {
-    "witches-whist/players": "Four players",
-    "witches-whist/partners": "Two against two",
-    "witches-whist/draw": "Draw for partners and the deal",
-    "witches-whist/pack": "The pack",
-    "witches-whist/rank": "The order of the cards",
-    "witches-whist/deal": "The deal",
-    "witches-whist/turn-up": "The last card makes trumps",
-    "witches-whist/turn-up-hand": "The turn-up goes to the dealer",
-    "witches-whist/first-lead": "The first lead",
-    "witches-whist/trick": "Four cards make a trick",
-    "witches-whist/follow": "Follow suit if you can",
-    "witches-whist/any-card": "If you cannot follow, play what you like",
-    "witches-whist/highest": "The highest card of the led suit",
-    "witches-whist/trump-wins": "A trump beats every other suit",
-    "witches-whist/aside": "A trick is put away",
-    "witches-whist/next-lead": "The winner leads next",
-    "witches-whist/play-out": "The end of a deal",
-    "witches-whist/together": "Partners count together",
-    "witches-whist/odd-tricks": "A point for each trick above six",
-    "witches-whist/honours": "A score for honours",
-    "witches-whist/honours-short": "Honours at one point short",
-    "witches-whist/tricks-first": "Tricks before honours",
-    "witches-whist/dealer": "The deal moves left",
-    "witches-whist/target": "How many points win a game",
-    "witches-whist/rubber": "A rubber",
-}
-REFUSED: Final = {
-    "witches-whist/follow": "{led_title} were led. {who} has {led} and has to play one of them.",
-}
-TOLD: Final = {
-    "witches-whist/partners": "Ada and Cai play together against Ben and Dot.",
-    "witches-whist/draw": "Partners and the first dealer have been drawn by cards, with the ace as the lowest.",
-    "witches-whist/rank": "In each suit the ace is the highest card and the two the lowest.",
-    "witches-whist/deal": "{dealer} has dealt thirteen cards to each, one at a time.",
-    "witches-whist/turn-up": "The last card is the {card}, so {trump} are trumps.",
-    "witches-whist/turn-up-hand": "The {card} belongs to {who}’s hand, and everybody has seen it.",
-    "witches-whist/first-lead": "{who}, on the dealer’s left, leads to the first trick.",
-    "witches-whist/trick": "Each of the four has played a card, and that makes a trick.",
-    "witches-whist/any-card": "{who} has no {led} and may play any card.",
-    "witches-whist/highest": "The {card} is the highest card of the suit that was led.",
-    "witches-whist/trump-wins": "The {card} is a trump and beats the suit that was led.",
-    "witches-whist/aside": "{who} puts the trick aside, face down.",
-    "witches-whist/next-lead": "{who} took the trick and leads to the next.",
-    "witches-whist/play-out": "The play is over, and the tricks are counted.",
-    "witches-whist/dealer": "{dealer} dealt this time. {next_dealer} deals next.",
-    "witches-whist/target": "The points are added up. The game goes on until a side has {target}.",
-    "witches-whist/rubber": "The rubber goes to whichever side first has two games.",
-}
-LINES: Final = {
-    "witches-whist/together": "tricks between the two: {points}",
-    "witches-whist/odd-tricks": "tricks above six: {points}",
-    "witches-whist/honours": "honours: {points}",
-    "witches-whist/honours-short": "honours held, but one point short of the game they do not count: 0",
-    "witches-whist/tricks-first": "honours held, but the other side’s tricks have won the game first: 0",
-}
-OBJECTIONS: Final = {
-    "witches-whist/pack": "52 cards make thirteen tricks, so neither side can have more.",
-    "witches-whist/play-out": "A deal is thirteen tricks, and each is won by one side or the other. Together they make "
-    "thirteen{early_stop}.",
-    "witches-whist/honours": "There are four honours: ace, king, queen and jack of trumps. All are dealt, so the two "
-    "sides held four together.",
-    "witches-whist/target": "A side that had enough points before this deal had won already, and nobody would have "
-    "dealt again.",
-}
-OPTIONS: Final = {
-    "target": (
-        "Points to win a game",
-        {
-            "5": ("Game at five", "The usual mark of short whist."),
-            "7": ("Game at seven", "Usual in America."),
-            "9": ("Game at nine", "An old form of the long game."),
-            "10": ("Game at ten", "The long game."),
-        },
+from web.words.kit import Glance, Words
+
+WORDS: Final = Words(
+    name="Witches Whist",
+    glance=Glance(
+        players=(4,),
+        cards="52, thirteen each",
+        trumps="the card turned up",
+        partners="two against two",
+        scores="each trick over six",
+        minutes=(20, 45),
     ),
-    "count_honours": (
-        "Honours",
-        {
-            "off": ("Honours do not count", "Tricks alone score."),
-            "on": ("Honours count", "Partners who held all four of the highest trumps score 4, and three of them 2."),
-        },
-    ),
-    "rubber": (
-        "How long you play",
-        {
-            "off": ("One game", "Whoever first has the points has won."),
-            "on": ("A rubber", "The match goes to the side that first wins two games."),
-        },
-    ),
-    "early_stop": (
-        "When the game is won in mid-deal",
-        {
-            "off": ("Play all thirteen tricks", "The deal is finished, then scored."),
-            "on": ("Stop at once", "As soon as a side has the tricks it needs to win the game, the play ends."),
-        },
-    ),
-    "first_dealer": (
-        "Who deals first",
-        {
-            "lowest": ("The lowest card deals first", "The ace counts below the two."),
-            "highest": ("The highest card deals first", "The ace counts below the two here as well."),
-        },
-    ),
-}
-PRESETS: Final = {
-    "document": ("What we play", "One game to five, and tricks alone score."),
-    "short": ("Short whist", "Honours count, and the match is a rubber. Usual in England."),
-    "american": ("American whist", "One game to seven, and tricks alone score."),
-    "long": ("Long whist", "One game to ten, and honours count: the oldest form."),
-}
-FIELDS: Final = {
-    "tricks": "Tricks the partners won",
-    "held": "Honours the partners held",
-    "before": "Points before this deal",
-}
-PHRASES: Final = {"early_stop": ("early_stop", {"off": "", "on": ", or fewer if the tricks have won the game before"})}
-VERBS: Final = {"play": "plays"}
-ACTS: Final[dict[str, str]] = {}
+    titles={
+        "witches-whist/players": "Four players",
+        "witches-whist/partners": "Two against two",
+        "witches-whist/draw": "Draw for partners and the deal",
+        "witches-whist/pack": "The pack",
+        "witches-whist/rank": "The order of the cards",
+        "witches-whist/deal": "The deal",
+        "witches-whist/turn-up": "The last card makes trumps",
+        "witches-whist/turn-up-hand": "The turn-up goes to the dealer",
+        "witches-whist/first-lead": "The first lead",
+        "witches-whist/trick": "Four cards make a trick",
+        "witches-whist/follow": "Follow suit if you can",
+        "witches-whist/any-card": "If you cannot follow, play what you like",
+        "witches-whist/highest": "The highest card of the led suit",
+        "witches-whist/trump-wins": "A trump beats every other suit",
+        "witches-whist/aside": "A trick is put away",
+        "witches-whist/next-lead": "The winner leads next",
+        "witches-whist/play-out": "The end of a deal",
+        "witches-whist/together": "Partners count together",
+        "witches-whist/odd-tricks": "A point for each trick above six",
+        "witches-whist/honours": "A score for honours",
+        "witches-whist/honours-short": "Honours at one point short",
+        "witches-whist/tricks-first": "Tricks before honours",
+        "witches-whist/dealer": "The deal moves left",
+        "witches-whist/target": "How many points win a game",
+        "witches-whist/rubber": "A rubber",
+    },
+    refused={
+        "witches-whist/follow": "{led_title} were led. {who} has {led} and has to play one of them.",
+    },
+    told={
+        "witches-whist/partners": "Ada and Cai play together against Ben and Dot.",
+        "witches-whist/draw": "Partners and the first dealer have been drawn by cards, with the ace as the lowest.",
+        "witches-whist/rank": "In each suit the ace is the highest card and the two the lowest.",
+        "witches-whist/deal": "{dealer} has dealt thirteen cards to each, one at a time.",
+        "witches-whist/turn-up": "The last card is the {card}, so {trump} are trumps.",
+        "witches-whist/turn-up-hand": "The {card} belongs to {who}’s hand, and everybody has seen it.",
+        "witches-whist/first-lead": "{who}, on the dealer’s left, leads to the first trick.",
+        "witches-whist/trick": "Each of the four has played a card, and that makes a trick.",
+        "witches-whist/any-card": "{who} has no {led} and may play any card.",
+        "witches-whist/highest": "The {card} is the highest card of the suit that was led.",
+        "witches-whist/trump-wins": "The {card} is a trump and beats the suit that was led.",
+        "witches-whist/aside": "{who} puts the trick aside, face down.",
+        "witches-whist/next-lead": "{who} took the trick and leads to the next.",
+        "witches-whist/play-out": "The play is over, and the tricks are counted.",
+        "witches-whist/dealer": "{dealer} dealt this time. {who} deals next.",
+        "witches-whist/target": "The side that first has {target} points wins the game.",
+        "witches-whist/rubber": "The rubber goes to whichever side first has two games.",
+    },
+    lines={
+        "witches-whist/together": "tricks between the two: {points}",
+        "witches-whist/odd-tricks": "tricks above six: {points}",
+        "witches-whist/honours": "honours: {points}",
+        "witches-whist/honours-short": "honours held, but one point short of the game they do not count: 0",
+        "witches-whist/tricks-first": "honours held, but the other side’s tricks have won the game first: 0",
+    },
+    objections={
+        "witches-whist/pack": "52 cards make thirteen tricks, so neither side can have more.",
+        "witches-whist/play-out": "A deal is thirteen tricks, and each is won by one side or the other. Together "
+        "they make "
+        "thirteen{early_stop}.",
+        "witches-whist/honours": "There are four honours: ace, king, queen and jack of trumps. All are dealt, so "
+        "the two "
+        "sides held four together.",
+        "witches-whist/target": "A side that had enough points before this deal had won already, and nobody would have "
+        "dealt again.",
+    },
+    options={
+        "target": (
+            "Points to win a game",
+            {
+                "5": ("Game at five", "The usual mark of short whist."),
+                "7": ("Game at seven", "Usual in America."),
+                "9": ("Game at nine", "An old form of the long game."),
+                "10": ("Game at ten", "The long game."),
+            },
+        ),
+        "count_honours": (
+            "Honours",
+            {
+                "off": ("Honours do not count", "Tricks alone score."),
+                "on": (
+                    "Honours count",
+                    "Partners who held all four of the highest trumps score 4, and three of them 2.",
+                ),
+            },
+        ),
+        "rubber": (
+            "How long you play",
+            {
+                "off": ("One game", "Whoever first has the points has won."),
+                "on": ("A rubber", "The match goes to the side that first wins two games."),
+            },
+        ),
+        "early_stop": (
+            "When the game is won in mid-deal",
+            {
+                "off": ("Play all thirteen tricks", "The deal is finished, then scored."),
+                "on": ("Stop at once", "As soon as a side has the tricks it needs to win the game, the play ends."),
+            },
+        ),
+        "first_dealer": (
+            "Who deals first",
+            {
+                "lowest": ("The lowest card deals first", "The ace counts below the two."),
+                "highest": ("The highest card deals first", "The ace counts below the two here as well."),
+            },
+        ),
+    },
+    presets={
+        "document": ("What we play", "One game to five, and tricks alone score."),
+        "short": ("Short whist", "Honours count, and the match is a rubber. Usual in England."),
+        "american": ("American whist", "One game to seven, and tricks alone score."),
+        "long": ("Long whist", "One game to ten, and honours count: the oldest form."),
+    },
+    fields={
+        "tricks": "Tricks the partners won",
+        "held": "Honours the partners held",
+        "before": "Points before this deal",
+    },
+    verbs={"play": "plays"},
+    acts={},
+    phrases={"early_stop": ("early_stop", {"off": "", "on": ", or fewer if the tricks have won the game before"})},
+)

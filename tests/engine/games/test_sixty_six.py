@@ -177,7 +177,7 @@ def example_highest_of_the_led_suit_only(make: Make) -> None:
 def example_highest_once_the_stock_is_closed(make: Make) -> None:
     """004/24: as before, but Ada has closed the stock: Ben follows with the ace, takes the trick and leads at once."""
     state = played(dealt(make(), MIXED), "0:close 0:play HQ 1:play HA")
-    assert (state.tricks[0].winner, state.tricks[0].clause) == (1, "sixty-six/highest")
+    assert [(taken.winner, taken.clause) for taken in state.tricks] == [(1, "sixty-six/highest")]
     assert (state.pile(1), state.turn, state.phase) == (Cards.parse("HAQ"), (1,), "end-lead")
 
 

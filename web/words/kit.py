@@ -1,0 +1,72 @@
+"""What a game's words are made of: one frozen value a game, in which a misspelt name is an error."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+Sentences = Mapping[str, str]
+"""By a clause, a verb, a phase or another id: a sentence or a part of one, with names in braces to fill in."""
+
+
+def none() -> Sentences:
+    """Nothing of the kind is said in a game."""
+    return {}
+
+
+class Glance(NamedTuple):
+    """A game beside the others, in a few words each. What the engine knows is not repeated here.
+
+    ``players`` are the numbers it can be played by; ``minutes`` is our guess of a whole match
+    at an easy pace, shortest and longest.
+    """
+
+    players: tuple[int, ...]
+    cards: str
+    trumps: str
+    partners: str
+    scores: str
+    minutes: tuple[int, int]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Words:
+    """All that is said of a game, in one language: its ``name``, what it is at a ``glance`` beside the others, and:
+
+    By clause: its heading on the page (``titles``), why it refuses (``refused``), what it has just brought about
+    (``told``), what a line of the score says (``lines``), and why no deal can end so (``objections``). By option:
+    its heading, and for each value a label and what it changes; of ``presets`` likewise. ``fields`` are what the
+    calculator asks for, ``choices`` the words to choose from in a field. ``verbs`` say what somebody does, ``acts``
+    what a button offers, ``hidden`` what is seen of an act under seal; ``turns`` what is awaited in a phase.
+    ``contracts`` name what a deal is played for, ``roles`` a seat by the row that shows it. ``phrases`` are parts of
+    sentences that follow an option: its name, and the words for each of its values. ``called_by`` stands before the
+    name of whoever settled what is played for, ``unsaid`` is how a card counts with which nothing was said.
+    """
+
+    name: str
+    glance: Glance
+    titles: Sentences
+    refused: Sentences
+    told: Sentences
+    lines: Sentences
+    objections: Sentences
+    options: Mapping[str, tuple[str, Mapping[str, tuple[str, str]]]]
+    presets: Mapping[str, tuple[str, str]]
+    fields: Sentences
+    verbs: Sentences
+    acts: Sentences = field(default_factory=none)
+    turns: Sentences = field(default_factory=none)
+    roles: Sentences = field(default_factory=none)
+    hidden: Sentences = field(default_factory=none)
+    contracts: Sentences = field(default_factory=none)
+    choices: Mapping[str, Sentences] = field(default_factory=dict)
+    phrases: Mapping[str, tuple[str, Sentences]] = field(default_factory=dict)
+    called_by: str = "called by"
+    unsaid: str = "high"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Common:
+    """What is said of the clauses that all games share."""
+
+    titles: Sentences
+    refused: Sentences
