@@ -24,9 +24,9 @@ from tests.bench import human
 from tests.bench.report import Line
 
 GAMES: Final = (("witches-whist", ""), ("norwegian-whist", "nullo"))
-LEFT: Final = 5
+LEFT: Final = 4
 """Cards in hand at most when a play is judged."""
-LAYOUTS: Final = 12
+LAYOUTS: Final = 10
 PLAYS: Final = 20
 """Costly plays of each game."""
 WANTED: Final = 19
