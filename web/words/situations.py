@@ -123,7 +123,8 @@ def _said(question: Question) -> list[str]:
 def _bids(question: Question) -> list[str]:
     """The cards that were bid with, as far as they were turned up; not what has been said about them."""
     seen = all_of(question.state)
-    return [words.told(event, seen) for event in question.state.told if event.clause == "minnesota-whist/turn-up"]
+    shown = [row.clause for row in question.state.game.shown if row.kind == "act"]
+    return [words.told(event, seen) for event in question.state.told if event.clause in shown]
 
 
 def _last(question: Question) -> list[str]:
@@ -250,9 +251,9 @@ def _has(question: Question, own: list[str]) -> list[str]:
 
 
 def _bonus(question: Question) -> list[str]:
-    """What is counted besides the cards."""
-    told = ("sixty-six/values", "sixty-six/last-trick")
-    more = [words.scored(line) for line in question.lines if line.clause not in told]
+    """What is counted besides the cards and lies open for all to see."""
+    shown = [row.clause for row in question.state.game.shown]
+    more = [words.scored(line) for line in question.lines if line.clause in shown]
     return _has(question, more) if more else []
 
 
