@@ -14,7 +14,7 @@ from htpy import Element, body, div, h1, head, html, img, meta, p, style
 from markupsafe import Markup
 from playwright.sync_api import Browser, sync_playwright
 
-from engine.games import GAMES
+from engine.games import GAMES, game
 from web import words
 from web.build import HOUSE, build
 from web.render import shelf
@@ -101,7 +101,7 @@ def main() -> None:
         ours = shared(
             "Follow Suit",
             "Card rules that you can read, watch, try, score, practise and play.",
-            shelf.drawing("chwech"),
+            shelf.drawing(max(GAMES, key=lambda game_id: game(game_id).seats)),
         )
         shoot(browser, ours, SHARED, FACE / "follow-suit.png", clear=False)
         browser.close()

@@ -51,6 +51,21 @@ def answered(widget: Locator) -> Locator:
     return widget
 
 
+def unfolded(widget: Locator) -> Locator:
+    """Open all that is folded round a widget."""
+    widget.evaluate("""widget => {
+      for (let fold = widget.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+    }""")
+    return widget
+
+
+def play_by(page: Page, name: str, value: str) -> None:
+    """Choose a house rule in the sheet that the line on the page opens."""
+    page.get_by_role("button", name="See the house rules").click()
+    page.locator(f'input[name="{name}"][value="{value}"]').check()
+    page.get_by_role("button", name="Done").click()
+
+
 def choose(widget: Locator, name: str) -> None:
     """Press a live control by its whole name, also one that the rules refuse, and wait for the answer."""
     button = widget.get_by_role("button", name=name, exact=True)
