@@ -10,6 +10,7 @@ from engine.bots.sight import in_state
 from engine.bots.thumb import by_thumb
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
+from engine.core.counts import EachSide
 from engine.core.play import Deal, advance, deal_of, legal, offers, refusals, start
 from engine.core.rules import Game
 from engine.core.score import lines, tally_of
@@ -17,6 +18,7 @@ from engine.core.state import Place, State
 from engine.errors import NotFound, UnknownName
 from engine.match import Match, after, opening
 from engine.notation import Record, recorded
+from engine.shuffle import deal
 
 TABLE_CLAUSES: Final = (
     "table/turn",
@@ -112,12 +114,12 @@ def positions(
         rare = number >= even_deals and number % 2 == 1
         if rare:
             cards = _lopsided(game, cards, number // 2 % 2)
-        deal = deal_of(game, random.randrange(game.seats), cards)
-        state = start(game, deal, _somewhere(game, random) if in_match else _place(game, random))
-        yield Position(number, deal, state)
+        dealt = deal_of(game, random.randrange(game.seats), cards)
+        state = start(game, dealt, _somewhere(game, random) if in_match else _place(game, random))
+        yield Position(number, dealt, state)
         while not state.over:
             state = advance(state, (act or (_by_verb if rare else _at_random))(state, random))
-            yield Position(number, deal, state)
+            yield Position(number, dealt, state)
 
 
 def search(
@@ -172,15 +174,13 @@ def _search_matches(game: Game, clause: str, random: Random) -> Found | None:
     """The first deal of random matches, played on from one deal to the next, that brings a clause to bear."""
     match = opening(game, random.randrange(game.seats))
     for _ in range(MOST_DEALS):
-        cards = list(game.pack)
-        random.shuffle(cards)
-        deal = deal_of(game, match.dealer, cards)
-        state = start(game, deal, match.place)
+        dealt = deal(game, random, match.dealer)
+        state = start(game, dealt, match.place)
         while not state.over:
             state = advance(state, _at_random(state, random))
         following = after(match, game.tally(state))
         if any(event.clause == clause for event in following.told):
-            return Found(recorded(match, deal, state.log), None, match)
+            return Found(recorded(match, dealt, state.log), None, match)
         match = opening(game, following.dealer) if following.over else following
     return None
 
@@ -202,7 +202,7 @@ def _lopsided(game: Game, cards: list[Card], first: int) -> list[Card]:
 def _place(game: Game, random: Random) -> Place:
     """A deal by itself, or in games where its score depends on the points before it, somewhere in a match."""
     fields = [row.field for row in game.match.brings]
-    if not any(count.each and count.name in fields for count in game.counts):
+    if not any(isinstance(count, EachSide) and count.name in fields for count in game.counts):
         return Place()
     return Place(totals=tuple(random.randrange(game.match.target) for _ in game.sides))
 

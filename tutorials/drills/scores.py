@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from engine.core.rules import Count, Game
+from engine.core.counts import Count, OneOf, OneSide, Whole
+from engine.core.rules import Game
 from engine.core.score import impossible, lines, score_of, tally_of, totals
 from engine.core.state import State
 from tutorials.drills.question import Question, Reason, Topic, lot
@@ -133,10 +134,13 @@ def _varied(game: Game, tally: Any) -> list[Any]:
 
 def _others(game: Game, count: Count, value: Any) -> Iterable[Any]:
     """Other values of a field: another word, another side, or as many in all but shared out otherwise."""
-    if count.choices:
-        return count.choices
-    if not count.each:
-        return range(-1, len(game.sides)) if count.default is None else ()
+    match count:
+        case OneOf():
+            return count.choices
+        case OneSide():
+            return range(-1, len(game.sides))
+        case Whole():
+            return ()
     return [_moved(value, giver, taker, number) for giver, taker, number in _moves(value)]
 
 

@@ -17,6 +17,7 @@ from web.frame import ROOT
 from web.render.cards import print_of
 from web.render.score import clause_link, score
 from web.render.table import event, middle, players
+from web.words.match import Standing
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,7 +30,8 @@ class Position:
     is the reader's; ``why`` are the refusals of what was tried last, ``chosen`` a card that still
     needs something said with it, and ``closed`` hides the other hands. ``clause`` is the one that
     can be shown again; ``link`` is the position as the text of a link. ``seat`` is the one that the
-    reader plays, where bots play the others; -1 where the reader plays all.
+    reader plays, where bots play the others; -1 where the reader plays all. ``standings`` say how the match stands
+    after a deal that was sought for one of its clauses.
     """
 
     seen: View
@@ -40,6 +42,7 @@ class Position:
     ends: tuple[int, ...] = ()
     comments: tuple[str, ...] = ()
     lines: tuple[Line, ...] = ()
+    standings: tuple[Standing, ...] = ()
     live: bool = False
     playing: bool = False
     closed: bool = False
@@ -95,6 +98,9 @@ def body(position: Position, beside: Beside | None = None) -> Element:
             _acts(position) if active >= 0 else None,
             beside.below if beside else None,
             score(seen.game, position.lines) if position.lines else None,
+            ul(".fs-why")[[li[one.sentence, " ", clause_link(one.clause)] for one in position.standings]]
+            if position.standings
+            else None,
             players(seen, position.table, active, lambda card: _card_button(position, seen, card), position.seat),
         ],
     ]

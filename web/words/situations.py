@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple
 
+from engine.core.counts import EachSide, OneOf, OneSide, Whole
 from engine.core.rules import Game
 from engine.core.score import lines, tally_of, totals
 from engine.core.shown import Values, seat_shown
@@ -273,24 +274,25 @@ def _tally(question: Question) -> list[str]:
     for count in game.counts:
         value = getattr(counted, count.name)
         name = words.field(game.id, count.name)
-        if count.choices:
-            found.append(f"{name}: {words.choice(game.id, count.name, value)}.")
-        elif not count.each:
-            sides = words.side(game, value) if count.default is None and value >= 0 else "nobody"
-            told = count.default is None or _decides(game, counted, count.name, count.high)
-            found.append(f"{name}: {value if count.default is not None else sides}." if told else "")
-        elif question.seat >= 0:
-            found.append(f"{name}: {value[question.seat]}.")
-        elif count.default is None or any(value):
-            each = [f"{words.side(game, side)} {number}" for side, number in enumerate(value)]
-            found.append(f"{name}: {'; '.join(each)}.")
+        match count:
+            case OneOf():
+                found.append(f"{name}: {words.choice(game.id, count.name, value)}.")
+            case OneSide():
+                found.append(f"{name}: {words.side(game, value) if value >= 0 else 'nobody'}.")
+            case Whole() if value != count.default or _decides(game, counted, count):
+                found.append(f"{name}: {value}.")
+            case EachSide() if question.seat >= 0:
+                found.append(f"{name}: {value[question.seat]}.")
+            case EachSide() if count.default is None or any(value):
+                each = [f"{words.side(game, side)} {number}" for side, number in enumerate(value)]
+                found.append(f"{name}: {'; '.join(each)}.")
     return found
 
 
-def _decides(game: Game, counted: Any, field: str, high: int) -> bool:
+def _decides(game: Game, counted: Any, count: Whole) -> bool:
     """Whether another number in a field, and all else as it is, would make another score."""
     usual = totals(game, lines(game, counted))
-    others = (counted._replace(**{field: number}) for number in range(high + 1))
+    others = (counted._replace(**{count.name: number}) for number in range(count.high + 1))
     return any(totals(game, lines(game, other)) != usual for other in others)
 
 
