@@ -39,8 +39,16 @@ def test_without_a_script_every_page_reads_and_no_dead_control_is_shown(plain: P
         expect(plain.locator("article h1")).to_be_visible()
         dead = "[data-python]:visible, [data-goto]:visible, button[data-event]:visible, [data-copy]:visible"
         expect(plain.locator("article").locator(dead)).to_have_count(0)
-        fields = plain.locator("article").locator("input:visible, select:visible")
+        fields = plain.locator("article").locator("input:visible:not(.fs-many input), select:visible")
         assert [field for field in fields.all() if field.is_enabled() and field.is_editable()] == [], where
+
+
+def test_without_a_script_the_shelf_shows_the_games_for_so_many(plain: Page, address: str) -> None:
+    """Two can play Chinese Whist, Hokm and Sixty-Six; styles alone answer."""
+    plain.goto(address)
+    plain.get_by_label("2", exact=True).check(force=True)
+    names = plain.locator(".fs-tile:visible h3").all_inner_texts()
+    assert names == ["Chinese Whist", "Hokm", "Sixty-Six"]
 
 
 @pytest.mark.parametrize("name", [name for game_id in GAMES for name in tutorials.examples(game_id)])
