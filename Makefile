@@ -27,7 +27,7 @@ FUZZ ?= 10
 fuzz: .venv/test
 	@FUZZ=$(FUZZ) DRILLS=150 $(BIN)/python -m pytest -n 2 tests/engine/test_open_spiel_whist.py tests/engine/test_chances.py \
 	  tests/engine/test_match_random.py tests/engine/games/test_laws.py tests/engine/games/test_judges.py \
-	  tests/tutorials/drills/test_questions.py
+	  tests/tutorials/drills/test_questions.py tests/engine/bots/test_reasons.py
 
 check: .venv/test
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
