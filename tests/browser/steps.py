@@ -30,7 +30,7 @@ def until(page: Page, expression: str) -> None:
 
 
 def python_workers(page: Page) -> list[Worker]:
-    """The workers that run Python; the theme's search has one too."""
+    """The workers that run Python."""
     return [worker for worker in page.workers if "/runtime/" in worker.url]
 
 

@@ -51,7 +51,8 @@ def read(game_id: str, chosen: Mapping[str, str]) -> str:
 
 def enclosing(game_id: str) -> dict[str, dict[str, tuple[str, ...]]]:
     """For each clause what has to hold for its heading to be shown."""
-    found, open_parts = {}, []
+    found: dict[str, dict[str, tuple[str, ...]]] = {}
+    open_parts: list[dict[str, tuple[str, ...]]] = []
     for part in PART.split(rules_of(game_id)):
         if part.startswith("</"):
             open_parts.pop()

@@ -20,7 +20,8 @@ def contract(seen: View) -> Node:
 
 def sealed(seen: View) -> Node:
     """What was chosen under seal, until the first card is played: open, known to the reader, or face down."""
-    chosen = [action for action in seen.shown.get("bid", ()) if action is not None]
+    rows = [row.name for row in seen.game.shown if row.kind == "act" and row.each]
+    chosen = [action for name in rows for action in seen.shown[name] if action is not None]
     if not chosen or seen.tricks or seen.trick.plays:
         return None
     covered = [seen.log[place].seat for place in seen.sealed]

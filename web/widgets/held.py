@@ -5,11 +5,12 @@ from typing import Any, Final
 
 from engine.bots.players import LEVELS
 from engine.bots.review import Compared
+from engine.bots.sight import Fate
 from engine.core.rules import Game
 from engine.match import Match
 from web.frame import Unreadable
 from web.widgets import codec
-from web.widgets.codec import ACT, NUMBER, REAL, TEXT, TRUTH, named, row, several
+from web.widgets.codec import ACT, CARD, NUMBER, REAL, TEXT, TRUTH, maybe, named, row, several
 from web.widgets.live import LOST, SESSION, Session
 
 NUMBERS: Final = several(NUMBER)
@@ -19,10 +20,9 @@ NUMBERS: Final = several(NUMBER)
 class Held:
     """All that a table needs to go on.
 
-    ``standing`` is the match before this deal, without its game. ``withheld`` are the acts of bots
-    whose reasons tell of a hand, by the number of actions then; ``see`` the one before which the
-    reader looks through a bot's eyes, or 0; ``hint`` is what was answered last to a call for help;
-    ``keeps`` tells whether the link and the record are shown. Of the look back at a finished deal,
+    ``standing`` is the match before this deal, without its game. ``see`` is the act of a bot before which the
+    reader looks through its eyes, by the number of actions then, or 0; ``hint`` is what was answered last
+    to a call for help; ``keeps`` tells whether the link and the record are shown. Of the look back at a finished deal,
     ``finished`` is the record, ``compared`` what was found, with the number of actions before the
     decision, and ``looking`` the number of actions from which on decisions are still to be looked
     at, or -1.
@@ -31,7 +31,6 @@ class Held:
     session: Session
     level: int
     standing: tuple[Any, ...]
-    withheld: tuple[int, ...] = ()
     paused: bool = False
     see: int = 0
     hint: str = ""
@@ -46,13 +45,14 @@ def _together(*parts: Any) -> tuple[Any, ...]:
 
 
 _STANDING: Final = row(_together, NUMBER, NUMBERS, NUMBER, NUMBER, TRUTH, NUMBERS, NUMBERS, NUMBERS, NUMBERS)
-_COMPARED: Final = row(_together, NUMBER, row(Compared, ACT, ACT, NUMBER, NUMBER, NUMBER, REAL))
+_FATE: Final = row(Fate, NUMBER, NUMBER, maybe(CARD), NUMBER)
+_FOUND: Final = row(Compared, ACT, ACT, NUMBER, NUMBER, NUMBER, REAL, _FATE, _FATE)
+_COMPARED: Final = row(_together, NUMBER, _FOUND)
 _HELD: Final = named(
     Held,
     session=SESSION,
     level=NUMBER,
     standing=_STANDING,
-    withheld=NUMBERS,
     paused=TRUTH,
     see=NUMBER,
     hint=TEXT,

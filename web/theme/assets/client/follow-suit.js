@@ -8,6 +8,7 @@ import "./moved.js";
 import { moving } from "./motion.js";
 import { backToUsual, onRules, wakeRules } from "./options.js";
 import { ask, start } from "./python.js";
+import "./search.js";
 import { seen } from "./see.js";
 
 const MINUTE = 60_000; // milliseconds
