@@ -116,12 +116,12 @@ def positions(
         rare = number >= even_deals and number % 2 == 1
         if rare:
             cards = _lopsided(game, cards, number // 2 % 2)
-        deal = deal_of(game, random.randrange(game.seats), cards)
-        state = start(game, deal, _somewhere(game, random) if in_match else _place(game, random))
-        yield Position(number, deal, state)
+        dealt = deal_of(game, random.randrange(game.seats), cards)
+        state = start(game, dealt, _somewhere(game, random) if in_match else _place(game, random))
+        yield Position(number, dealt, state)
         while not state.over:
             state = advance(state, (act or (_by_verb if rare else _at_random))(state, random))
-            yield Position(number, deal, state)
+            yield Position(number, dealt, state)
 
 
 def search(

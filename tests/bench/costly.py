@@ -26,7 +26,7 @@ from tests.bench.report import Line
 GAMES: Final = (("witches-whist", ""), ("norwegian-whist", "nullo"))
 LEFT: Final = 4
 """Cards in hand at most when a play is judged."""
-LAYOUTS: Final = 10
+LAYOUTS: Final = 6
 PLAYS: Final = 20
 """Costly plays of each game."""
 WANTED: Final = 19

@@ -8,7 +8,7 @@ from urllib.parse import unquote, urldefrag, urljoin, urlsplit
 
 import pytest
 
-POSITIONS = ("deal=", "score=")
+POSITIONS = ("deal=", "score=", "rules=")
 """Fragments that are read by a widget, and are no anchors."""
 
 

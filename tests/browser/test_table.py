@@ -146,7 +146,7 @@ def test_taking_back_help_and_the_link(page: Page, address: str) -> None:
     cards = table.locator(".fs-body [data-active] .fs-card")
     held = [cards.nth(number).inner_text() for number in range(6)]
     choose(table, "Give me a hint")
-    expect(table.locator(".fs-told .fs-comment")).to_contain_text("would do this: Ada")
+    expect(table.locator(".fs-told .fs-comment")).to_contain_text("that fit all that you have seen")
     expect(table.get_by_role("button", name="Give me a hint")).to_be_focused()
     hand(table).first.click()
     to_the_reader(answered(table))

@@ -31,6 +31,7 @@ HOUSE = Path(__file__).parents[2]
 ENGINE: Final = "engine/games/{module}.py"
 PLAYERS: Final = "engine/bots/games/{module}.py"
 WORDS: Final = "web/words/{module}.py"
+DRILLED: Final = "web/words/drilled/{module}.py"
 QUESTIONS: Final = "tutorials/drills/games/{module}.py"
 DEALS: Final = "tutorials/deals/{id}/order.txt"
 LESSON: Final = "tutorials/lessons/{id}.lesson"
@@ -48,7 +49,7 @@ ROOMS: Final = {
 }
 """The rooms of a game, and the widgets that stand in each."""
 FILES: Final = (
-    *(ENGINE, PLAYERS, WORDS, QUESTIONS, DEALS, LESSON),
+    *(ENGINE, PLAYERS, WORDS, QUESTIONS, DRILLED, DEALS, LESSON),
     *(f"docs/games/{{id}}/{room}.md" for room in ROOMS),
     *(RULINGS, EXAMPLES, JUDGE),
 )

@@ -119,3 +119,19 @@ def test_what_is_no_clause_of_the_game_is_refused(clause: str) -> None:
     with pytest.raises(UnknownName) as caught:
         find(game("chwech"), clause, Random(1))
     assert len(str(caught.value)) < 150
+
+
+def test_a_claim_that_is_shown_is_a_right_one() -> None:
+    """Players who go by rules of thumb claim when they have 66; a wrong claim is shown for its own clause alone."""
+    for seed in range(5):
+        record = find(game("sixty-six"), "sixty-six/claim", Random(seed)).record
+        states, _ = replay(start(record.game, record.deal, record.place), record.actions)
+        assert "sixty-six/false-claim" not in [event.clause for event in states[-1].told]
+
+
+def test_a_deal_that_is_cut_short_is_shown_with_cards_left() -> None:
+    """Of three players nobody can catch up any more, so the cards are thrown in: hokm/out-of-reach."""
+    for seed in range(5):
+        record = find(game("hokm", {"players": "3"}), "hokm/out-of-reach", Random(seed)).record
+        states, _ = replay(start(record.game, record.deal, record.place), record.actions)
+        assert all(states[-1].hand(seat) for seat in range(3))

@@ -149,7 +149,9 @@ def _compared(action: Action, reason: Reason, seen: View, *, you: bool) -> str:
     thumb = reason.thumb
     parts = [
         _counted(action, test, seen, you=you),
-        _what_goes_wrong(action, test.other, test.fate, test.other_fate, seen, you=you),
+        _what_goes_wrong(action, test.other, test.fate, test.other_fate, seen, you=you)
+        if test.better > test.worse
+        else "",
     ]
     if thumb is not None and thumb.action == action:
         parts.append(f"A rule of thumb says the same. {_sentence(action, thumb.reason, seen, you=you)}")
@@ -162,16 +164,18 @@ def _counted(action: Action, test: Test, seen: View, *, you: bool) -> str:
     """In how many deals the choice did better than the runner-up, and by how much."""
     own, other = _named(action, seen), _named(test.other, seen)
     who = "you have" if you else f"{cards.name(action.seat)} has"
-    where = f"In {_deals(test.deals)} that fit all that {who} seen, {own}"
+    fits = f"In {_deals(test.deals)} that fit all that {who} seen"
+    where = f"{fits}, {own}"
     if not test.better and not test.worse:
         return f"{where} came to the same as the next best, {other}."
-    counts = f"{where} did better than the next best, {other}, in {test.better} and worse in {test.worse}"
     gain = f"{abs(test.gain):.1f}"
-    return (
-        f"{counts}; on average it brought {gain} points {'more' if test.gain > 0 else 'fewer'}."
-        if gain != "0.0"
-        else f"{counts}."
-    )
+    more = f"; on average it brought {gain} points {{}}" if gain != "0.0" else ""
+    if test.better > test.worse:
+        counts = f"{where} did better than the next best, {other}, in {test.better} and worse in {test.worse}"
+        return f"{counts}{more.format('more' if test.gain > 0 else 'fewer')}."
+    counts = f"{fits}, the next best, {other}, did better in {test.worse} and worse in {test.better}"
+    less = more.format("more" if test.gain < 0 else "fewer")
+    return f"Nothing surely better than {own} was found. {counts}{less}."
 
 
 def _what_goes_wrong(done: Action, other: Action, fate: Fate, other_fate: Fate, seen: View, *, you: bool) -> str:

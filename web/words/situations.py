@@ -280,7 +280,7 @@ def _tally(question: Question) -> list[str]:
                 found.append(f"{name}: {words.choice(game.id, count.name, value)}.")
             case OneSide():
                 found.append(f"{name}: {words.side(game, value) if value >= 0 else 'nobody'}.")
-            case Whole() if _decides(game, counted, count.name, count.high):
+            case Whole() if value != count.default or _decides(game, counted, count):
                 found.append(f"{name}: {value}.")
             case EachSide() if question.seat >= 0:
                 found.append(f"{name}: {value[question.seat]}.")
@@ -290,10 +290,10 @@ def _tally(question: Question) -> list[str]:
     return found
 
 
-def _decides(game: Game, counted: Any, field: str, high: int) -> bool:
+def _decides(game: Game, counted: Any, count: Whole) -> bool:
     """Whether another number in a field, and all else as it is, would make another score."""
     usual = totals(game, lines(game, counted))
-    others = (counted._replace(**{field: number}) for number in range(high + 1))
+    others = (counted._replace(**{count.name: number}) for number in range(count.high + 1))
     return any(totals(game, lines(game, other)) != usual for other in others)
 
 

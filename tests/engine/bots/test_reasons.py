@@ -373,7 +373,7 @@ def test_every_decision_is_legal_and_its_reason_true(game_id: str, options: dict
 def test_reasons_are_true_in_any_deal_under_any_options(game_id: str) -> None:
     """Where contracts are named, every second deal is one that nobody wants to win."""
     random = Random(game_id)
-    for number in range(fuzzed(12)):
+    for number in range(fuzzed(6)):
         playing = laws.under(game_id, laws.random_options(game_id, random))
         state = start(playing, laws.shuffled(playing, random))
         while number % 2 and not state.over and not state.trick.contract and "nullo" in playing.shunned:
@@ -416,7 +416,7 @@ def test_what_was_tried_is_what_is_said(game_id: str, monkeypatch: pytest.Monkey
             return end
 
         monkeypatch.setattr(search, "play_out", keep)
-        choice = choose(view(state, seat), 3, random, 60 if random.random() < 0.3 else 1)
+        choice = choose(view(state, seat), 3, random, 24 if random.random() < 0.2 else 1)
         test = choice.reason.test
         if test is not None and test.deals > 1:
             values = [(kept.value(choice.action, each), kept.value(test.other, each)) for each in range(test.deals)]

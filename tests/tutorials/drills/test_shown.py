@@ -1,0 +1,115 @@
+"""What is shown with a question decides it, no answer can be guessed from the button, and each has its reason."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections import Counter
+from functools import cache
+from random import Random
+from typing import Final
+
+import pytest
+
+from engine.games import GAMES, game, option_values
+from tutorials import drills
+from tutorials.drills import Question, Topic
+from web.render.drill import posed
+from web.words import drills as said
+from web.words.situations import situation
+
+EACH: Final = int(os.environ.get("DRILLS", "12"))
+"""Questions of each topic; `make fuzz` asks for many."""
+TOPICS: Final = [topic for game_id in GAMES for topic in drills.of(game_id)]
+NAMED: Final = pytest.mark.parametrize("topic", TOPICS, ids=[topic.key for topic in TOPICS])
+MOST: Final = 0.6
+"""No answer and no place may be right more often."""
+CHANCE: Final = 2.5
+"""So many standard deviations are allowed for chance."""
+
+
+def questions(topic: Topic) -> tuple[Question, ...]:
+    """Questions of a topic: half of them by the usual rules, and half under any."""
+    return _found(TOPICS.index(topic))
+
+
+@cache
+def _found(place: int) -> tuple[Question, ...]:
+    topic = TOPICS[place]
+    game_id = topic.clause.partition("/")[0]
+    random, known = Random(f"shown {topic.key}"), option_values(game_id)
+    found = []
+    for number in range(EACH):
+        some = {name: random.choice(values) for name, values in known.items()} if number % 2 else {}
+        asked = drills.question(game(game_id, drills.rules_for(topic, some)), topic, random)
+        found += [asked[1]] if asked is not None else []
+    return tuple(found)
+
+
+def shown(question: Question) -> str:
+    """All that is told and asked before the answer, as text."""
+    return " ".join(re.sub(r"<[^>]+>", " ", str(posed(question, "t", live=True))).split())
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_same_shown_text_never_has_two_right_answers(game_id: str) -> None:
+    right: dict[str, tuple[frozenset[str], str]] = {}
+    for topic in drills.of(game_id):
+        for question in questions(topic):
+            text, answers = shown(question), frozenset(said.answer(question, value) for value in question.right)
+            known, key = right.setdefault(text, (answers, topic.key))
+            assert known == answers, f"{key} and {topic.key}: {text}"
+
+
+@NAMED
+def test_no_answer_and_no_place_is_right_much_more_often_than_the_others(topic: Topic) -> None:
+    """Over few questions only what is always so is seen; over many, that three in five is the most."""
+    asked = [question for question in questions(topic) if not question.many]
+    if not asked:
+        return
+    most = MOST * len(asked) + CHANCE * (MOST * (1 - MOST) * len(asked)) ** 0.5
+    for what, counter in (
+        ("answer", Counter(question.right[0] for question in asked)),
+        ("place", Counter(str(question.answers.index(question.right[0])) for question in asked)),
+    ):
+        [(value, number)] = counter.most_common(1)
+        assert number <= most, f"{topic.key}: {what} {value} in {number} of {len(asked)}"
+
+
+@NAMED
+def test_every_answer_is_told_why_and_not_the_answer_again(topic: Topic) -> None:
+    for question in questions(topic):
+        for given in (question.mistake, question.right):
+            found = said.reasons(question, given)
+            assert found, shown(question)
+            for text in found.values():
+                assert text != said.right(question), shown(question)
+                assert not re.search(r"[{}]|\.\.", text), text
+
+
+@NAMED
+def test_there_are_some_answers_and_each_stands_once(topic: Topic) -> None:
+    for question in questions(topic):
+        labels = [said.answer(question, value) for value in question.answers]
+        assert len(labels) > 1
+        assert question.many or len(set(labels)) == len(labels), labels
+        assert question.kind != "score" or len(labels) <= 4, labels
+
+
+def test_where_it_is_asked_who_is_next_the_table_is_told() -> None:
+    """The names stand in their order, and partners together."""
+    topic = next(topic for topic in drills.of("hokm") if topic.key.startswith("next "))
+    found = drills.question(game("hokm"), topic, Random(1))
+    assert found is not None
+    told = " ".join(situation(found[1]))
+    assert "Clockwise round the table sit Ada, Ben, Cai and Dot." in told
+    assert "Ada and Cai play together, against Ben and Dot." in told
+
+
+def test_a_marriage_is_shown_with_the_tricks_that_let_it_count() -> None:
+    """Whether a marriage counts hangs on a trick won before: sixty-six/marriage-trick."""
+    topic = next(topic for topic in drills.of("sixty-six") if topic.key == "marriage sixty-six/marriage-trick")
+    for question in questions(topic):
+        won = sum(taken.winner == question.seat for taken in question.state.tricks)
+        assert f"has won {won or 'no'} trick" in " ".join(situation(question))
+        assert (question.right == ("0",)) is (won == 0)
