@@ -60,6 +60,11 @@ class Row(NamedTuple):
     each: bool = False
 
 
+def rows_of(seen: View) -> tuple[Row, ...]:
+    """What the game of a view declares for all to see, with what it is now."""
+    return tuple(Row(row.name, row.kind, seen.shown[row.name], row.each) for row in seen.game.shown)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Sitting:
     """A table as somebody sees it.
@@ -95,13 +100,14 @@ class Sitting:
 @dataclass(frozen=True, kw_only=True)
 class Around:
     """What stands about the table: ``head`` over it and ``tools`` at its side, what was ``told`` last, what
-    ``may`` be done, and the ``acts``."""
+    ``may`` be done, and the ``acts``. A deal that one is ``watching`` has more to tell and less to do."""
 
     head: Node = None
     tools: Node = None
     told: Node = None
     may: Node = None
     acts: Node = None
+    watching: bool = False
 
 
 def scene(sitting: Sitting, around: Around) -> Element:
@@ -111,7 +117,8 @@ def scene(sitting: Sitting, around: Around) -> Element:
         ".fs-scene",
         data_seats=str(game.seats),
         data_bottom=str(sitting.bottom),
-        data_rows=str(rows_of_acts(game)),
+        data_rows="2" if around.watching else str(rows_of_acts(game)),
+        data_watching=around.watching,
         data_long=_most_held(game) > MOST_IN_A_ROW,
     )[
         div(".fs-head")[div(".fs-heading")[around.head or sides(sitting)], div(".fs-tools")[around.tools]],
@@ -119,6 +126,14 @@ def scene(sitting: Sitting, around: Around) -> Element:
         div(".fs-told-last")[around.told],
         hand(sitting, around.may),
         div(".fs-doing")[around.acts],
+    ]
+
+
+def picture(sitting: Sitting, may: Node = None) -> Element:
+    """The board and the hand at the bottom, to be looked at or chosen from, without what stands about them."""
+    game = sitting.seen.game
+    return section(".fs-scene.fs-picture", data_seats=str(game.seats), data_long=_most_held(game) > MOST_IN_A_ROW)[
+        board(sitting), hand(sitting, may)
     ]
 
 
@@ -180,7 +195,7 @@ def who(sitting: Sitting, seat: int) -> Element:
     return p(".fs-who")[
         side_mark(seen.game, seat),
         [strong["You"], span(".fs-soft")[f" {name}"]] if seat == sitting.own else strong[name],
-        span(".fs-spoken")[f" is {words.turn(seen)}"] if seat in seen.turn else None,
+        span(".fs-spoken")[f" is {words.turn(seen)}"] if seat in seen.turn and seat != sitting.bottom else None,
         [span(".fs-badge")[text] for text in badges(sitting, seat)],
         span(".fs-got")[taken(seen, seat)],
         [_deed(action, seen.game) for action in deeds(sitting, seat)],
@@ -396,10 +411,12 @@ def _named(action: Action, game: Game, signs: Container[str]) -> Node:
     label = words.label(action, game.id)
     if action.verb not in signs or action.value not in words.cards.SUITS:
         return label
-    return [
-        span(".fs-spoken")[label],
-        span(".fs-sign", aria_hidden="true")[suit_mark(action.value), words.cards.SUITS[action.value]],
-    ]
+    return [span(".fs-spoken")[label], suit_named(action.value, aria_hidden="true")]
+
+
+def suit_named(suit: str, **attributes: str) -> Element:
+    """A suit as its sign over its name."""
+    return span(".fs-sign", **attributes)[span(".fs-suit", data_suit=suit, aria_hidden="true"), words.cards.SUITS[suit]]
 
 
 # The middle
