@@ -60,7 +60,8 @@ def test_live_states(looked_at: Page, address: str) -> None:
     trick.get_by_role("button", name="Dot").press("Enter")
     strip = widget(looked_at, "clause-chwech-nines")
     strip.get_by_role("button", name="Show me one").press("Enter")
-    expect(strip.locator(".fs-score-table")).to_be_visible(timeout=STARTED)
+    strip.get_by_role("button", name="The score").press("Enter", timeout=STARTED)
+    expect(strip.locator(".fs-score-table")).to_be_visible()
     assert violations(looked_at, "article") == ""
     looked_at.goto(f"{address}games/chwech/score/")
     calculator = widget(looked_at, "score-chwech-left-1-won-19")
@@ -70,6 +71,7 @@ def test_live_states(looked_at: Page, address: str) -> None:
     looked_at.goto(f"{address}games/chwech/play/")
     table = widget(looked_at, "table-chwech")
     table.get_by_role("button", name="Deal me in").press("Enter")
+    table.get_by_role("button", name="More").press("Enter", timeout=STARTED)
     table.get_by_role("button", name="Link and record").press("Enter")
     expect(table.locator(".fs-record")).to_be_visible(timeout=STARTED)
     assert violations(looked_at, "article") == ""

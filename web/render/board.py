@@ -70,7 +70,8 @@ class Sitting:
     """A table as somebody sees it.
 
     ``bottom`` is the seat drawn nearest, ``own`` the reader's, -1 where the reader has none.
-    ``active`` is the seat whose cards ``holder`` makes playable, or -1. ``table`` begins every id.
+    ``active`` is the seat whose cards ``holder`` makes playable, or -1. ``table`` begins every id. A ``plain`` table
+    is only names and cards; until it is ``judged``, nobody is told which card wins.
     """
 
     seen: View
@@ -80,6 +81,8 @@ class Sitting:
     own: int = -1
     active: int = -1
     holder: Holder = no_button
+    plain: bool = False
+    judged: bool = True
 
     @property
     def around(self) -> tuple[int, ...]:
@@ -129,11 +132,14 @@ def scene(sitting: Sitting, around: Around) -> Element:
     ]
 
 
-def picture(sitting: Sitting, may: Node = None) -> Element:
-    """The board and the hand at the bottom, to be looked at or chosen from, without what stands about them."""
+def picture(sitting: Sitting, *, held: bool = True) -> Element:
+    """The board and the hand at the bottom, to be looked at or chosen from, without what stands about them.
+
+    Where the cards of that hand stand somewhere else, to be ticked one by one, it is not ``held`` here.
+    """
     game = sitting.seen.game
     return section(".fs-scene.fs-picture", data_seats=str(game.seats), data_long=_most_held(game) > MOST_IN_A_ROW)[
-        board(sitting), hand(sitting, may)
+        board(sitting), hand(sitting, None) if held else None
     ]
 
 
@@ -192,6 +198,8 @@ def who(sitting: Sitting, seat: int) -> Element:
     """A name, what its bearer is in this deal, what was taken, and what was done without a card."""
     seen = sitting.seen
     name = words.cards.name(seat)
+    if sitting.plain:
+        return p(".fs-who")[strong[name]]
     return p(".fs-who")[
         side_mark(seen.game, seat),
         [strong["You"], span(".fs-soft")[f" {name}"]] if seat == sitting.own else strong[name],
@@ -427,7 +435,7 @@ def middle(sitting: Sitting) -> Element:
     seen = sitting.seen
     plays = _shown_plays(seen)
     bids = [] if plays else _bids(sitting)
-    best = winning(seen)
+    best = winning(seen) if sitting.judged else -1
     is_taken = not seen.trick.plays and bool(seen.tricks)
     return div(".fs-round")[
         ol(".fs-laid-down", data_taken=is_taken, data_zone="trick")[

@@ -11,6 +11,7 @@ from markupsafe import Markup
 from engine.core.actions import Action
 from engine.core.cards import Card
 from engine.core.rules import Game, Line, Refusal
+from engine.core.score import totals
 from engine.core.view import View
 from web import words
 from web.frame import ROOT
@@ -85,6 +86,7 @@ def body(position: Position, beside: Beside | None = None) -> Element:
         scene(sitting_of(position), around),
         _tricks(position) if not position.playing else None,
         div(".fs-more")[_more(position), played_by(position.seen.game)] if beside is None else None,
+        _all_told(position),
         beside.over if beside else None,
         _scored(position) if position.lines and beside is None else None,
     ]
@@ -120,7 +122,7 @@ def _beside(position: Position, beside: Beside) -> Around:
     return Around(
         head=beside.head,
         tools=beside.tools,
-        told=[told(position), beside.told],
+        told=[told(position), " ", beside.told],
         may=beside.may or may(position),
         acts=beside.acts if position.active < 0 else acts_of(position),
         watching=not position.playing,
@@ -130,9 +132,21 @@ def _beside(position: Position, beside: Beside) -> Around:
 def told(position: Position) -> list[Node]:
     """What has just happened; in its place, why what was just tried is refused. The other reasons wait unseen."""
     return [
-        caption(position) if not position.why else None,
+        [caption(position), " ", _more_told(position), _result(position)] if not position.why else None,
         _reasons(position) if position.why or position.playing else None,
     ]
+
+
+def _result(position: Position) -> Node:
+    """What a deal that is over has brought: to show a clause of the score, its lines; else the points of each side."""
+    game, lines = position.seen.game, position.lines
+    about = [line for line in lines if line.clause == position.clause]
+    if about:
+        return [
+            p[f"{words.side(game, line.side)}: {words.scored(line)}. ", clause_link(line.clause), " "] for line in about
+        ]
+    found = enumerate(totals(game, lines)) if lines else ()
+    return [p[f"{words.side(game, side)}: {words.amount(game, points)}. "] for side, points in found]
 
 
 def may(position: Position) -> Node:
@@ -171,13 +185,36 @@ def _another(position: Position) -> Element:
 
 
 def caption(position: Position) -> Element:
-    """What has just happened, the clauses that had a part in it, and the comment on it."""
+    """What has just happened, the clauses that had a part in it, and the comment on it. Of all that holds as the
+    cards are dealt, the first; the rest is there for whoever asks."""
     what, notes = happened(position.seen)
+    shown = notes if position.seen.log else notes[:1]
     return div(".fs-caption", data_say=True)[
-        p(".fs-what")[what],
-        ul(".fs-why")[[li[text, " ", clause_link(clause)] for clause, text in notes]] if notes else None,
-        [p(".fs-comment")[linked(text)] for text in position.comments],
+        p(".fs-what")[what, " "],
+        ul(".fs-why")[[_note(*note) for note in shown]] if shown else None,
+        [p(".fs-comment")[" ", linked(text)] for text in position.comments],
     ]
+
+
+def _note(clause: str, text: str) -> Element:
+    return li[text, " ", clause_link(clause), " "]
+
+
+def _more_told(position: Position) -> Node:
+    """The way to all that holds as the cards are dealt."""
+    return opener(f"{position.table}-dealt", "More", look=".fs-chip") if _has_more(position) else None
+
+
+def _all_told(position: Position) -> Node:
+    """All that holds as the cards are dealt, over the table."""
+    if not _has_more(position):
+        return None
+    _, notes = happened(position.seen)
+    return overlay(f"{position.table}-dealt", "The cards are dealt", ul(".fs-why")[[_note(*note) for note in notes]])
+
+
+def _has_more(position: Position) -> bool:
+    return not position.seen.log and len(happened(position.seen)[1]) > 1
 
 
 def played_by(game: Game) -> Node:
@@ -228,7 +265,7 @@ def plain(text: str) -> str:
 # Stepping
 
 
-STEPS: Final = {"First": "⏮", "Back": "‹ Back", "Next": "Next ›", "Last": "⏭"}
+STEPS: Final = {"First": "«", "Back": "‹ Back", "Next": "Next ›", "Last": "»"}
 """The ways to step, and what stands on their buttons."""
 
 

@@ -109,6 +109,11 @@ class FollowSuit extends HTMLElement {
     return this.querySelector(":scope > .fs-body");
   }
 
+  /** The table that the reader plays at, if it is in play. */
+  get #table() {
+    return this.#body.querySelector("[data-playing] > .fs-scene");
+  }
+
   #onClick = (event) => {
     const control = event.target.closest("[data-goto], button[data-event], a[data-copy]");
     if (!control && !this.#pending && event.target.closest(".fs-cloth")) this.#goOn(true);
@@ -204,10 +209,10 @@ class FollowSuit extends HTMLElement {
     if (keep) keepKnown(keep);
     this.#record = record;
     const inside = this.#body.contains(document.activeElement);
-    const sat = this.#body.querySelector(".fs-scene") !== null;
+    const sat = this.#table !== null;
     moving(this.#body, () => this.#morph(html));
     layOver(this.#body);
-    if (!sat) this.#body.querySelector(".fs-scene:not(.fs-picture)")?.scrollIntoView();
+    if (!sat) this.#table?.scrollIntoView();
     const lost = inside && !this.contains(document.activeElement);
     const next = () => this.#body.querySelector("[data-focus]") ?? this.#body.querySelector(FOCUSABLE);
     const named = (lost || !this.#alone) && focus && document.getElementById(focus); // nobody is torn away from elsewhere
