@@ -68,7 +68,7 @@ def to_play(deal: Locator, name: str) -> None:
 
 def from_menu(table: Locator, name: str) -> None:
     """Choose what a table keeps behind the three dots."""
-    table.get_by_role("button", name="More", exact=True).click()
+    table.get_by_role("button", name="Menu", exact=True).click()
     choose(table, name)
 
 

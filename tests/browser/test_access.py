@@ -71,7 +71,7 @@ def test_live_states(looked_at: Page, address: str) -> None:
     looked_at.goto(f"{address}games/chwech/play/")
     table = widget(looked_at, "table-chwech")
     table.get_by_role("button", name="Deal me in").press("Enter")
-    table.get_by_role("button", name="More").press("Enter", timeout=STARTED)
+    table.get_by_role("button", name="Menu").press("Enter", timeout=STARTED)
     table.get_by_role("button", name="Link and record").press("Enter")
     expect(table.locator(".fs-record")).to_be_visible(timeout=STARTED)
     assert violations(looked_at, "article") == ""

@@ -138,7 +138,7 @@ def tools(position: Position, *, done: bool) -> Node:
     return [
         tool(table, "take-back", "Take back", "↶", do="undo") if position.playing and done else None,
         tool(table, "hint", "Give me a hint", "?", do="hint") if position.active >= 0 else None,
-        opener(f"{table}-menu", "⋯", look="", label="More"),
+        opener(f"{table}-menu", "⋯", look="", label="Menu"),
     ]
 
 
@@ -253,7 +253,7 @@ def ended(table: str, *, over: bool, looked: bool) -> Node:
         opener(f"{table}-score", "The score"),
         opener(f"{table}-past", "The look back")
         if looked
-        else act(table, "review", "Which of my plays cost most?", do="review"),
+        else act(table, "review", "Which plays cost most?", do="review"),
     ]
 
 
