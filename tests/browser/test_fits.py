@@ -34,7 +34,7 @@ MEASURED: Final = """() => {
   const rows = [...document.querySelectorAll(".md-header, .fs-rooms")].map(row => row.getBoundingClientRect().bottom);
   const above = Math.max(0, ...rows);
   const box = element => element.getBoundingClientRect();
-  const name = ({ className, dataset, id, textContent }) => [className, dataset.at ?? id, textContent.slice(0, 20)].join(" ");
+  const name = one => [one.className, one.dataset.at ?? one.id, one.textContent.slice(0, 20)].join(" ");
   const all = selector => [...scene.querySelectorAll(selector)].filter(element => box(element).width);
   const needed = all(".fs-place, .fs-laid-down > li, .fs-corner, .fs-line, .fs-hand > *, .fs-doing > *, .fs-tools > *");
   const off = needed.filter(element => {

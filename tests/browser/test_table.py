@@ -79,7 +79,7 @@ def test_a_deal_by_mouse_to_its_score_the_look_back_and_the_next_deal(page: Page
     score_of(table)
     closed(table)
 
-    choose(table, "Which plays cost most?")
+    choose(table, "What cost most?")
     to_the_reader(table)
     first = table.locator(".fs-lookback li").first
     expect(first).to_contain_text("You did this: Ada claims 66. Better: Ada")

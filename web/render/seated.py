@@ -253,7 +253,7 @@ def ended(table: str, *, over: bool, looked: bool) -> Node:
         opener(f"{table}-score", "The score"),
         opener(f"{table}-past", "The look back")
         if looked
-        else act(table, "review", "Which plays cost most?", do="review"),
+        else act(table, "review", "What cost most?", do="review"),
     ]
 
 
