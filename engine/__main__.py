@@ -18,7 +18,7 @@ from typing import Any, Final, NoReturn, TextIO
 
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
-from engine.core.play import deal_of, offers, refusals
+from engine.core.play import offers, refusals
 from engine.core.rules import Game, Line
 from engine.core.score import read_tally, score, score_of, totals
 from engine.errors import BadFile, BadRecord, BadTally, FollowSuitError
@@ -26,6 +26,7 @@ from engine.find import find
 from engine.games import GAMES, chosen, game, needs, option_values, presets, with_preset
 from engine.match import Match
 from engine.notation import LONGEST_TEXT, Reading, Record, read
+from engine.shuffle import deal
 
 OK, BAD_INPUT, INTERRUPTED = 0, 2, 130
 
@@ -161,10 +162,7 @@ def _games(command: argparse.Namespace) -> int:
 
 def _deal(command: argparse.Namespace) -> int:
     played = game(command.game, with_preset(command.game, _pairs(command.options)))
-    source = random.Random(command.seed)
-    cards = list(played.pack)
-    source.shuffle(cards)
-    record = Record(game=played, deal=deal_of(played, source.randrange(played.seats), cards))
+    record = Record(game=played, deal=deal(played, random.Random(command.seed)))
     if command.json:
         _print_json({**_head(played), "record": str(record)})
     else:

@@ -52,11 +52,14 @@ class BadOptions(FollowSuitError):
 class BadTally(FollowSuitError):
     """Counts that cannot be read, or that no deal can end with.
 
-    ``objections`` names the clauses; it is empty when the text itself is at fault.
+    ``objections`` names the clauses; it is empty when the text itself is at fault. Then ``field`` is
+    the one that cannot be read, if it is one, and ``side`` whose number it is, or -1.
     """
 
-    def __init__(self, expected: str, found: str, objections: tuple[Objection, ...] = ()) -> None:
-        self.objections = objections
+    def __init__(
+        self, expected: str, found: str, objections: tuple[Objection, ...] = (), *, field: str = "", side: int = -1
+    ) -> None:
+        self.objections, self.field, self.side = objections, field, side
         super().__init__(expected, found)
 
 

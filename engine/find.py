@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
+from engine.core.counts import EachSide
 from engine.core.play import advance, deal_of, legal, offers, refusals, start
 from engine.core.rules import Game
 from engine.core.score import lines, tally_of
@@ -15,6 +16,7 @@ from engine.core.state import Place, State
 from engine.errors import NotFound, UnknownName
 from engine.match import Match, after, opening
 from engine.notation import Record, recorded
+from engine.shuffle import deal
 
 TABLE_CLAUSES: Final = (
     "table/turn",
@@ -77,13 +79,13 @@ def search(
         rare = number >= even_deals and number % 2 == 1
         if rare:
             cards = _lopsided(game, cards, number // 2 % 2)
-        deal = deal_of(game, random.randrange(game.seats), cards)
+        dealt = deal_of(game, random.randrange(game.seats), cards)
         place = _place(game, random)
-        state = start(game, deal, place)
+        state = start(game, dealt, place)
         while True:
             hit, action = bites(state, random)
             if hit:
-                return Found(Record(game=game, deal=deal, actions=state.log, totals=place.totals), action)
+                return Found(Record(game=game, deal=dealt, actions=state.log, totals=place.totals), action)
             if state.over:
                 break
             state = advance(state, (_by_verb if rare else _at_random)(state, random))
@@ -101,15 +103,13 @@ def _search_matches(game: Game, clause: str, random: Random) -> Found | None:
     """The first deal of random matches, played on from one deal to the next, that brings a clause to bear."""
     match = opening(game, random.randrange(game.seats))
     for _ in range(MOST_DEALS):
-        cards = list(game.pack)
-        random.shuffle(cards)
-        deal = deal_of(game, match.dealer, cards)
-        state = start(game, deal, match.place)
+        dealt = deal(game, random, match.dealer)
+        state = start(game, dealt, match.place)
         while not state.over:
             state = advance(state, _at_random(state, random))
         following = after(match, game.tally(state))
         if any(event.clause == clause for event in following.told):
-            return Found(recorded(match, deal, state.log), None, match)
+            return Found(recorded(match, dealt, state.log), None, match)
         match = opening(game, following.dealer) if following.over else following
     return None
 
@@ -131,7 +131,7 @@ def _lopsided(game: Game, cards: list[Card], first: int) -> list[Card]:
 def _place(game: Game, random: Random) -> Place:
     """A deal by itself, or in games where its score depends on the points before it, somewhere in a match."""
     fields = [row.field for row in game.match.brings]
-    if not any(count.each and count.name in fields for count in game.counts):
+    if not any(isinstance(count, EachSide) and count.name in fields for count in game.counts):
         return Place()
     return Place(totals=tuple(random.randrange(game.match.target) for _ in game.sides))
 

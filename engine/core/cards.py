@@ -163,11 +163,11 @@ def _printed(card: Card) -> tuple[int, int]:
     return card % 16, card.copy
 
 
-_OF_SUIT: Final = {
+OF_SUIT: Final = {
     suit: Cards(0xFFFF << 16 * place | 0xFFFF << 16 * place + _PACK_SIZE) for place, suit in enumerate(SUITS)
 }
 
 
 def suit_cards(suit: str) -> Cards:
     """Every card of a printed suit, of either copy."""
-    return _OF_SUIT[suit]
+    return OF_SUIT[suit]

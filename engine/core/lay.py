@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.actions import Action
 from engine.core.cards import BITS, Cards
-from engine.core.state import State, Trick, Zone, play_of, trick_of, zone_of
+from engine.core.state import Play, State, Trick, Zone, made
 from engine.core.suits import suit_in_play
 
 
@@ -27,6 +27,6 @@ def lay(state: State, action: Action) -> tuple[tuple[int, ...], tuple[Zone, ...]
         order = game.orders[0].seats(state, seat) if game.orders else ()
     zones, bit = list(state.zones), BITS[card]
     cards, seen, shown, ordered = zones[seat]
-    zones[seat] = zone_of((Cards(cards ^ bit), seen, shown and shown.without(bit), ordered))
-    plays = (*plays, play_of((seat, card, suit, value)))
-    return order[turns : turns + 1], tuple(zones), trick_of((order, turns, led, plays, trump, contract))
+    zones[seat] = made(Zone, (Cards(cards ^ bit), seen, shown and shown.without(bit), ordered))
+    plays = (*plays, made(Play, (seat, card, suit, value)))
+    return order[turns : turns + 1], tuple(zones), made(Trick, (order, turns, led, plays, trump, contract))

@@ -10,7 +10,7 @@ from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
 from engine.core.lay import lay
 from engine.core.rules import Game, Narrow, Refusal, Verb, any_time
-from engine.core.state import OVER, Column, Event, Place, State, Zone, put, state_of
+from engine.core.state import OVER, Column, Event, Place, State, Zone, made, put
 from engine.errors import Illegal
 
 FIRST: Final = Place()
@@ -217,7 +217,7 @@ def advance(state: State, action: Action) -> State:
     phase = verb.then or phase
     log += (action,)
     fields = (game, dealer, phase, turn, zones, trick, tricks, told, log, facts, sealed, place, turned, columns)
-    state = state_of(fields)
+    state = made(State, fields)
     if verb.do:
         state = verb.do(state, action)
     if state.phase == OVER:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from engine.core.actions import Action, silent_actions
 from engine.core.cards import NONE, Card, Cards
+from engine.core.counts import Count
 from engine.core.draw import Drawn
 from engine.core.shown import Shown
 from engine.core.state import OVER, Place, Play, State, Trick
@@ -226,23 +227,6 @@ class Objection(NamedTuple):
     clause: str
     sides: tuple[int, ...]
     field: str = ""
-
-
-class Count(NamedTuple):
-    """A field of a tally, as a form or a command line asks for it.
-
-    ``each`` tells whether every side has its own number, from 0 to ``high``; ``clause`` is what
-    bounds it. A field that is not ``each`` and has no ``default`` is a side, or -1 for nobody;
-    one with ``choices`` is one of these words.
-    """
-
-    name: str
-    clause: str
-    each: bool
-    high: int
-    default: int | None = None
-    step: int = 1
-    choices: tuple[str, ...] = ()
 
 
 class Brought(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.rules import Count, Game, Line, Objection
+from engine.core.rules import Game, Line, Objection
 from engine.core.state import Place, State
 from engine.errors import BadTally
 
@@ -20,13 +20,7 @@ def read_tally(game: Game, fields: Mapping[str, str]) -> Any:
     for name in fields:
         if name not in {count.name for count in game.counts}:
             raise BadTally(f"one of {known}", f"the field {name[:40]!r}")
-    values: dict[str, Any] = {}
-    for count in game.counts:
-        text = fields.get(count.name, "").strip()
-        if count.choices:
-            values[count.name] = _choice(count, text)
-        else:
-            values[count.name] = _numbers(game, count, text) if count.each else _number(count, text)
+    values = {count.name: count.read(game, fields.get(count.name, "").strip()) for count in game.counts}
     sides = {len(value) for value in values.values() if isinstance(value, tuple)}
     if len(sides) > 1:
         raise BadTally(f"the same number of {_sides(game)} in every field", "different numbers of them")
@@ -37,16 +31,7 @@ def impossible(game: Game, tally: Any) -> tuple[Objection, ...]:
     """Every reason why no deal of this game can end with a tally; empty if one can."""
     found = []
     for count in game.counts:
-        value = getattr(tally, count.name)
-        if count.choices:
-            continue
-        numbers = value if count.each else (value,)
-        low = 0 if count.each or count.default is not None else -1
-        sides = tuple(
-            side
-            for side, number in enumerate(numbers)
-            if not low <= number <= count.high or (number > 0 and number % count.step)
-        )
+        sides = count.faults(getattr(tally, count.name))
         if sides:
             found.append(Objection(count.clause, sides, count.name))
     if found:
@@ -116,41 +101,8 @@ def totals(game: Game, found: tuple[Line, ...], unit: str = "") -> tuple[int, ..
     )
 
 
-def _numbers(game: Game, count: Count, text: str) -> tuple[int, ...]:
-    if not text:
-        if count.default is None:
-            raise BadTally(f"{count.name}=", "nothing")
-        return (count.default,) * len(game.sides)
-    numbers = tuple(_whole(count, part) for part in text.split(","))
-    if len(numbers) not in (1, len(game.sides)) or (len(numbers) == 1 and not game.single):
-        raise BadTally(
-            f"{count.name} for {'one or for ' if game.single else ''}all {len(game.sides)} {_sides(game)}",
-            f"{len(numbers)} of them",
-        )
-    return numbers
-
-
 def _sides(game: Game) -> str:
     return "players" if len(game.sides) == game.seats else "sides"
-
-
-def _choice(count: Count, text: str) -> str:
-    if text not in count.choices:
-        raise BadTally(f"{count.name} as {' or '.join(count.choices)}", repr(text[:40]) if text else "nothing")
-    return text
-
-
-def _number(count: Count, text: str) -> int:
-    if not text:
-        return -1 if count.default is None else count.default
-    return _whole(count, text)
-
-
-def _whole(count: Count, text: str) -> int:
-    text = text.strip()
-    if not (text.isascii() and text.removeprefix("-").isdigit() and len(text) < 10):
-        raise BadTally(f"a whole number for {count.name}", repr(text[:40]))
-    return int(text)
 
 
 def _text(tally: Any) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias, overload
 
+from engine.core import values
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
-from engine.core.values import changer, maker
+from engine.core.values import changer
 
 if TYPE_CHECKING:
     from engine.core.rules import Game
@@ -154,13 +155,28 @@ StateFields: TypeAlias = tuple[
     tuple[tuple[Column, ...], ...],
 ]
 
-zone_of: Callable[[tuple[Cards, int, Cards, tuple[Card, ...]]], Zone] = maker(Zone)
-play_of: Callable[[tuple[int, Card, str, str]], Play] = maker(Play)
-trick_of: Callable[[tuple[tuple[int, ...], int, str, tuple[Play, ...], str, str]], Trick] = maker(Trick)
-taken_of: Callable[[tuple[int, tuple[Play, ...], str, int, str]], Taken] = maker(Taken)
-event_of: Callable[[tuple[str, int, Card | None]], Event] = maker(Event)
-state_of: Callable[[StateFields], State] = maker(State)
-"""Of all values of each, in the order of its fields."""
+
+class Made(Protocol):
+    """The type of :data:`made`: of which kind, and all values of it, in the order of its fields."""
+
+    @overload
+    def __call__(self, kind: type[Zone], values: tuple[Cards, int, Cards, tuple[Card, ...]], /) -> Zone: ...
+    @overload
+    def __call__(self, kind: type[Play], values: tuple[int, Card, str, str], /) -> Play: ...
+    @overload
+    def __call__(
+        self, kind: type[Trick], values: tuple[tuple[int, ...], int, str, tuple[Play, ...], str, str], /
+    ) -> Trick: ...
+    @overload
+    def __call__(self, kind: type[Taken], values: tuple[int, tuple[Play, ...], str, int, str], /) -> Taken: ...
+    @overload
+    def __call__(self, kind: type[Event], values: tuple[str, int, Card | None], /) -> Event: ...
+    @overload
+    def __call__(self, kind: type[State], values: StateFields, /) -> State: ...
+
+
+made: Made = values.made
+"""As there, for the kinds of which every card makes some."""
 
 in_phase: Callable[[State, str, tuple[int, ...]], State] = changer(State, "phase", "turn")
 """The state in another phase, with other seats awaited."""
@@ -204,9 +220,9 @@ def unseal(state: State, seat: int) -> State:
 
 def tell(state: State, clause: str, seat: int = -1, card: Card | None = None) -> State:
     """The state with one more clause told."""
-    return with_told(state, (*state.told, event_of((clause, seat, card))))
+    return with_told(state, (*state.told, made(Event, (clause, seat, card))))
 
 
 def tell_all(state: State, game_id: str, clauses: Iterable[str], seat: int = -1, card: Card | None = None) -> State:
     """The state with more clauses of a game told, by the last part of their ids, all of one seat and card."""
-    return with_told(state, (*state.told, *[event_of((f"{game_id}/{clause}", seat, card)) for clause in clauses]))
+    return with_told(state, (*state.told, *[made(Event, (f"{game_id}/{clause}", seat, card)) for clause in clauses]))

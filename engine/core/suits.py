@@ -5,7 +5,7 @@ This is the only place that answers. A play keeps the answer it was given when i
 
 from __future__ import annotations
 
-from engine.core.cards import Card, Cards, suit_cards
+from engine.core.cards import OF_SUIT, Card, Cards
 from engine.core.rules import Game
 from engine.core.state import Trick
 
@@ -20,7 +20,7 @@ def suit_in_play(game: Game, trick: Trick, card: Card) -> str:
 
 def cards_of_suit(game: Game, trick: Trick, suit: str, cards: Cards) -> Cards:
     """Those of some cards that belong to a suit in a trick, under its trumps and contract."""
-    printed = cards & suit_cards(suit)
+    printed = cards & OF_SUIT[suit]
     if not game.belongs:
         return printed
     found, rest = 0, int(cards)

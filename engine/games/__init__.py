@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import fields
 from functools import lru_cache
 from importlib import import_module
-from typing import Any, Final, Protocol, cast, get_args, get_type_hints
+from typing import Final, get_args, get_type_hints
 
+from engine.core.rulebook import AnyRulebook, Rulebook
 from engine.core.rules import Game
 from engine.errors import BadOptions, UnknownName
 
@@ -24,17 +25,6 @@ GAMES: Final = (
 """The ids of all games. Each is the module of that name, with the words joined by ``_``."""
 
 
-class _Module(Protocol):
-    """What the module of a game has to offer."""
-
-    Options: type
-    CLAUSES: tuple[str, ...]
-    OPTION_CLAUSES: Mapping[str, tuple[str, ...]]
-    VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]]
-    PRESETS: Mapping[str, Mapping[str, str]]
-    game: Callable[[Any], Game]
-
-
 def module_name(game_id: str) -> str:
     """What the modules of a game are called in every room of the house. Raises :class:`UnknownName` for no game."""
     if game_id not in GAMES:
@@ -43,15 +33,18 @@ def module_name(game_id: str) -> str:
 
 
 @lru_cache(maxsize=len(GAMES))
-def _module(game_id: str) -> _Module:
-    """The module of a game, imported when it is first asked for: a page needs one game, not all."""
-    return cast("_Module", import_module(f"{__name__}.{module_name(game_id)}"))
+def rulebook(game_id: str) -> AnyRulebook:
+    """What the module of a game has to offer, imported when it is first asked for: a page needs one game, not all."""
+    found = import_module(f"{__name__}.{module_name(game_id)}").RULEBOOK
+    if not isinstance(found, Rulebook):
+        raise TypeError(f"the rulebook of {game_id} is a {type(found).__name__}")
+    return found
 
 
 @lru_cache(maxsize=256)
 def option_values(game_id: str) -> Mapping[str, tuple[str, ...]]:
     """The closed values of each option of a game, the default first."""
-    kind = _module(game_id).Options
+    kind = rulebook(game_id).options
     hints = get_type_hints(kind)
     return {option.name: get_args(hints[option.name]) for option in fields(kind)}
 
@@ -68,24 +61,24 @@ def game(game_id: str, options: Mapping[str, str] | None = None) -> Game:
 
 @lru_cache(maxsize=256)
 def _built(game_id: str, options: tuple[tuple[str, str], ...]) -> Game:
-    module = _module(game_id)
+    found = rulebook(game_id)
     known = option_values(game_id)
     for name, value in options:
         if name not in known:
             raise BadOptions((name,), f"one of {', '.join(known)}", repr(name[:40]))
         if value not in known[name]:
             raise BadOptions((name,), f"{name} as {' or '.join(known[name])}", repr(value[:40]))
-    return module.game(module.Options(**dict(options)))
+    return found.game(found.options(**dict(options)))
 
 
 def clauses_of(game_id: str) -> tuple[str, ...]:
     """Every clause id of a game, in the order of its page."""
-    return _module(game_id).CLAUSES
+    return rulebook(game_id).clauses
 
 
 def option_clauses(game_id: str) -> Mapping[str, tuple[str, ...]]:
     """The clauses that each option of a game changes."""
-    return _module(game_id).OPTION_CLAUSES
+    return rulebook(game_id).changes
 
 
 def presets(game_id: str) -> Mapping[str, Mapping[str, str]]:
@@ -93,7 +86,7 @@ def presets(game_id: str) -> Mapping[str, Mapping[str, str]]:
 
     The first is what the game's page plays, and empty.
     """
-    return _module(game_id).PRESETS
+    return rulebook(game_id).presets
 
 
 def with_preset(game_id: str, options: Mapping[str, str]) -> dict[str, str]:
@@ -131,7 +124,7 @@ def adapted(clause: str, options: Mapping[str, str]) -> dict[str, str]:
 def _allowed(clause: str) -> Mapping[str, tuple[str, ...]]:
     """For each option that a clause depends on, the values under which it is in force."""
     game_id = clause.partition("/")[0]
-    found = _module(game_id).VARIANTS.get(clause, {}) if game_id in GAMES else {}
+    found = rulebook(game_id).variants.get(clause, {}) if game_id in GAMES else {}
     return {name: (values,) if isinstance(values, str) else values for name, values in found.items()}
 
 

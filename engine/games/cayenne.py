@@ -12,9 +12,11 @@ from typing import Final, Literal, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
+from engine.core.counts import EachSide, OneOf
 from engine.core.draw import Drawn, draw
 from engine.core.facts import FactsOf
-from engine.core.rules import Bar, Brought, Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb, always
+from engine.core.rulebook import Rulebook
+from engine.core.rules import Bar, Brought, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb, always
 from engine.core.shown import Shown, contract_of, trumps_of
 from engine.core.state import Play, State, Trick, end, in_phase, tell, tell_all, with_told, with_trick, with_turn
 from engine.games.cayenne_score import (
@@ -203,10 +205,10 @@ def game(options: Options) -> Game:
         scoring=scoring(cap=options.honours_cap == "nine", slams=options.slams == "on"),
         limits=LIMITS,
         counts=(
-            Count("contract", "cayenne/values", each=False, high=0, choices=tuple(MULTIPLIERS)),
-            Count("tricks", "cayenne/play-out", each=True, high=TRICKS),
-            Count("held", "cayenne/honours", each=True, high=len(HONOUR_RANKS), default=0),
-            Count("before", "cayenne/target", each=True, high=TARGET - 1, default=0),
+            OneOf("contract", "cayenne/values", choices=tuple(MULTIPLIERS)),
+            EachSide("tricks", "cayenne/play-out", high=TRICKS),
+            EachSide("held", "cayenne/honours", high=len(HONOUR_RANKS), default=0),
+            EachSide("before", "cayenne/target", high=TARGET - 1, default=0),
         ),
         shunned=("nullo",),
         tally_type=Tally,
@@ -365,3 +367,6 @@ def dealt(state: State, seat: int) -> Cards:
     """The cards a seat was dealt: those it holds and those it has played."""
     plays = [play for taken in state.tricks for play in taken.plays] + list(state.trick.plays)
     return state.hand(seat) | Cards.of(play.card for play in plays if play.seat == seat)
+
+
+RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)

@@ -13,7 +13,9 @@ from typing import Literal, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import PLAIN_SUITS, Card, Cards
-from engine.core.rules import Count, Flow, Game, Limit, Line, MatchRules, Narrow, Order, Phase, Scoring, Standing, Verb
+from engine.core.counts import EachSide
+from engine.core.rulebook import Rulebook
+from engine.core.rules import Flow, Game, Limit, Line, MatchRules, Narrow, Order, Phase, Scoring, Standing, Verb
 from engine.core.shown import Shown, columns_of, trumps_of, zone_named
 from engine.core.state import State, Trick, end, in_phase, tell, tell_all, with_trick
 from engine.tricks.columns import clear, clears, is_from_hand, uncover, uncovers
@@ -207,7 +209,7 @@ def game(options: Options) -> Game:
         ),
         scoring=(SCORING[options.scoring](form.tricks // len(sides)),),
         limits=(Limit("chinese-whist/end", adds_up_otherwise(form.tricks)),),
-        counts=(Count("tricks", "chinese-whist/end", each=True, high=form.tricks),),
+        counts=(EachSide("tricks", "chinese-whist/end", high=form.tricks),),
         neighbours_alike=False,
         tally_type=Tally,
         tally=lambda state: Tally(tuple(tricks_of(state, side) for side in range(len(sides)))),
@@ -313,3 +315,6 @@ def adds_up_otherwise(total: int) -> Callable[[Tally], tuple[int, ...]]:
         return () if sum(counted.tricks) == total else tuple(range(len(counted.tricks)))
 
     return breaks
+
+
+RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)

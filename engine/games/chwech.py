@@ -14,12 +14,13 @@ from typing import Literal, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
+from engine.core.counts import EachSide
 from engine.core.facts import FactsOf
+from engine.core.rulebook import Rulebook
 from engine.core.rules import (
     NO_VALUE,
     Bar,
     Belongs,
-    Count,
     Flow,
     Game,
     Limit,
@@ -230,8 +231,8 @@ def game(options: Options) -> Game:
         scoring=(Scoring("chwech/nines", score_nines), Scoring("chwech/over", score_over)),
         limits=limits(seats),
         counts=(
-            Count("left", "chwech/deal", each=True, high=HAND),
-            Count("won", "chwech/pack", each=True, high=len(form.pack)),
+            EachSide("left", "chwech/deal", high=HAND),
+            EachSide("won", "chwech/pack", high=len(form.pack)),
         ),
         tricks_matter=False,
         neighbours_alike=False,
@@ -466,3 +467,6 @@ def limits(seats: int) -> tuple[Limit, ...]:
         Limit("chwech/pile", table_disagrees),
         Limit("chwech/one-turn", wins_more_than_was_played),
     )
+
+
+RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)

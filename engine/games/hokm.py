@@ -14,7 +14,9 @@ from typing import Literal, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
-from engine.core.rules import Brought, Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb, always
+from engine.core.counts import EachSide, OneSide
+from engine.core.rulebook import Rulebook
+from engine.core.rules import Brought, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb, always
 from engine.core.shown import Shown, trumps_of, zone_named
 from engine.core.state import Place, State, Trick, Zone, end, in_phase, put, tell, tell_all, with_turn
 from engine.games.hokm_score import (
@@ -250,8 +252,8 @@ def game(options: Options) -> Game:
         scoring=scoring(options.three_tie, kot=kot),
         limits=limits(options.players, ways),
         counts=(
-            Count("tricks", "hokm/pack", each=True, high=tricks),
-            Count("hakem", "hokm/hakem", each=False, high=len(sides) - 1),
+            EachSide("tricks", "hokm/pack", high=tricks),
+            OneSide("hakem", "hokm/hakem", high=len(sides) - 1),
         ),
         tally_type=Tally,
         tally=lambda state: tally(ways, state),
@@ -529,3 +531,6 @@ def rotation(
         return hakem
 
     return next_dealer
+
+
+RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)

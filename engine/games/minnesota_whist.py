@@ -12,9 +12,10 @@ from typing import Literal, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards, suit_cards
+from engine.core.counts import EachSide, OneSide
+from engine.core.rulebook import Rulebook
 from engine.core.rules import (
     Bar,
-    Count,
     Flow,
     Game,
     Limit,
@@ -98,7 +99,7 @@ OPTION_CLAUSES = {
 }
 """The clauses that each option changes."""
 
-VARIANTS: dict[str, dict[str, str]] = {}
+VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {}
 """Every clause is in force under all options."""
 
 PRESETS: Mapping[str, Mapping[str, str]] = {
@@ -196,8 +197,8 @@ def game(options: Options) -> Game:
         ),
         limits=(Limit("minnesota-whist/thirteen", lacks_thirteen),),
         counts=(
-            Count("tricks", "minnesota-whist/thirteen", each=True, high=TRICKS),
-            Count("granded", "minnesota-whist/high", each=False, high=1),
+            EachSide("tricks", "minnesota-whist/thirteen", high=TRICKS),
+            OneSide("granded", "minnesota-whist/high", high=1),
         ),
         shunned=(LOW,),
         tally_type=Tally,
@@ -382,3 +383,6 @@ LOW_SCORES: dict[str, Callable[[Tally, int], Line | None]] = {"gain": gain_low, 
 def lacks_thirteen(counted: Tally) -> tuple[int, ...]:
     """Every trick of the thirteen is somebody's."""
     return (0, 1) if sum(counted.tricks) != TRICKS else ()
+
+
+RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)

@@ -12,8 +12,9 @@ from typing import Literal, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import Cards
+from engine.core.counts import EachSide, OneSide
+from engine.core.rulebook import Rulebook
 from engine.core.rules import (
-    Count,
     Flow,
     Game,
     Limit,
@@ -104,7 +105,7 @@ OPTION_CLAUSES = {
 }
 """The clauses that each option changes."""
 
-VARIANTS = {
+VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
     "norwegian-whist/nullo-call": {"nullo_call": "allowed"},
     "norwegian-whist/nullo-lead": {"nullo_call": "allowed"},
     "norwegian-whist/ace-low": {"nullo_ace": "low"},
@@ -210,8 +211,8 @@ def game(options: Options) -> Game:
         scoring=scoring(scale),
         limits=(Limit("norwegian-whist/thirteen", lacks_thirteen),),
         counts=(
-            Count("tricks", "norwegian-whist/thirteen", each=True, high=TRICKS),
-            Count("grand", "norwegian-whist/grand", each=False, high=1),
+            EachSide("tricks", "norwegian-whist/thirteen", high=TRICKS),
+            OneSide("grand", "norwegian-whist/grand", high=1),
         ),
         shunned=(NULLO,),
         tally_type=Tally,
@@ -387,3 +388,6 @@ def scoring(scale: Scale) -> tuple[Scoring, ...]:
 def lacks_thirteen(counted: Tally) -> tuple[int, ...]:
     """Every trick of the thirteen is somebody's."""
     return (0, 1) if sum(counted.tricks) != TRICKS else ()
+
+
+RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)

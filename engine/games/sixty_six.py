@@ -10,10 +10,11 @@ marriage comes ``shown``, or ``claiming`` where only a claim may follow; after t
 
 from __future__ import annotations
 
+from engine.core.counts import EachSide, OneSide, Whole
+from engine.core.rulebook import Rulebook
 from engine.core.rules import (
     Bar,
     Brought,
-    Count,
     Flow,
     Game,
     MatchRules,
@@ -76,7 +77,7 @@ from engine.games.sixty_six_score import (
 from engine.tricks import give
 from engine.tricks.plain import PLAY, all_in_turn, any_play, is_ruff, of_led_suit, rank_in
 
-__all__ = ["CLAUSES", "OPTION_CLAUSES", "PRESETS", "VARIANTS", "Options", "game"]
+__all__ = ["CLAUSES", "RULEBOOK", "Options", "game"]
 
 CLAUSES = (
     "sixty-six/players",
@@ -285,14 +286,14 @@ def game(options: Options) -> Game:
         scoring=scoring(options),
         limits=limits(options),
         counts=(
-            Count("points", "sixty-six/values", each=True, high=120),
-            Count("marriages", "sixty-six/marriage", each=True, high=100, default=0, step=20),
-            Count("tricks", "sixty-six/pack", each=True, high=TRICKS),
-            Count("last", "sixty-six/last-trick", each=False, high=1),
-            Count("closed", "sixty-six/close", each=False, high=1),
-            Count("closed_tricks", "sixty-six/close", each=False, high=5, default=0),
-            Count("claim", "sixty-six/claim", each=False, high=1),
-            *((Count("carry", "sixty-six/carry", each=False, high=most_carried, default=0),) if most_carried else ()),
+            EachSide("points", "sixty-six/values", high=120),
+            EachSide("marriages", "sixty-six/marriage", high=100, default=0, step=20),
+            EachSide("tricks", "sixty-six/pack", high=TRICKS),
+            OneSide("last", "sixty-six/last-trick", high=1),
+            OneSide("closed", "sixty-six/close", high=1),
+            Whole("closed_tricks", "sixty-six/close", high=5),
+            OneSide("claim", "sixty-six/claim", high=1),
+            *((Whole("carry", "sixty-six/carry", high=most_carried),) if most_carried else ()),
         ),
         tricks_matter=False,
         neighbours_alike=False,
@@ -311,3 +312,6 @@ def game(options: Options) -> Game:
             brings=(Brought("carry", lambda _dealer, place: place.carry),) if most_carried else (),
         ),
     )
+
+
+RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)

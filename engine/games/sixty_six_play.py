@@ -9,7 +9,7 @@ from engine.core.actions import Action
 from engine.core.cards import BITS, NONE, PLAIN_SUITS, Card, Cards, suit_cards
 from engine.core.facts import FactsOf
 from engine.core.rules import NO_VALUE
-from engine.core.state import State, Trick, Zone, end, in_phase, put, tell, tell_all, zone_of
+from engine.core.state import State, Trick, Zone, end, in_phase, made, put, tell, tell_all
 from engine.core.values import changer
 from engine.games.sixty_six_score import AIM, PACK, SEATS, TRICKS, Tally, card_points, counted_points, other
 
@@ -114,7 +114,7 @@ def draw(state: State, action: Action) -> State:
     for card, seat in zip(order, (action.seat, other(action.seat)), strict=False):
         hand, bit = zones[seat], BITS[card]
         shown = hand.shown if rest else hand.shown | known & bit
-        zones[seat] = zone_of((Cards(hand.cards ^ bit), hand.seen, shown, ()))
+        zones[seat] = made(Zone, (Cards(hand.cards ^ bit), hand.seen, shown, ()))
         left = Cards(left ^ bit)
     zones[pile] = Zone(left, seen, known if rest else NONE, rest)
     return _drawn(state, "lead" if rest else "end-lead", state.turn, tuple(zones))

@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine.core.cards import Card, Cards
+from engine.core.counts import EachSide
 from engine.core.draw import Drawn, draw
-from engine.core.rules import Brought, Count, Flow, Game, MatchRules, Narrow, Order, Phase, Standing
+from engine.core.rulebook import Rulebook
+from engine.core.rules import Brought, Flow, Game, MatchRules, Narrow, Order, Phase, Standing
 from engine.core.score import tally_of
 from engine.core.shown import Shown, trumps_of
 from engine.core.state import State, Trick, end, tell, tell_all
@@ -70,7 +72,7 @@ OPTION_CLAUSES = {
 }
 """The clauses that each option changes."""
 
-VARIANTS = {
+VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
     "witches-whist/honours": {"count_honours": "on"},
     "witches-whist/honours-short": {"count_honours": "on"},
     "witches-whist/tricks-first": {"count_honours": "on"},
@@ -109,9 +111,9 @@ def game(options: Options) -> Game:
     """The tables of Witches Whist under some options."""
     target = int(options.target)
     honours, stops = options.count_honours == "on", options.early_stop == "on"
-    tricks = Count("tricks", "witches-whist/pack", each=True, high=TRICKS)
-    held = Count("held", "witches-whist/honours", each=True, high=len(HONOUR_RANKS), default=0)
-    before = Count("before", "witches-whist/target", each=True, high=target - 1, default=0)
+    tricks = EachSide("tricks", "witches-whist/pack", high=TRICKS)
+    held = EachSide("held", "witches-whist/honours", high=len(HONOUR_RANKS), default=0)
+    before = EachSide("before", "witches-whist/target", high=target - 1, default=0)
     return Game(
         id="witches-whist",
         options=options,
@@ -243,3 +245,6 @@ def dealt(state: State, seat: int) -> Cards:
     """The cards a seat was dealt: those it holds and those it has played."""
     plays = [play for taken in state.tricks for play in taken.plays] + list(state.trick.plays)
     return state.hand(seat) | Cards.of(play.card for play in plays if play.seat == seat)
+
+
+RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)

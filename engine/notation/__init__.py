@@ -12,7 +12,7 @@ runs anything.
 
 from engine.notation.reader import LONGEST_LINE, MOST_ACTIONS, Reading
 from engine.notation.record import Record
-from engine.notation.series import LONGEST_TEXT, read, read_one, recorded
+from engine.notation.series import LONGEST_TEXT, read, read_one, recorded, stands
 from engine.notation.writer import from_link, to_link
 
 __all__ = [
@@ -25,5 +25,6 @@ __all__ = [
     "read",
     "read_one",
     "recorded",
+    "stands",
     "to_link",
 ]

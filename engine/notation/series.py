@@ -118,3 +118,16 @@ def recorded(match: Match, deal: Deal, actions: tuple[Action, ...] = ()) -> Reco
         rubber=match.total if match.total != usual_total(match.game, match.points) else (),
         carry=match.carry,
     )
+
+
+def stands(record: Record) -> Match:
+    """How the match stood before the deal of a record, as far as the record says."""
+    match = opening(record.game, record.deal.dealer)
+    points = record.totals or match.points
+    return match._replace(
+        played=record.number - 1,
+        carry=record.carry,
+        points=points,
+        games=record.games or match.games,
+        total=record.rubber or usual_total(record.game, points),
+    )

@@ -7,7 +7,7 @@ from math import inf
 
 from engine.core.cards import BITS, Cards
 from engine.core.rules import Game, Standing
-from engine.core.state import Event, Play, State, Trick, event_of, state_of, taken_of, trick_of, zone_of
+from engine.core.state import Event, Play, State, Taken, Trick, Zone, made
 
 
 def standing(rows: Sequence[Standing], trick: Trick, play: Play) -> float:
@@ -38,7 +38,7 @@ def decide(game: Game, trick: Trick) -> tuple[int, str, tuple[Event, ...]]:
             special.append((row.clause, play))
     seat, card, _, _ = trick.plays[best]
     clause = winning.clause
-    told = event_of((clause, seat, card))
+    told = made(Event, (clause, seat, card))
     if not special:
         return best, clause, (told,)
     return best, clause, (*[Event(other, play.seat, play.card) for other, play in special if other != clause], told)
@@ -56,9 +56,9 @@ def give(state: State) -> State:
         taken |= BITS[card]
     places, pile = list(before), game.seats + winner
     cards, seen, shown, order = places[pile]
-    places[pile] = zone_of((Cards(cards ^ taken), seen, shown, order))
-    turn, zones, trick = (winner,), tuple(places), trick_of(((), 0, "", (), full.trump, full.contract))
-    tricks += (taken_of((full.plays[0].seat, full.plays, full.led, winner, clause)),)
+    places[pile] = made(Zone, (Cards(cards ^ taken), seen, shown, order))
+    turn, zones, trick = (winner,), tuple(places), made(Trick, ((), 0, "", (), full.trump, full.contract))
+    tricks += (made(Taken, (full.plays[0].seat, full.plays, full.led, winner, clause)),)
     told += events
     fields = (game, dealer, phase, turn, zones, trick, tricks, told, log, facts, sealed, place, turned, columns)
-    return state_of(fields)
+    return made(State, fields)

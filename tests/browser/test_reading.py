@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import tutorials
+from engine.games import GAMES
 from tests.browser.steps import is_python
 from web import words
 
@@ -42,7 +43,7 @@ def test_without_a_script_every_page_reads_and_no_dead_control_is_shown(plain: P
         assert [field for field in fields.all() if field.is_enabled() and field.is_editable()] == [], where
 
 
-@pytest.mark.parametrize("name", [name for names in tutorials.DEALS.values() for name in names])
+@pytest.mark.parametrize("name", [name for game_id in GAMES for name in tutorials.examples(game_id)])
 def test_without_a_script_an_example_deal_is_complete(plain: Page, address: str, name: str) -> None:
     plain.goto(f"{address}games/{name.partition('/')[0]}/learn/")
     transcript = plain.locator(f"#deal-{name.replace('/', '-')} details.fs-transcript")

@@ -80,8 +80,8 @@ def test_a_game_has_its_rooms_with_every_part_in_order(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_widget_stands_in_the_room_that_it_is_for(game_id: str) -> None:
     rooms = {room: page(f"games/{game_id}/{room}") for room in ROOMS}
-    assert tuple(fences(rooms["learn"], "deal")) == tutorials.DEALS[game_id]
-    assert len(tutorials.DEALS[game_id]) == 2
+    assert tuple(fences(rooms["learn"], "deal")) == tutorials.examples(game_id)
+    assert len(tutorials.examples(game_id)) == 2
     assert len(fences(rooms["score"], "score")) >= 2
     assert [source.split()[0] for source in fences(rooms["score"], "match")] == [game_id]
     assert len(fences(rooms["index"], "trick")) >= 4, "a bet, and three clauses that newcomers get wrong"

@@ -159,9 +159,9 @@ def examples(game_id: str) -> Iterator[str]:
 
 def teaching(game_id: str) -> Iterator[str]:
     """Two example deals, a page that shows them, and a question about each clause, or why there is none."""
-    deals = tutorials.DEALS.get(game_id, ())
+    deals = tutorials.examples(game_id)
     if len(deals) != 2:
-        yield f"tutorials/__init__.py names {len(deals)} example deals of {game_id}, not 2"
+        yield f"tutorials/deals/{game_id}/order.txt names {len(deals)} example deals of {game_id}, not 2"
     for name in deals:
         if not (HOUSE / f"tutorials/deals/{name}.deal").is_file():
             yield f"tutorials/deals/{name}.deal is missing"
@@ -218,5 +218,5 @@ def test_what_is_missing_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(words, "of", lambda _game_id: replace(said, refused=fewer))
     assert list(sentences("hokm")) == ["web/words/hokm.py has no sentence for the refusal hokm/follow"]
     assert "docs/learn/spades.md is missing" in list(files("spades"))
-    monkeypatch.setattr(tutorials, "DEALS", {})
-    assert next(teaching("hokm")) == "tutorials/__init__.py names 0 example deals of hokm, not 2"
+    monkeypatch.setattr(tutorials, "examples", lambda _game_id: ())
+    assert next(teaching("hokm")) == "tutorials/deals/hokm/order.txt names 0 example deals of hokm, not 2"

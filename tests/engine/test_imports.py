@@ -169,7 +169,14 @@ def test_the_rules_touch_no_clock_no_disk_and_no_chance() -> None:
     """Only what deals or plays has to do with chance, and is given it; only the command line reads and writes."""
     outside = {"random", "time", "datetime", "os", "io", "pathlib", "socket", "subprocess", "secrets", "uuid"}
     bots = ("engine/bots/players.py", "engine/bots/review.py", "engine/bots/search.py")
-    chance = ("engine/find.py", "engine/deals.py", "engine/places.py", "engine/notation/position.py", *bots)
+    chance = (
+        "engine/find.py",
+        "engine/shuffle.py",
+        "engine/deals.py",
+        "engine/places.py",
+        "engine/notation/position.py",
+        *bots,
+    )
     allowed = {"engine/__main__.py": outside, **{name: {"random"} for name in chance}}
     for path in files("engine"):
         name = path.relative_to(HOUSE).as_posix()

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.counts import EachSide, OneOf, OneSide, Whole
 from engine.core.rules import Game
 from engine.core.score import impossible, lines, totals
 from engine.games import game, option_values
@@ -46,20 +47,23 @@ def random_tally(playing: Game, keeper: Keeper, random: Random) -> Any:
     while True:
         counts: dict[str, Any] = {}
         for count in playing.counts:
-            if count.name == "tricks":
-                tricks = [0] * len(playing.sides)
-                for _ in range(random.choice((7, count.high)) if playing.id == "hokm" else count.high):
-                    tricks[random.choices(range(len(tricks)), [2 + had for had in tricks])[0]] += 1
-                counts["tricks"] = tuple(tricks)
-            elif count.choices:
-                counts[count.name] = random.choice(count.choices)
-            elif count.each:
-                held = random.randrange(count.high + 1)
-                counts[count.name] = tuple(keeper.points) if count.name == "before" else (held, count.high - held)
-            elif count.name == "hakem":
-                counts["hakem"] = keeper.hakem_side()
-            else:
-                counts[count.name] = random.randrange(-1, count.high + 1)
+            match count:
+                case EachSide(name="tricks"):
+                    tricks = [0] * len(playing.sides)
+                    for _ in range(random.choice((7, count.high)) if playing.id == "hokm" else count.high):
+                        tricks[random.choices(range(len(tricks)), [2 + had for had in tricks])[0]] += 1
+                    counts["tricks"] = tuple(tricks)
+                case EachSide(name="before"):
+                    counts["before"] = tuple(keeper.points)
+                case EachSide():
+                    held = random.randrange(count.high + 1)
+                    counts[count.name] = (held, count.high - held)
+                case OneOf():
+                    counts[count.name] = random.choice(count.choices)
+                case OneSide(name="hakem"):
+                    counts["hakem"] = keeper.hakem_side()
+                case OneSide() | Whole():
+                    counts[count.name] = random.randrange(-1, count.high + 1)
         if counts.get("contract") in ("grand", "nullo"):
             counts["held"] = (0, 0)
         tally = playing.tally_type(**counts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import tutorials
+from engine.core.counts import OneOf
 from engine.core.play import legal
 from engine.core.view import view
 from engine.games import game
@@ -81,6 +82,7 @@ def test_names_of_a_contract_are_in_every_table_of_words() -> None:
     contracts = set(words.of("cayenne").contracts)
     assert contracts == set(words.of("cayenne").choices["contract"])
     (count,) = (count for count in game("cayenne").counts if count.name == "contract")
+    assert isinstance(count, OneOf)
     assert contracts == set(count.choices)
 
 

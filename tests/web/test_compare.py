@@ -8,7 +8,6 @@ from engine.games import GAMES, game
 from web import words
 from web.frame import Unreadable
 from web.widgets import compare
-from web.words.compare import ROWS
 
 
 def names(html: str) -> list[str]:
@@ -18,8 +17,8 @@ def names(html: str) -> list[str]:
 def test_every_game_has_a_row_that_agrees_with_the_engine() -> None:
     assert names(compare.static("all", "")) == sorted(words.game_name(game_id) for game_id in GAMES)
     for game_id in GAMES:
-        assert game(game_id).seats in ROWS[game_id].players
-        assert ROWS[game_id].minutes[0] < ROWS[game_id].minutes[1]
+        assert game(game_id).seats in words.of(game_id).glance.players
+        assert words.of(game_id).glance.minutes[0] < words.of(game_id).glance.minutes[1]
 
 
 def test_two_players_are_shown_what_two_can_play() -> None:

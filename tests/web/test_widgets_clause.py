@@ -1,9 +1,13 @@
 """The strip beside a clause, without a browser."""
 
 import json
+import re
 
 import pytest
 
+from engine.find import clauses_of_match
+from engine.games import GAMES, clauses_of, game, needs
+from web import words
 from web.frame import Frame, Unreadable
 from web.widgets import clause
 
@@ -60,3 +64,18 @@ def test_what_no_deal_can_show_has_no_button() -> None:
 def test_a_clause_that_is_not_known_is_unreadable() -> None:
     with pytest.raises(Unreadable):
         clause.open("chwech/no-such")
+
+
+OF_A_MATCH = [
+    name for game_id in GAMES for name in clauses_of(game_id) if name in clauses_of_match(game(game_id, needs(name)))
+]
+
+
+@pytest.mark.parametrize("name", OF_A_MATCH)
+def test_a_clause_of_the_match_is_told_with_how_the_match_stands(name: str) -> None:
+    """The deal that brings it to bear is over; the points are told, and a sentence that links to the clause itself."""
+    frame = show(name, 3)
+    found = re.findall(r"<li>(.*?)</li>", frame.html)
+    said = [one for one in found if f'href="fs-root:/{words.page(name)}"' in one]
+    assert any("Points: " in one for one in found), name
+    assert any("Points: " not in one for one in said), found

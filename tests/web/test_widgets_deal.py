@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import tutorials
+from engine.games import GAMES
 from tests.web.drawn import open_cards
 from web.frame import Frame, Unreadable
 from web.widgets import deal
@@ -30,7 +31,7 @@ def taken_over() -> Frame:
 
 
 def test_there_is_a_frame_for_each_position_and_each_says_something() -> None:
-    for names in tutorials.DEALS.values():
+    for names in map(tutorials.examples, GAMES):
         for name in names:
             _, states = tutorials.deal(name)
             frames = deal.frames(name)

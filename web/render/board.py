@@ -15,6 +15,7 @@ from markupsafe import Markup
 
 from engine.core.actions import Action
 from engine.core.cards import JOKERS, PLAIN_SUITS, Card, Cards
+from engine.core.counts import EachSide
 from engine.core.rules import Game, Refusal, Verb, unsaid
 from engine.core.state import Column, Play
 from engine.core.view import Seen, View
@@ -229,7 +230,7 @@ def badges(sitting: Sitting, seat: int) -> list[str]:
 
 def taken(seen: View, seat: int) -> str:
     """What a player has taken: tricks where they are what counts, otherwise cards."""
-    if [count.name for count in seen.game.counts if count.each][:1] == ["tricks"]:
+    if [count.name for count in seen.game.counts if isinstance(count, EachSide)][:1] == ["tricks"]:
         tricks = sum(trick.winner == seat for trick in seen.tricks)
         return said.counted(tricks, "trick") if tricks else ""
     return f"{seen.pile(seat).size} won"

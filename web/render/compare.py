@@ -9,11 +9,11 @@ from engine.games import GAMES, game
 from web import words
 from web.frame import ROOT
 from web.render.table import event
-from web.words.compare import ROWS, Row
+from web.words.kit import Glance
 
 DIRECTIONS: Final = {1: "to the left", -1: "to the right"}
 
-COLUMNS: Final[Mapping[str, tuple[str, Callable[[str, Row], str], Callable[[str, Row], object]]]] = {
+COLUMNS: Final[Mapping[str, tuple[str, Callable[[str, Glance], str], Callable[[str, Glance], object]]]] = {
     "game": ("Game", lambda game_id, _: words.game_name(game_id), lambda game_id, _: words.game_name(game_id)),
     "players": (
         "Players",
@@ -59,7 +59,7 @@ def body(asked: Asked, found: Sequence[str]) -> Element:
 
 
 def _choices(asked: Asked) -> list[Element]:
-    numbers = sorted({number for game_id in GAMES for number in ROWS[game_id].players})
+    numbers = sorted({number for game_id in GAMES for number in words.of(game_id).glance.players})
     return [
         _choice(
             "players", "How many are you?", [("", "any number"), *((str(n), str(n)) for n in numbers)], asked.players
@@ -99,7 +99,7 @@ def _heading(name: str, asked: Asked) -> Element:
 def _row(game_id: str) -> Element:
     """A row, and on a phone a block of lines that each begin with the column's heading. The roles are
     said, because a table that is laid out as blocks would be none to a screen reader."""
-    row = ROWS[game_id]
+    row = words.of(game_id).glance
     (_, name), *cells = [(heading, show(game_id, row)) for heading, show, _ in COLUMNS.values()]
     return tr(role="row")[
         th(scope="row", role="rowheader")[a(href=ROOT + words.room(game_id))[name]],

@@ -20,6 +20,7 @@ from web.render.cards import print_of
 from web.render.overlay import opener, overlay
 from web.render.score import clause_link, score
 from web.render.table import event
+from web.words.match import Standing
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,7 +33,8 @@ class Position:
     is the reader's; ``why`` are the refusals of what was tried last, ``chosen`` a card that still
     needs something said with it, and ``closed`` hides the other hands. ``clause`` is the one that
     can be shown again; ``link`` is the position as the text of a link. ``seat`` is the one that the
-    reader plays, where bots play the others; -1 where the reader plays all.
+    reader plays, where bots play the others; -1 where the reader plays all. ``standings`` say how the match stands
+    after a deal that was sought for one of its clauses.
     """
 
     seen: View
@@ -43,6 +45,7 @@ class Position:
     ends: tuple[int, ...] = ()
     comments: tuple[str, ...] = ()
     lines: tuple[Line, ...] = ()
+    standings: tuple[Standing, ...] = ()
     live: bool = False
     playing: bool = False
     closed: bool = False
@@ -140,11 +143,11 @@ def told(position: Position) -> list[Node]:
 def _result(position: Position) -> Node:
     """What a deal that is over has brought: to show a clause of the score, its lines; else the points of each side."""
     game, lines = position.seen.game, position.lines
-    about = [line for line in lines if line.clause == position.clause]
-    if about:
-        return [
-            p[f"{words.side(game, line.side)}: {words.scored(line)}. ", clause_link(line.clause), " "] for line in about
-        ]
+    about = [(f"{words.side(game, line.side)}: {words.scored(line)}.", line.clause) for line in lines]
+    about += [(one.sentence, one.clause) for one in position.standings]
+    wanted = [p[text, " ", clause_link(clause), " "] for text, clause in about if clause == position.clause]
+    if wanted:
+        return wanted
     found = enumerate(totals(game, lines)) if lines else ()
     return [p[f"{words.side(game, side)}: {words.amount(game, points)}. "] for side, points in found]
 
@@ -362,7 +365,9 @@ def tool(table: str, name: str, label: str, sign: str, **parts: str | int) -> El
 
 def _scored(position: Position) -> Element:
     """The score line by line, over the table."""
-    return overlay(f"{position.table}-score", "The score", score(position.seen.game, position.lines))
+    after = [li[one.sentence, " ", clause_link(one.clause)] for one in position.standings]
+    content = [score(position.seen.game, position.lines), ul(".fs-why")[after] if after else None]
+    return overlay(f"{position.table}-score", "The score", content)
 
 
 @lru_cache(maxsize=512)

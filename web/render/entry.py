@@ -5,7 +5,8 @@ from typing import Final
 
 from htpy import Element, Node, fieldset, input, label, legend, option, p, select, span
 
-from engine.core.rules import Count, Game
+from engine.core.counts import Count, EachSide, OneOf, OneSide, Whole
+from engine.core.rules import Game
 from engine.games import game
 from web import words
 
@@ -32,8 +33,8 @@ def inputs(
     script to wake them. All sides are asked for ``together`` also where one can be scored alone.
     ``without`` names the counts that are not asked for."""
     sides = len(playing.sides) if together else _sides(playing, fields)
-    each = [count for count in playing.counts if count.each and count.name not in without]
-    alone = [count for count in playing.counts if not count.each and count.name not in without]
+    each = [count for count in playing.counts if isinstance(count, EachSide) and count.name not in without]
+    alone = [count for count in playing.counts if not isinstance(count, EachSide) and count.name not in without]
     groups = [
         fieldset(".fs-side", disabled=asleep)[
             legend[words.side(playing, side) if sides > 1 else "One player"],
@@ -54,10 +55,10 @@ def _sides(playing: Game, fields: Mapping[str, str]) -> int:
 
 
 def _is_each(playing: Game, name: str) -> bool:
-    return any(count.each and count.name == name for count in playing.counts)
+    return any(isinstance(count, EachSide) and count.name == name for count in playing.counts)
 
 
-def _part(fields: Mapping[str, str], count: Count, side: int) -> str:
+def _part(fields: Mapping[str, str], count: EachSide, side: int) -> str:
     if count.name not in fields and count.default is not None:
         return str(count.default)
     parts = fields.get(count.name, "").split(",")
@@ -78,12 +79,19 @@ def _number(playing: Game, count: Count, name: str, value: str, table: str) -> E
     ]
 
 
-def _single(playing: Game, count: Count, fields: Mapping[str, str], table: str) -> Element:
+def _single(playing: Game, count: Whole | OneSide | OneOf, fields: Mapping[str, str], table: str) -> Element:
     value = fields.get(count.name, "")
-    if count.choices:
-        return _choice(playing, count, value, table)
-    if count.default is not None:
-        return _number(playing, count, count.name, value or str(count.default), table)
+    match count:
+        case OneOf():
+            return _choice(playing, count, value, table)
+        case Whole():
+            return _number(playing, count, count.name, value or str(count.default), table)
+        case OneSide():
+            return _side(playing, count, value, table)
+
+
+def _side(playing: Game, count: OneSide, value: str, table: str) -> Element:
+    """A list of the sides, and nobody."""
     return label(".fs-field")[
         span[words.field(playing.id, count.name)],
         select(id=f"{table}-{count.name}", name=count.name)[
@@ -96,7 +104,7 @@ def _single(playing: Game, count: Count, fields: Mapping[str, str], table: str) 
     ]
 
 
-def _choice(playing: Game, count: Count, value: str, table: str) -> Element:
+def _choice(playing: Game, count: OneOf, value: str, table: str) -> Element:
     """A list of the words that a field may be."""
     return label(".fs-field.fs-wide")[
         span[words.field(playing.id, count.name)],

@@ -6,11 +6,11 @@ from typing import NamedTuple
 from htpy import Element, Node, caption, details, div, p, small, strong, summary, table, tbody, td, tfoot, th, thead, tr
 
 from engine.core.rules import Line
-from engine.match import Match
+from engine.match import Match, leaders
 from web import words
 from web.render.score import clause_link, score
 from web.words import cards
-from web.words.match import Standing, all_points, ends_game, leaders, standings
+from web.words.match import Standing, all_points, ends_game, standings
 
 
 class Scored(NamedTuple):
@@ -66,7 +66,7 @@ def _said(said: Standing) -> Node:
 def _row(scored: Scored) -> Element:
     """A deal: who dealt, and for each side what it gained and what it has."""
     before, after = scored.before, scored.after
-    won = leaders(after) if ends_game(before, after) else ()
+    won = leaders(after.game, after.reached) if ends_game(before, after) else ()
     return tr[
         th(scope="row")[
             str(after.played),

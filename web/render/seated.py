@@ -251,9 +251,7 @@ def ended(table: str, *, over: bool, looked: bool) -> Node:
     return [
         act(table, "next-deal", "Another match" if over else "Next deal", main=True, do="next"),
         opener(f"{table}-score", "The score"),
-        opener(f"{table}-past", "The look back")
-        if looked
-        else act(table, "review", "What cost most?", do="review"),
+        opener(f"{table}-past", "The look back") if looked else act(table, "review", "What cost most?", do="review"),
     ]
 
 

@@ -9,6 +9,7 @@ from htpy import Element, Node, details, div, li, ol, p, span, strong, summary
 from markupsafe import Markup
 
 from engine.core.cards import Card, Cards
+from engine.core.counts import EachSide
 from engine.core.rules import Game
 from engine.core.shown import seat_shown
 from engine.core.state import Play
@@ -237,7 +238,7 @@ def _standing(seen: View, seat: int) -> list[str]:
 
 def _won(seen: View, seat: int) -> str:
     """What a player has taken: tricks where they are what counts, otherwise cards."""
-    if [count.name for count in seen.game.counts if count.each][:1] == ["tricks"]:
+    if [count.name for count in seen.game.counts if isinstance(count, EachSide)][:1] == ["tricks"]:
         return counted(sum(taken.winner == seat for taken in seen.tricks), "trick")
     return str(seen.pile(seat).size)
 

@@ -64,7 +64,7 @@ def _strip(clause: str, example: Example | None) -> str:
 
 def _see(clause: str) -> Example | None:
     """The first example deal in which the clause bites."""
-    for name in tutorials.DEALS.get(clause.partition("/")[0], ()):
+    for name in tutorials.examples(clause.partition("/")[0]):
         record, states = tutorials.deal(name)
         for at, state in enumerate(states):
             if any(told.clause == clause for told in state.told):

@@ -8,7 +8,6 @@ from web import words
 from web.frame import Frame, Unreadable
 from web.render.compare import COLUMNS, Asked, body, minutes
 from web.widgets.codec import TEXT, dumped, loaded, named
-from web.words.compare import ROWS
 
 _ASKED: Final = named(Asked, sort=TEXT, players=TEXT, minutes=TEXT)
 EMPTY: Final = Asked()
@@ -59,7 +58,8 @@ def _chosen(asked: Asked) -> list[str]:
     found = [
         game_id
         for game_id in GAMES
-        if (not players or players in ROWS[game_id].players) and (not minutes or ROWS[game_id].minutes[0] <= minutes)
+        if (not players or players in words.of(game_id).glance.players)
+        and (not minutes or words.of(game_id).glance.minutes[0] <= minutes)
     ]
     key = COLUMNS[asked.sort][2]
-    return sorted(found, key=lambda game_id: (key(game_id, ROWS[game_id]), words.game_name(game_id)))
+    return sorted(found, key=lambda game_id: (key(game_id, words.of(game_id).glance), words.game_name(game_id)))

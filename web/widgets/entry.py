@@ -7,6 +7,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from engine.core.counts import EachSide, OneOf
 from engine.core.rules import Game
 from engine.core.score import read_tally
 from engine.errors import BadTally
@@ -31,8 +32,8 @@ def fitted(playing: Game, fields: Mapping[str, str], *, together: bool = False) 
     fitted = {}
     for count in playing.counts:
         parts = fields.get(count.name, "").split(",")
-        alone = not count.each or (playing.single and not together and len(parts) == 1)
-        if count.name in fields and not alone:
+        alone = playing.single and not together and len(parts) == 1
+        if isinstance(count, EachSide) and count.name in fields and not alone:
             missing = EMPTY if count.default is None else str(count.default)
             parts = [*parts, *[missing] * len(playing.sides)][: len(playing.sides)]
         if count.name in fields:
@@ -46,9 +47,9 @@ def joined(playing: Game, found: Mapping[str, str]) -> dict[str, str]:
     for count in playing.counts:
         names = [name for name in found if name == count.name or name.startswith(f"{count.name}-")]
         values = [_kept(found[name].strip()) for name in names]
-        if count.each and not values and count.default is not None:
-            continue  # a field that the house rules have only just brought
-        if count.each:
+        if isinstance(count, EachSide):
+            if not values and count.default is not None:
+                continue  # a field that the house rules have only just brought
             fields[count.name] = ",".join(value or EMPTY for value in values)
         elif values and values[0] not in ("", "-1"):
             fields[count.name] = values[0]
@@ -61,16 +62,19 @@ def _kept(value: str) -> str:
 
 
 def unread(playing: Game, fields: Mapping[str, str]) -> str:
-    """Which field holds no whole number, in a sentence; nothing if all can be read."""
+    """Which field cannot be read, in a sentence; nothing if all can."""
     try:
-        read_tally(playing, fields)
+        read_tally(playing, {name: fields[name].replace(EMPTY, "") for name in fields})
     except BadTally as reason:
-        for count in playing.counts:
-            parts = fields.get(count.name, "").split(",")
-            for side, part in enumerate(parts):
-                whole = part.isascii() and part.removeprefix("-").isdigit() and len(part) < LONGEST_FIELD
-                if part and not whole:
-                    who = f"{words.side(playing, side)}: " if len(parts) > 1 else ""
-                    return f"{who}“{words.field(playing.id, count.name)}” needs a whole number."
-        return f"This needs {reason.expected}."
+        if not reason.field:
+            return f"This needs {reason.expected}."
+        many = "," in fields.get(reason.field, "")
+        who = f"{words.side(playing, reason.side)}: " if many and reason.side >= 0 else ""
+        return f"{who}“{words.field(playing.id, reason.field)}” needs {_needed(playing, reason.field)}."
     return ""
+
+
+def _needed(playing: Game, name: str) -> str:
+    """What a field takes, in words."""
+    [count] = [count for count in playing.counts if count.name == name]
+    return "a choice from its list" if isinstance(count, OneOf) else "a whole number"

@@ -11,18 +11,21 @@ from typing import Final, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import Card
-from engine.core.play import deal_of, refusals
+from engine.core.play import refusals
 from engine.core.score import score_of
 from engine.core.state import State
 from engine.core.view import View, view
 from engine.errors import BadAction, BadCard, BadRecord, NotFound
-from engine.find import TABLE_CLAUSES, find
+from engine.find import TABLE_CLAUSES, clauses_of_match, find
 from engine.games import GAMES, adapted, game, option_values
-from engine.notation import Record, from_link, read_one, to_link
+from engine.match import after
+from engine.notation import Record, from_link, read_one, stands, to_link
+from engine.shuffle import deal
 from web import words
 from web.frame import Frame, Unreadable
 from web.render.deal import Position, awaited, body, said
 from web.widgets.codec import NUMBER, TEXT, TRUTH, dumped, loaded, named
+from web.words.match import Standing, after_deal
 
 SEEDS: Final = 2**32
 LOST: Final = "This page does not know where the deal stood. Reload it to start again."
@@ -102,6 +105,7 @@ def position_of(
         ),
         comments=tuple(text for done, text in record.comments if done == at),
         lines=score_of(state),
+        standings=_standings(record, state, session.clause) if session else (),
         live=session is not None,
         playing=playing,
         closed=session is not None and session.closed,
@@ -111,6 +115,14 @@ def position_of(
         seat=session.seat if session else -1,
         link=to_link(record.with_actions(record.actions[:at])) if session is not None else "",
     )
+
+
+def _standings(record: Record, state: State, clause: str) -> tuple[Standing, ...]:
+    """How the match stands after a deal that was sought for one of its clauses, and why."""
+    if not state.over or clause not in clauses_of_match(record.game):
+        return ()
+    before = stands(record)
+    return after_deal(before, after(before, record.game.tally(state)), view(state), clause)
 
 
 def seen_in(record: Record, state: State, session: Session | None = None) -> View:
@@ -287,9 +299,7 @@ def dealt(game_id: str, event: Mapping[str, object]) -> Record:
     """A new deal under the reader's house rules, with any dealer."""
     random = Random(number_of(event, "seed"))
     playing = game(game_id, house_rules(game_id, event))
-    cards = list(playing.pack)
-    random.shuffle(cards)
-    return Record(game=playing, deal=deal_of(playing, random.randrange(playing.seats), cards))
+    return Record(game=playing, deal=deal(playing, random))
 
 
 def show_clause(clause: str, table: str, event: Mapping[str, object]) -> Frame:

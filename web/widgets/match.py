@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from engine.core.counts import EachSide, OneSide
 from engine.core.rules import Game
 from engine.core.score import fields_brought
 from engine.match import Match
@@ -176,7 +177,7 @@ def _field(sheet: Sheet, name: str = "") -> str:
 
 def _first(sheet: Sheet, playing: Game) -> str:
     """The id of the first field of the form."""
-    return _field(sheet, f"{next(count.name for count in playing.counts if count.each)}-0")
+    return _field(sheet, f"{next(count.name for count in playing.counts if isinstance(count, EachSide))}-0")
 
 
 def _drawn(sheet: Sheet, playing: Game, *, complain: bool = False) -> str:
@@ -203,6 +204,6 @@ def _heading(standing: Match) -> str:
         (row.field, row.of(standing.dealer, standing.place))
         for row in rules.brings
         for count in playing.counts
-        if count.name == row.field and not count.each and count.default is None
+        if count.name == row.field and isinstance(count, OneSide)
     ]
     return " ".join([said, *(f"{words.field(playing.id, name)}: {words.side(playing, side)}." for name, side in sides)])

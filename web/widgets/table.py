@@ -12,12 +12,12 @@ from random import Random
 from typing import Final
 
 from engine.bots.players import LEVELS, Level, choose
-from engine.core.play import deal_of
 from engine.core.state import State
 from engine.core.view import view
 from engine.games import GAMES, game, option_values
-from engine.match import Match, after, opening, usual_total
-from engine.notation import Record, from_link, recorded, to_link
+from engine.match import Match, after, opening
+from engine.notation import Record, from_link, recorded, stands, to_link
+from engine.shuffle import deal
 from web import words
 from web.frame import Frame, Unreadable
 from web.render import Drawn, lookback, seated
@@ -143,20 +143,7 @@ def _open_link(game_id: str, event: Mapping[str, object]) -> Frame:
     if record.position is not None:
         raise Unreadable("At a table every card has to be known, so that the bots have some to play.")
     seat, level, hands = (*chosen.split("-"), "", "", "")[:3]
-    return _seat(record, seat, level, hands, _before(record))
-
-
-def _before(record: Record) -> Match:
-    """The match before the deal of a record, as far as the record says."""
-    match = opening(record.game, record.deal.dealer)
-    points = record.totals or match.points
-    return match._replace(
-        played=record.number - 1,
-        carry=record.carry,
-        points=points,
-        games=record.games or match.games,
-        total=record.rubber or usual_total(record.game, points),
-    )
+    return _seat(record, seat, level, hands, stands(record))
 
 
 # The events of a table
@@ -261,9 +248,7 @@ def _after(held: Held, state: State) -> Match:
 
 def _dealt(match: Match, random: Random) -> Record:
     """A new deal of a match that is under way."""
-    pack = list(match.game.pack)
-    random.shuffle(pack)
-    return recorded(match, deal_of(match.game, match.dealer, pack))
+    return recorded(match, deal(match.game, random, match.dealer))
 
 
 _EVENTS: Final[Mapping[str, Callable[[Held, Mapping[str, object]], tuple[Held, Move]]]] = {

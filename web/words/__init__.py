@@ -198,7 +198,6 @@ def _values(seen: View, seat: int, card: Card | None) -> dict[str, str]:
     just_taken = seen.tricks[-1].led if seen.tricks and not seen.trick.plays else ""
     led = cards.SUITS.get(seen.trick.led or just_taken, "that suit")
     trump = cards.SUITS.get(seen.trick.trump, "trumps")
-    following = seen.game.match.next_dealer(seen.dealer, (0,) * len(seen.game.sides))
     return {
         "who": cards.name(seat) if seat >= 0 else "Somebody",
         "card": cards.long(card) if card is not None else "card",
@@ -206,7 +205,7 @@ def _values(seen: View, seat: int, card: Card | None) -> dict[str, str]:
         "led_title": led.capitalize(),
         "dealer": cards.name(seen.dealer),
         "eldest": cards.name((seen.dealer + seen.game.direction) % seen.game.seats),
-        "next_dealer": cards.name(following),
+        "after_who": cards.name(seen.game.seats_from(seat)[1]) if seat >= 0 else "",
         "pile": str(seen.pile(seat).size) if seat >= 0 else "",
         "trump": trump,
         "pack": str(len(seen.game.pack)),

@@ -2,10 +2,18 @@
 
 from typing import Final
 
-from web.words.kit import Words
+from web.words.kit import Glance, Words
 
 WORDS: Final = Words(
     name="Cayenne",
+    glance=Glance(
+        players=(4,),
+        cards="52, thirteen each, and a second pack to cut",
+        trumps="named by the dealer’s side, or none",
+        partners="two against two",
+        scores="each trick over six and honours, times the worth of the suit",
+        minutes=(60, 150),
+    ),
     titles={
         "cayenne/players": "Four players",
         "cayenne/partners": "Two against two",
@@ -73,8 +81,8 @@ WORDS: Final = Words(
         "cayenne/ace-called": "The {card} was called high, so it stands above the king.",
         "cayenne/next-lead": "{who} took the trick and leads to the next.",
         "cayenne/play-out": "All thirteen tricks have been taken. Now the deal is counted.",
-        "cayenne/dealer": "{dealer} dealt this time. {next_dealer} deals next.",
-        "cayenne/target": "The points are added up. A side that has ten has won a game.",
+        "cayenne/dealer": "{dealer} dealt this time. {who} deals next.",
+        "cayenne/target": "A side that has ten points has won a game, and the next one begins at nothing.",
         "cayenne/rubber": "The rubber goes to whichever side first has four games.",
         "cayenne/game-values": "At this table a game that is won has a value, and the points themselves are not kept.",
     },

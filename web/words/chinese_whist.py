@@ -2,10 +2,18 @@
 
 from typing import Final
 
-from web.words.kit import Words
+from web.words.kit import Glance, Words
 
 WORDS: Final = Words(
     name="Chinese Whist",
+    glance=Glance(
+        players=(2, 3, 4),
+        cards="52, in columns on the table",
+        trumps="named by the dealer",
+        partners="none, or two against two",
+        scores="tricks",
+        minutes=(20, 45),
+    ),
     titles={
         "chinese-whist/players": "Four players, or three, or two",
         "chinese-whist/partners": "With partners",
@@ -36,6 +44,8 @@ WORDS: Final = Words(
         "chinese-whist/follow": "{led_title} were led. {who} has {led} face up or in hand and has to follow suit.",
     },
     told={
+        "chinese-whist/game": "{ends}",
+        "chinese-whist/dealer": "{dealer} dealt this time. {who} deals next.",
         "chinese-whist/partners": "Those who sit opposite each other are partners.",
         "chinese-whist/pack": "The deal uses an ordinary pack without jokers.",
         "chinese-whist/rank": "In each suit the ace is the highest card; then come king, queen, jack and so on down.",
@@ -138,4 +148,14 @@ WORDS: Final = Words(
     verbs={"play": "plays", "trump": "names trumps:", "no-trumps": "names no trumps"},
     acts={"trump": "Make {suit} trumps", "no-trumps": "Play without trumps"},
     turns={"trump": "to name trumps"},
+    phrases={
+        "ends": (
+            "ends",
+            {
+                "deals": "Everybody has dealt once, and the highest total wins.",
+                "7": "Somebody has seven points, and the highest total wins.",
+                "25": "Somebody has 25 points, and the highest total wins.",
+            },
+        ),
+    },
 )

@@ -2,10 +2,18 @@
 
 from typing import Final
 
-from web.words.kit import Words
+from web.words.kit import Glance, Words
 
 WORDS: Final = Words(
     name="Chwech",
+    glance=Glance(
+        players=(4, 5, 6, 7),
+        cards="52 and two jokers, nine each; for other numbers than six another pack",
+        trumps="none",
+        partners="none",
+        scores="cards played, times what your pile is over a multiple of nine",
+        minutes=(60, 90),
+    ),
     titles={
         "chwech/players": "Six players, or four, five or seven",
         "chwech/pack": "The pack",
@@ -73,8 +81,8 @@ WORDS: Final = Words(
         "chwech/pile": "{who} piles the trick up and now has {pile} cards.",
         "chwech/deadlock": "Everybody has passed the lead. The deal is over.",
         "chwech/out": "{who} has no cards left. The deal is over.",
-        "chwech/dealer": "{dealer} dealt this time. {next_dealer} deals next.",
-        "chwech/game": "That was one of {deals} deals. After the last of them the highest total wins.",
+        "chwech/dealer": "{dealer} dealt this time. {who} deals next.",
+        "chwech/game": "After {deals} deals the highest total wins.",
     },
     lines={
         "chwech/nines": "played {played}, and won an exact multiple of nine: {played} × 9 = {points}",

@@ -2,10 +2,18 @@
 
 from typing import Final
 
-from web.words.kit import Words
+from web.words.kit import Glance, Words
 
 WORDS: Final = Words(
     name="Hokm",
+    glance=Glance(
+        players=(2, 3, 4),
+        cards="52, thirteen each",
+        trumps="named by one player from five cards",
+        partners="two against two",
+        scores="the first seven tricks",
+        minutes=(30, 60),
+    ),
     titles={
         "hokm/players": "Four players, or three, or two",
         "hokm/partners": "Partners",
@@ -42,6 +50,8 @@ WORDS: Final = Words(
         "hokm/follow": "{led_title} were led. {who} has {led} and has to follow suit.",
     },
     told={
+        "hokm/game": "The side that first has {target} points wins the game.",
+        "hokm/next-hakem": "{who} deals next, so {after_who} is the hakem. {hakem_moves}",
         "hokm/partners": "Those who sit opposite each other are partners.",
         "hokm/pack": "The pack has {pack} cards.",
         "hokm/rank": "In each suit the ace is the highest card; then come king, queen, jack and so on down.",
@@ -178,4 +188,10 @@ WORDS: Final = Words(
     },
     roles={"hakem": "hakem"},
     hidden={"discard": "puts a card aside"},
+    phrases={
+        "hakem_moves": (
+            "rotation",
+            {"winner_stays": "That hangs on who won this deal.", "each_deal": "The role moves on with every deal."},
+        ),
+    },
 )

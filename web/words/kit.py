@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 Sentences = Mapping[str, str]
 """By a clause, a verb, a phase or another id: a sentence or a part of one, with names in braces to fill in."""
@@ -12,9 +13,24 @@ def none() -> Sentences:
     return {}
 
 
+class Glance(NamedTuple):
+    """A game beside the others, in a few words each. What the engine knows is not repeated here.
+
+    ``players`` are the numbers it can be played by; ``minutes`` is our guess of a whole match
+    at an easy pace, shortest and longest.
+    """
+
+    players: tuple[int, ...]
+    cards: str
+    trumps: str
+    partners: str
+    scores: str
+    minutes: tuple[int, int]
+
+
 @dataclass(frozen=True, kw_only=True)
 class Words:
-    """All that is said of a game, in one language.
+    """All that is said of a game, in one language: its ``name``, what it is at a ``glance`` beside the others, and:
 
     By clause: its heading on the page (``titles``), why it refuses (``refused``), what it has just brought about
     (``told``), what a line of the score says (``lines``), and why no deal can end so (``objections``). By option:
@@ -27,6 +43,7 @@ class Words:
     """
 
     name: str
+    glance: Glance
     titles: Sentences
     refused: Sentences
     told: Sentences

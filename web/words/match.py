@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.match import Match
+from engine.core.view import View
+from engine.match import Match, leaders
+from web import words
 from web.words import amount, cards, side
 
 
@@ -19,7 +21,7 @@ def standings(before: Match, after: Match) -> Iterator[Standing]:
     rules = after.game.match
     several = rules.rubber_clause or rules.clause
     if ends_game(before, after) and rules.games > 1:
-        yield Standing(f"{_have(after, leaders(after))} won this game.", rules.clause)
+        yield Standing(f"{_have(after, leaders(after.game, after.reached))} won this game.", rules.clause)
     if rules.games > 1 and any(after.games):
         games = ", ".join(f"{side(after.game, number)} {won}" for number, won in enumerate(after.games))
         yield Standing(f"Games won: {games}.", several)
@@ -37,6 +39,18 @@ def standings(before: Match, after: Match) -> Iterator[Standing]:
     yield Standing(f"{cards.name(after.dealer)} deals next.", rules.dealer_clause)
 
 
+def after_deal(before: Match, after: Match, seen: View, clause: str) -> tuple[Standing, ...]:
+    """What a deal has brought to bear of a match: the points, what one of its clauses says, and what follows for
+    these players."""
+    rules = after.game.match
+    points = ", ".join(f"{side(after.game, number)} {held}" for number, held in enumerate(after.reached))
+    told = [Standing(words.told(event, seen), clause) for event in after.told if event.clause == clause]
+    spoken = [one for one in told if one.sentence]
+    dealt = [one.clause for one in spoken if one.clause == rules.dealer_clause]
+    rest = [one for one in standings(before, after) if one.clause not in dealt]
+    return (Standing(f"Points: {points}.", rules.clause), *spoken, *rest)
+
+
 def all_points(match: Match) -> str:
     """What the sums of a match of several games are called; with the bonus, once it is won."""
     bonus = match.game.match.bonus
@@ -46,11 +60,6 @@ def all_points(match: Match) -> str:
 def ends_game(before: Match, after: Match) -> bool:
     """Whether a game ended between two standings of a match."""
     return sum(after.games) > sum(before.games)
-
-
-def leaders(match: Match) -> tuple[int, ...]:
-    """The sides with the most points after the last deal."""
-    return tuple(number for number, points in enumerate(match.reached) if points == max(match.reached))
 
 
 def _have(match: Match, sides: tuple[int, ...]) -> str:

@@ -2,10 +2,18 @@
 
 from typing import Final
 
-from web.words.kit import Words
+from web.words.kit import Glance, Words
 
 WORDS: Final = Words(
     name="Minnesota Whist",
+    glance=Glance(
+        players=(4,),
+        cards="52, thirteen each",
+        trumps="none",
+        partners="two against two",
+        scores="most tricks, or fewest, by four hidden cards",
+        minutes=(30, 60),
+    ),
     titles={
         "minnesota-whist/players": "Four players, two against two",
         "minnesota-whist/pack": "The whole pack",
@@ -52,8 +60,8 @@ WORDS: Final = Words(
         "minnesota-whist/no-trumps": "The {card} is of another suit. There are no trumps, so it cannot win.",
         "minnesota-whist/winner-leads": "{who} leads to the next trick.",
         "minnesota-whist/thirteen": "All thirteen tricks have been played. The deal is over.",
-        "minnesota-whist/rotation": "{dealer} dealt this time. {next_dealer} deals next.",
-        "minnesota-whist/target": "The game goes on until one side has {target} points.",
+        "minnesota-whist/rotation": "{dealer} dealt this time. {who} deals next.",
+        "minnesota-whist/target": "The side that first has {target} points wins the game.",
     },
     lines={
         "minnesota-whist/high-made": "high, and it was their bid: {tricks} above six × {rate} = {points}",

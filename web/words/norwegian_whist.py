@@ -2,10 +2,18 @@
 
 from typing import Final
 
-from web.words.kit import Words
+from web.words.kit import Glance, Words
 
 WORDS: Final = Words(
     name="Norwegian Whist",
+    glance=Glance(
+        players=(4,),
+        cards="52, thirteen each",
+        trumps="none",
+        partners="two against two",
+        scores="most tricks, or fewest, as called",
+        minutes=(30, 60),
+    ),
     titles={
         "norwegian-whist/players": "Four players, two against two",
         "norwegian-whist/pack": "The whole pack",
@@ -56,8 +64,8 @@ WORDS: Final = Words(
         "norwegian-whist/ace-low": "In nullo at this table the ace stands below the two.",
         "norwegian-whist/winner-leads": "{who} leads to the next trick.",
         "norwegian-whist/thirteen": "All thirteen tricks have been played. The deal is over.",
-        "norwegian-whist/rotation": "{dealer} dealt this time. {next_dealer} deals next.",
-        "norwegian-whist/target": "The game goes on until one side has {target} points.",
+        "norwegian-whist/rotation": "{dealer} dealt this time. {who} deals next.",
+        "norwegian-whist/target": "The side that first has {target} points wins the game.",
     },
     lines={
         "norwegian-whist/grand-made": "grand made: {odd} above six × {rate} = {points}",

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
+from engine.core.counts import EachSide, OneOf, OneSide, Whole
 from engine.core.score import lines, tally_of
 from engine.core.shown import Values, seat_shown
 from engine.core.state import State
@@ -244,16 +245,18 @@ def _tally(question: Question) -> list[str]:
     for count in game.counts:
         value = getattr(counted, count.name)
         name = words.field(game.id, count.name)
-        if count.choices:
-            found.append(f"{name}: {words.choice(game.id, count.name, value)}.")
-        elif not count.each:
-            sides = words.side(game, value) if count.default is None and value >= 0 else "nobody"
-            found.append(f"{name}: {value if count.default is not None else sides}." if value != count.default else "")
-        elif question.seat >= 0:
-            found.append(f"{name}: {value[question.seat]}.")
-        elif count.default is None or any(value):
-            each = [f"{words.side(game, side)} {number}" for side, number in enumerate(value)]
-            found.append(f"{name}: {'; '.join(each)}.")
+        match count:
+            case OneOf():
+                found.append(f"{name}: {words.choice(game.id, count.name, value)}.")
+            case OneSide():
+                found.append(f"{name}: {words.side(game, value) if value >= 0 else 'nobody'}.")
+            case Whole() if value != count.default:
+                found.append(f"{name}: {value}.")
+            case EachSide() if question.seat >= 0:
+                found.append(f"{name}: {value[question.seat]}.")
+            case EachSide() if count.default is None or any(value):
+                each = [f"{words.side(game, side)} {number}" for side, number in enumerate(value)]
+                found.append(f"{name}: {'; '.join(each)}.")
     return found
 
 

@@ -2,10 +2,18 @@
 
 from typing import Final
 
-from web.words.kit import Words
+from web.words.kit import Glance, Words
 
 WORDS: Final = Words(
     name="Sixty-Six",
+    glance=Glance(
+        players=(2,),
+        cards="24, six each and a stock",
+        trumps="the card turned up",
+        partners="none",
+        scores="the first 66 in cards and marriages",
+        minutes=(20, 45),
+    ),
     titles={
         "sixty-six/players": "Two players",
         "sixty-six/pack": "The cards",
@@ -98,8 +106,8 @@ WORDS: Final = Words(
         "sixty-six/claim": "{who} claims 66.",
         "sixty-six/false-claim": "{who} claimed with less than 66.",
         "sixty-six/nobody": "Nobody has claimed.",
-        "sixty-six/rotation": "{dealer} dealt this time. {rotation}",
-        "sixty-six/target": "The match goes on until somebody has {target} game points.",
+        "sixty-six/rotation": "{dealer} dealt this time. {rotation} {who} deals next.",
+        "sixty-six/target": "Whoever first has {target} game points wins the match.",
         "sixty-six/carry": "Nobody scored. {waits}",
     },
     lines={

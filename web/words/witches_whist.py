@@ -2,10 +2,18 @@
 
 from typing import Final
 
-from web.words.kit import Words
+from web.words.kit import Glance, Words
 
 WORDS: Final = Words(
     name="Witches Whist",
+    glance=Glance(
+        players=(4,),
+        cards="52, thirteen each",
+        trumps="the card turned up",
+        partners="two against two",
+        scores="each trick over six",
+        minutes=(20, 45),
+    ),
     titles={
         "witches-whist/players": "Four players",
         "witches-whist/partners": "Two against two",
@@ -51,8 +59,8 @@ WORDS: Final = Words(
         "witches-whist/aside": "{who} puts the trick aside, face down.",
         "witches-whist/next-lead": "{who} took the trick and leads to the next.",
         "witches-whist/play-out": "The play is over, and the tricks are counted.",
-        "witches-whist/dealer": "{dealer} dealt this time. {next_dealer} deals next.",
-        "witches-whist/target": "The points are added up. The game goes on until a side has {target}.",
+        "witches-whist/dealer": "{dealer} dealt this time. {who} deals next.",
+        "witches-whist/target": "The side that first has {target} points wins the game.",
         "witches-whist/rubber": "The rubber goes to whichever side first has two games.",
     },
     lines={

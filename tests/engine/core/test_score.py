@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.rules import Count
+from engine.core.counts import Count, EachSide, OneOf, OneSide, Whole
 from engine.core.score import impossible, lines, read_tally, score, score_of, totals
 from engine.errors import BadTally
 from engine.games import GAMES, game
@@ -74,10 +74,14 @@ def given(game_id: str, changed: Count, number: int) -> dict[str, str]:
     playing = game(game_id)
     fields = {}
     for count in playing.counts:
-        sides = len(playing.sides) if count.each else 1
-        plain = "0" if count.each or count.default is not None else count.choices[0] if count.choices else "-1"
-        fields[count.name] = ",".join([plain] * sides)
-    sides = len(playing.sides) if changed.each else 1
+        match count:
+            case EachSide():
+                fields[count.name] = ",".join(["0"] * len(playing.sides))
+            case OneOf():
+                fields[count.name] = count.choices[0]
+            case _:
+                fields[count.name] = "0" if isinstance(count, Whole) else "-1"
+    sides = len(playing.sides) if isinstance(changed, EachSide) else 1
     fields[changed.name] = ",".join([str(number), *["0"] * (sides - 1)])
     return fields
 
@@ -88,12 +92,13 @@ def given(game_id: str, changed: Count, number: int) -> dict[str, str]:
         pytest.param(game_id, count, id=f"{game_id} {count.name}")
         for game_id in GAMES
         for count in game(game_id).counts
-        if not count.choices
+        if not isinstance(count, OneOf)
     ],
 )
-def test_a_count_out_of_bounds_is_refused_by_its_clause(game_id: str, count: Count) -> None:
-    least = 0 if count.each or count.default is not None else -1
-    wrong = [count.high + 1, least - 1, 10**8] + ([count.step - 1] if count.step > 1 else [])
+def test_a_count_out_of_bounds_is_refused_by_its_clause(game_id: str, count: EachSide | Whole | OneSide) -> None:
+    least = -1 if isinstance(count, OneSide) else 0
+    step = count.step if isinstance(count, EachSide) else 1
+    wrong = [count.high + 1, least - 1, 10**8] + ([step - 1] if step > 1 else [])
     for number in wrong:
         found = impossible(game(game_id), read_tally(game(game_id), given(game_id, count, number)))
         assert [(objection.clause, objection.sides, objection.field) for objection in found] == [

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from engine.core.values import changer, maker
+from engine.core.values import changer, made
 
 
 class Zone(NamedTuple):
@@ -25,15 +25,15 @@ def test_fields_side_by_side_are_changed_as_python_would_change_them() -> None:
 
 
 def test_made_of_all_its_values_it_is_as_python_would_make_it() -> None:
-    made = maker(Zone)((3, 4, (5,)))
-    assert made == Zone(3, 4, (5,))
-    assert type(made) is Zone
+    whole = made(Zone, (3, 4, (5,)))
+    assert whole == Zone(3, 4, (5,))
+    assert type(whole) is Zone
 
 
 def test_a_value_too_few_or_too_many_is_noticed_where_asserts_run() -> None:
     for values in ((3, 4), (3, 4, (5,), 6)):
         with pytest.raises(AssertionError, match="Zone"):
-            maker(Zone)(values)
+            made(Zone, values)
 
 
 def test_it_is_of_the_same_kind_and_leaves_the_old_one_as_it_was() -> None:

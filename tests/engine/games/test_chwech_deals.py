@@ -26,7 +26,7 @@ def told(state: State) -> list[str]:
     return [event.clause[7:] for event in state.told]
 
 
-@pytest.mark.parametrize("name", tutorials.DEALS["chwech"])
+@pytest.mark.parametrize("name", tutorials.examples("chwech"))
 def test_the_comments_are_short_and_name_clauses_that_exist(name: str) -> None:
     record, _ = tutorials.deal(name)
     assert 12 <= len(record.comments) <= 20

@@ -1,0 +1,35 @@
+"""The counts of a deal as a reader types them: which field is blamed for what cannot be read."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games import game
+from web.widgets import entry
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"contract": "cayenne", "tricks": "7,6", "held": "3,2"}, ""),
+        (
+            {"contract": "cayenne", "tricks": "7,?", "held": "3,2"},
+            "Ben and Dot: “Tricks the partners won” needs a whole number.",
+        ),
+        (
+            {"contract": "cayenne", "tricks": "?,6", "held": "3,2"},
+            "Ada and Cai: “Tricks the partners won” needs a whole number.",
+        ),
+        (
+            {"contract": "cayenne", "tricks": "7,6", "held": "x,2"},
+            "Ada and Cai: “Honours the partners were dealt” needs a whole number.",
+        ),
+        ({"contract": "hearts", "tricks": "7,6"}, "“The contract” needs a choice from its list."),
+    ],
+)
+def test_the_field_that_cannot_be_read_is_named(fields: dict[str, str], said: str) -> None:
+    assert entry.unread(game("cayenne"), fields) == said
+
+
+def test_a_field_left_empty_by_a_player_scored_alone_is_named_without_a_side() -> None:
+    assert entry.unread(game("chwech"), {"left": "?", "won": "19"}) == "“Cards left in hand” needs a whole number."
