@@ -544,7 +544,7 @@ def _stock(sitting: Sitting, row: Row, zone: Seen, closed: bool) -> Node:
         return None
     seen_card = next((card for card in zone.order if card is not None), None) if zone.order else None
     turned = None if closed else seen_card or next(iter(zone.known), None)
-    left = f"{zone.size}, closed" if closed else f"{zone.size} left"
+    left = f"{zone.size}, closed" if closed else f"{zone.size} {said.left(row.name)}"
     return div(".fs-fact.fs-pile", data_closed=closed)[
         div(".fs-heap")[
             face(turned, sitting.table) if turned is not None else None,

@@ -88,7 +88,7 @@ def body(position: Position, beside: Beside | None = None) -> Element:
         _another(position) if position.clause else None,
         scene(sitting_of(position), around),
         _tricks(position) if not position.playing else None,
-        div(".fs-more")[_more(position), played_by(position.seen.game)] if beside is None else None,
+        div(".fs-more")[_more(position), played_by(position.seen.game), had(position.seen)] if beside is None else None,
         _all_told(position),
         beside.over if beside else None,
         _scored(position) if position.lines and beside is None else None,
@@ -224,6 +224,14 @@ def played_by(game: Game) -> Node:
     """The options of a deal where they are not the usual ones."""
     rules = words.played_by(game)
     return span(".fs-small")[f" Played with: {rules}."] if rules else None
+
+
+def had(seen: View) -> Node:
+    """The points before this deal, where it is known to be one of several."""
+    if not seen.place.totals:
+        return None
+    points = ", ".join(f"{words.side(seen.game, side)} {held}" for side, held in enumerate(seen.place.totals))
+    return span(".fs-small")[f" Before this deal: {points}."]
 
 
 def happened(seen: View) -> tuple[str, list[tuple[str, str]]]:

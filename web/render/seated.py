@@ -11,7 +11,7 @@ from engine.match import Match
 from web import words
 from web.frame import ROOT
 from web.render.board import Sitting, picture, rows_of, sides
-from web.render.deal import Position, linked, played_by, steps, tool
+from web.render.deal import Position, had, linked, played_by, steps, tool
 from web.render.overlay import opener, overlay
 from web.render.score import clause_link, score
 from web.render.table import event
@@ -101,6 +101,7 @@ def menu(position: Position, level: int, pace: str) -> Element:
                 f"You are {words.cards.name(seat)}; ",
                 f"the {'others play' if game.seats > 2 else 'other plays'} {LEVELS[level][0]}.",
                 played_by(game),
+                had(position.seen),
             ],
             div(".fs-verbs")[
                 act(table, "hide", "Show all hands" if position.closed else "Hide the other hands", do="hide"),

@@ -42,6 +42,11 @@ def row(name: str) -> str:
     return ROWS.get(name, name)
 
 
+def left(name: str) -> str:
+    """What is said after the number of cards of a pile: ``6 left``, or where they belong instead."""
+    return "left" if name == "stock" else row(name)
+
+
 def many(number: int, what: str = "card") -> str:
     """``one card``, ``thirteen cards``."""
     said = NUMBERS[number] if number < len(NUMBERS) else str(number)
