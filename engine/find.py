@@ -1,20 +1,22 @@
-"""Find a clause at work: random deals, played at random, until that very clause bites."""
+"""Find a clause at work: random deals, played sensibly and then at random, until that very clause bites."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
+from engine.bots.sight import in_state
+from engine.bots.thumb import by_thumb
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
 from engine.core.counts import EachSide
-from engine.core.play import advance, deal_of, legal, offers, refusals, start
+from engine.core.play import Deal, advance, deal_of, legal, offers, refusals, start
 from engine.core.rules import Game
 from engine.core.score import lines, tally_of
 from engine.core.state import Place, State
 from engine.errors import NotFound, UnknownName
-from engine.match import Match, after, opening
+from engine.match import Match, after, opening, usual_total
 from engine.notation import Record, recorded
 from engine.shuffle import deal
 
@@ -31,8 +33,16 @@ MOST_DEALS: Final = 4000
 EVEN_DEALS: Final = 100
 """After so many deals a clause is rare. Every other deal then gives one side the high cards, and its
 players choose what to do before they choose a card, so that they pass more often where they may."""
+NATURAL_DEALS: Final = 6
+"""So many deals are played by rules of thumb before a clause is looked for in play at random."""
 USUALLY: Final = 0.9
+LONG_MATCH: Final = 40
+"""After so many deals a match may have no end, where random play loses points: its score is then any score."""
+MOST_POINTS: Final = 20
+"""Below this are the points by side before a deal, in matches that no number of points ends."""
 
+Act = Callable[[State, Random], Action]
+"""Chooses what the seat awaited does."""
 Watch = Callable[[State, Random], tuple[bool, Action | None]]
 """Tells whether something bites in a position, and the action that is refused there, if one is."""
 
@@ -60,18 +70,45 @@ def find(game: Game, clause: str, random: Random) -> Found:
     if clause not in game.clauses and clause not in TABLE_CLAUSES:
         raise UnknownName(f"a clause of {game.id}", repr(clause[:60]))
     of_match = clause in clauses_of_match(game)
-    found = _search_matches(game, clause, random) if of_match else search(game, random, _watch(game, clause))
+    if of_match:
+        found = _search_matches(game, clause, random)
+    else:
+        bites = _watch(game, clause)
+        found = _naturally(game, random, bites) or search(game, random, bites)
     if found is None:
         raise NotFound(f"{clause} to bite", f"nothing in {MOST_DEALS} random deals")
     return found
 
 
-def search(
-    game: Game, random: Random, bites: Watch, *, deals: int = MOST_DEALS, even_deals: int = EVEN_DEALS
-) -> Found | None:
-    """The first position of random deals in which something bites, or None after so many deals.
+class Position(NamedTuple):
+    """A moment of a random deal, which was the ``number``-th, from 0."""
 
-    After ``even_deals`` of them every other deal gives one side the high cards.
+    number: int
+    deal: Deal
+    state: State
+
+    @property
+    def record(self) -> Record:
+        """The deal as far as it has been played."""
+        place = self.state.place
+        return Record(
+            game=self.state.game, deal=self.deal, actions=self.state.log, number=place.number, totals=place.totals
+        )
+
+
+def positions(
+    game: Game,
+    random: Random,
+    *,
+    deals: int = MOST_DEALS,
+    even_deals: int = EVEN_DEALS,
+    in_match: bool = False,
+    act: Act | None = None,
+) -> Iterator[Position]:
+    """Every moment of so many random deals, played at random or as ``act`` tells.
+
+    After ``even_deals`` of them every other deal gives one side the high cards. A deal stands by itself, unless
+    its score depends on the points before it or it is to be one ``in_match``.
     """
     for number in range(deals):
         cards = list(game.pack)
@@ -79,17 +116,53 @@ def search(
         rare = number >= even_deals and number % 2 == 1
         if rare:
             cards = _lopsided(game, cards, number // 2 % 2)
-        dealt = deal_of(game, random.randrange(game.seats), cards)
-        place = _place(game, random)
-        state = start(game, dealt, place)
-        while True:
-            hit, action = bites(state, random)
-            if hit:
-                return Found(Record(game=game, deal=dealt, actions=state.log, totals=place.totals), action)
-            if state.over:
-                break
-            state = advance(state, (_by_verb if rare else _at_random)(state, random))
+        deal = deal_of(game, random.randrange(game.seats), cards)
+        state = start(game, deal, _somewhere(game, random) if in_match else _place(game, random))
+        yield Position(number, deal, state)
+        while not state.over:
+            state = advance(state, (act or (_by_verb if rare else _at_random))(state, random))
+            yield Position(number, deal, state)
+
+
+def search(
+    game: Game, random: Random, bites: Watch, *, deals: int = MOST_DEALS, even_deals: int = EVEN_DEALS
+) -> Found | None:
+    """The first position of random deals in which something bites, or None after so many deals."""
+    for position in positions(game, random, deals=deals, even_deals=even_deals):
+        hit, action = bites(position.state, random)
+        if hit:
+            return Found(position.record, action)
     return None
+
+
+def _naturally(game: Game, random: Random, bites: Watch) -> Found | None:
+    """A moment, by chance, of a deal played by rules of thumb; None if nothing bites in a few of them.
+
+    A deal that was cut short by what bites shows more of it than one that was played to its last card.
+    """
+    kept: Found | None = None
+    for _ in range(NATURAL_DEALS):
+        hits: list[tuple[Position, Action | None]] = []
+        for position in positions(game, random, deals=1, act=_by_thumb):
+            hit, action = bites(position.state, random)
+            if hit:
+                hits.append((position, action))
+        if hits:
+            position, action = random.choice(hits)
+            kept = kept or Found(position.record, action)
+            if action is not None or not _is_played_out(position.state):
+                return Found(position.record, action)
+    return kept
+
+
+def _is_played_out(state: State) -> bool:
+    """The deal is over, and nobody holds a card any more."""
+    return state.over and not any(state.hand(seat) for seat in range(state.game.seats))
+
+
+def _by_thumb(state: State, _random: Random) -> Action:
+    """What a player does who goes by rules of thumb."""
+    return by_thumb(in_state(state, legal(state, state.turn[0]))).action
 
 
 def clauses_of_match(game: Game) -> tuple[str, ...]:
@@ -110,8 +183,17 @@ def _search_matches(game: Game, clause: str, random: Random) -> Found | None:
         following = after(match, game.tally(state))
         if any(event.clause == clause for event in following.told):
             return Found(recorded(match, dealt, state.log), None, match)
-        match = opening(game, following.dealer) if following.over else following
+        match = opening(game, following.dealer) if following.over else _further_on(following, random)
     return None
+
+
+def _further_on(match: Match, random: Random) -> Match:
+    """A match as it stands; or after many deals, as it might stand, with any points that do not end its game."""
+    rules = match.game.match
+    if match.played < LONG_MATCH or not rules.target or rules.games > 1:
+        return match
+    points = tuple(random.randrange(rules.target) for _ in match.game.sides)
+    return match._replace(points=points, reached=points, total=usual_total(match.game, points))
 
 
 def _lopsided(game: Game, cards: list[Card], first: int) -> list[Card]:
@@ -134,6 +216,14 @@ def _place(game: Game, random: Random) -> Place:
     if not any(isinstance(count, EachSide) and count.name in fields for count in game.counts):
         return Place()
     return Place(totals=tuple(random.randrange(game.match.target) for _ in game.sides))
+
+
+def _somewhere(game: Game, random: Random) -> Place:
+    """Somewhere in a match: with points that do not end it, as one of the deals that it has."""
+    rules = game.match
+    high = rules.target or MOST_POINTS
+    totals = tuple(random.randrange(high) for _ in game.sides)
+    return Place(number=random.randint(2, max(2, rules.deals)), totals=totals)
 
 
 def _at_random(state: State, random: Random) -> Action:

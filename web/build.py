@@ -44,7 +44,7 @@ STAND_INS: Final = {
 }
 """Where a file of web/library/ stands in the library of the browser; what was there goes, packages whole."""
 STYLES: Final = HOUSE / "web" / "theme" / "assets" / "styles"
-LEAVES: Final = ("tokens", "page", "parts", "cards", "board", "widgets")
+LEAVES: Final = ("tokens", "page", "face", "parts", "cards", "board", "widgets")
 WORKER: Final = HOUSE / "web" / "worker.js"
 
 OURS: Final = (

@@ -6,35 +6,30 @@ A process builds one site and no more, so that no module of an earlier state of 
 """
 
 import argparse
-import json
 import os
-import re
 import shutil
 import sys
-import textwrap
 from collections.abc import Iterator
-from html import escape, unescape
 from pathlib import Path
 from typing import Final
 
 from click import ClickException
 from pymdownx.superfences import SuperFencesException
 
+from web import search
 from web.build import HOUSE, Unbuildable, build
 from web.policy import guard
 
 NEEDLESS: Final = (
     "assets/styles",
     "assets/javascripts/lunr",
+    "assets/javascripts/workers",
     "assets/**/*.map",
     "assets/images/favicon.png",
     "sitemap.xml.gz",
 )
-"""What the theme brings and our pages never ask for: searching in other languages, and maps of its sources.
+"""What the theme brings and our pages never ask for: its own search, and maps of its sources.
 Our own leaves of style travel as one file."""
-
-OPENING: Final = 50
-"""Characters that the search index keeps of each part of a page."""
 
 
 def make(folder: Path, address: str | None = None, *, strict: bool = True, kept: Path | None = None) -> None:
@@ -59,7 +54,7 @@ def make(folder: Path, address: str | None = None, *, strict: bool = True, kept:
     except ClickException as reason:
         reason.show()
         raise Unbuildable("The pages could not be built: see above.") from reason
-    shorten(folder / "search" / "search_index.json")
+    search.write(folder)
     if strict:  # while somebody edits, MkDocs adds a script to each page that it serves
         guard(folder)
     for path in needless(folder):
@@ -67,15 +62,6 @@ def make(folder: Path, address: str | None = None, *, strict: bool = True, kept:
             shutil.rmtree(path)
         else:
             path.unlink()
-
-
-def shorten(index: Path) -> None:
-    """Keep of each part of a page its heading and how it begins: what one searches for, at a third of the bytes."""
-    found = json.loads(index.read_text(encoding="utf-8"))
-    for part in found["docs"]:
-        text = re.sub(r"<[^>]+>", " ", part["text"])
-        part["text"] = escape(textwrap.shorten(unescape(text), OPENING, placeholder="…"), quote=False)
-    index.write_text(json.dumps(found, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
 
 
 def needless(folder: Path) -> Iterator[Path]:

@@ -11,8 +11,8 @@ from typing import Final
 
 PARTS: Final[Mapping[str, tuple[str, ...]]] = {
     "Material: styles and script": ("assets/stylesheets/*.css", "assets/javascripts/bundle.*.js"),
-    "Material: search, on its first use": ("assets/javascripts/workers/search.*.js", "search/search_index.json"),
     "Our client and styles": ("assets/client/*.js", "runtime/vendor/*.css"),
+    "Our search, on its first use": ("assets/client/find.js", "search/index.json"),
     "Idiomorph": ("runtime/vendor/idiomorph.js",),
     "Pyodide, when Python is asked for": (
         "runtime/python-*/pyodide.mjs",

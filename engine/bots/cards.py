@@ -1,15 +1,18 @@
-"""Rules of thumb for a card to the trick, in games where the highest card takes it."""
+"""Rules of thumb for a card to the trick, in games where the highest card takes it.
+
+In a contract that is shunned a side wants few tricks, and a partner's trick is one of them.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from engine.bots.sight import Choice, Reason, Sight
-from engine.bots.strength import Order, Strengths, best_play, heights, order_of, strengths
+from engine.bots.strength import Order, Strengths, beating, best_play, heights, order_of, strengths
 from engine.core.actions import Action
-from engine.core.cards import Card
+from engine.core.cards import Card, Cards
 from engine.core.rules import Game
-from engine.core.state import Trick
+from engine.core.state import Play, Trick
 from engine.core.suits import suit_in_play
 
 THIRD: Final = 2
@@ -35,8 +38,11 @@ def in_order(sight: Sight) -> Order:
     return order_of(sight.game, sight.trick.trump, sight.trick.contract)
 
 
-def takes_by(trick: Trick, game: Game, card: Card) -> str:
-    """The clause by which a card would take a trick."""
+def takes_by(trick: Trick, game: Game, card: Card, value: str = "") -> str:
+    """The clause by which a card would take a trick, with what is said with it."""
+    if value:
+        play = Play(0, card, suit_in_play(game, trick, card), value)
+        return next(row.clause for row in game.standings if row.applies(trick, play))
     trump = suit_in_play(game, trick, card) == trick.trump != trick.led
     return f"{game.id}/trump-wins" if trump else f"{game.id}/highest"
 
@@ -70,11 +76,25 @@ def _follow(sight: Sight, cards: dict[Card, Action]) -> Choice:
             return Choice(cards[cheap], Reason("cheapest", takes_by(trick, game, cheap), cheap, (len(winners),)))
         sure = [card for card in winners if not table.above[card] & unseen]
         if sure or len(trick.plays) == THIRD:
-            card = min(sure, key=table.values.__getitem__) if sure else max(winners, key=table.values.__getitem__)
-            return Choice(cards[card], Reason("takes", takes_by(trick, game, card), card))
+            return _take(sight, cards, sure or winners, best)
     card = _least(sight, cards)
     name = "spares" if winners else "cannot"
     return Choice(cards[card], Reason(name, takes_by(trick, game, best.card), best.card))
+
+
+def _take(sight: Sight, cards: dict[Card, Action], winners: list[Card], best: Play) -> Choice:
+    """Take the trick as well as may be, by the lowest card that does it as well; but not from a partner whose
+    card does, too."""
+    game, trick, table = sight.game, sight.trick, in_trick(sight)
+    unseen = ~(sight.gone | sight.hand)
+    fewest = min((table.above[card] & unseen).bit_count() for card in winners)
+    if best.seat in sight.partners and (table.above[best.card] & unseen).bit_count() == fewest:
+        card = _least(sight, cards)
+        return Choice(cards[card], Reason("equal", takes_by(trick, game, best.card), best.card, (best.seat,)))
+    card = min(
+        (card for card in winners if (table.above[card] & unseen).bit_count() == fewest), key=table.values.__getitem__
+    )
+    return Choice(cards[card], Reason("takes", takes_by(trick, game, card), card))
 
 
 def _least(sight: Sight, cards: dict[Card, Action]) -> Card:
@@ -96,16 +116,43 @@ def _lead_low(sight: Sight, cards: dict[Card, Action]) -> Choice:
 
 
 def _stay_below(sight: Sight, cards: dict[Card, Action]) -> Choice:
-    """The highest card that does not take the trick; if it cannot be helped, the highest as last, or the lowest."""
-    game, trick, table = sight.game, sight.trick, in_trick(sight)
-    height, order = heights(game), in_order(sight)
+    """The highest card that does not take the trick; any high card where the side takes it anyway; and if it cannot
+    be helped the highest as last, or the lowest."""
+    game, trick, table, order = sight.game, sight.trick, in_trick(sight), in_order(sight)
     best = best_play(game, trick)
-    above = table.above[best.card]
+    above = beating(game, trick, best)
+    is_last = len(trick.plays) == len(trick.order) - 1
+
+    def danger(card: Card) -> tuple[int, int]:
+        return order.height[card], -order.length(sight.hand, card)
+
+    if best.seat in sight.partners and (is_last or not _higher_out(sight, best.card)):
+        return _throw_in(sight, cards, max(cards, key=danger), best)
     losing = [card for card in cards if not above >> card & 1]
     if losing:
-        card = max(losing, key=lambda card: (height[card], -order.length(sight.hand, card)))
-        return Choice(cards[card], Reason("below", takes_by(trick, game, best.card), best.card))
-    is_last = len(trick.plays) == len(trick.order) - 1
+        card = max(losing, key=danger)
+        return Choice(cards[card], Reason("below", takes_by(trick, game, best.card, best.value), best.card))
     pick = max if is_last else min
     card = pick(cards, key=table.values.__getitem__)
     return Choice(cards[card], Reason("forced", takes_by(trick, game, card), best.card))
+
+
+def _higher_out(sight: Sight, card: Card) -> int:
+    """The cards of the suit led that are neither played nor in hand and could be higher, by rank as printed, so
+    that an ace is among them which may yet be called high."""
+    height = heights(sight.game)
+    unseen = in_order(sight).cards.get(sight.trick.led, 0) & ~(sight.gone | sight.hand)
+    return Cards.of(other for other in Cards(unseen) if height[other] > height[card])
+
+
+def _throw_in(sight: Sight, cards: dict[Card, Action], card: Card, best: Play) -> Choice:
+    """A card on a trick that the side takes anyway. Called high, where that may be, it also takes the lead over
+    from the partner, for a hand that can lead a card over which all others of its suit can be played."""
+    called = next((action for action in sight.choices if action.cards == (card,) and action.value), None)
+    clause = takes_by(sight.trick, sight.game, best.card, best.value)
+    order, unseen = in_order(sight), ~(sight.gone | sight.hand)
+    rest = sight.hand.without(1 << card)
+    safe = [other for other in rest if 0 < order.cards[order.suits[other]] & unseen == order.over[other] & unseen]
+    if called and safe:
+        return Choice(called, Reason("lead", clause, safe[0], (best.seat,)))
+    return Choice(cards[card], Reason("anyway", clause, best.card, (best.seat,)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from engine.bots.sight import Choice, Sight
+from engine.bots.sight import Choice, Reason, Sight
 from engine.core.actions import Action
 from engine.core.state import State
 
@@ -26,10 +26,12 @@ class Habits(NamedTuple):
     ``thumb`` is what a rule of thumb says, by phase, where it is more than a card to a trick. ``certain`` is an
     act that is right whatever is hidden, if there is one now; every level takes it. ``solve`` is the best act
     once nothing that matters is hidden, and None before; its reason has the points that it brings. Of acts of
-    one ``kind`` other than "" only one is worth trying.
+    one ``kind`` other than "" only one is worth trying. ``outside`` is what all have seen that speaks for an act,
+    where it is not that the highest card takes a trick; its sight is a bystander's.
     """
 
     thumb: Mapping[str, Callable[[Sight], Choice]] = {}
     certain: Callable[[Sight], Choice | None] = nothing_certain
     solve: Callable[[State], Choice | None] | None = None
     kind: Callable[[Action], str] = as_it_is
+    outside: Callable[[Sight, Action], tuple[Reason, ...]] | None = None

@@ -91,4 +91,4 @@ def _trying(seen: View, sight: Sight, random: Random, playouts: int) -> Iterator
         yield Thought(known)
         return
     for progress in search(seen, sight, playouts, random):
-        yield Thought(conclusion(progress), progress.done, progress.of, progress.tried)
+        yield Thought(conclusion(progress, sight.partners), progress.done, progress.of, progress.tried)

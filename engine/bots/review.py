@@ -7,8 +7,9 @@ from typing import Final, NamedTuple
 
 from engine.bots.games import habits_of
 from engine.bots.players import choose
-from engine.bots.search import play_out
-from engine.bots.worth import leaning, worth
+from engine.bots.search import Tried, play_out, tested
+from engine.bots.sight import Fate, in_view
+from engine.bots.worth import worth
 from engine.core.actions import Action
 from engine.core.play import advance
 from engine.core.state import State
@@ -27,7 +28,8 @@ class Compared(NamedTuple):
 
     In ``better`` of them the best did better than what was done, and in ``worse`` of them worse, by
     points or else by tricks; ``cost`` are the points that it brought more on average. One deal alone
-    means that nothing was hidden any more and both were worked out to the end.
+    means that nothing was hidden any more and both were worked out to the end. ``fate`` is what became of
+    the trick after what was done, and ``best_fate`` after the best.
     """
 
     done: Action
@@ -36,6 +38,8 @@ class Compared(NamedTuple):
     worse: int
     deals: int
     cost: float
+    fate: Fate = Fate()
+    best_fate: Fate = Fate()
 
     @property
     def is_mistake(self) -> bool:
@@ -57,21 +61,14 @@ def compare(seen: View, done: Action, random: Random, number: int = DEALS) -> Co
     if reason.name == "solved":
         lost = reason.numbers[0] - _solved(advance(next(deals(seen, random)), done), done.seat)
         return Compared(done, best, int(lost > 0), 0, 1, lost)
-    better = worse = 0
-    gained = 0.0
+    tried = (Tried(best), Tried(done))
     for _, state in zip(range(number), deals(seen, random), strict=False):
-        points, tricks = _value(advance(state, best), done.seat)
-        fewer, lost = _value(advance(state, done), done.seat)
-        better += points + tricks > fewer + lost
-        worse += points + tricks < fewer + lost
-        gained += points - fewer
-    return Compared(done, best, better, worse, number, gained / number)
-
-
-def _value(state: State, seat: int) -> tuple[float, float]:
-    """What a deal that is played out brings a seat, in points and in what tricks weigh beside them."""
-    end = play_out(state)
-    return worth(end, seat), leaning(end, seat)
+        tried = (
+            tried[0].after(play_out(advance(state, best)), done.seat, None),
+            tried[1].after(play_out(advance(state, done)), done.seat, None),
+        )
+    found = tested(*tried, in_view(seen).partners)
+    return Compared(done, best, found.better, found.worse, number, found.gain, found.other_fate, found.fate)
 
 
 def _solved(state: State, seat: int) -> float:

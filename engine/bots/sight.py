@@ -14,11 +14,36 @@ from engine.core.state import State, Taken, Trick
 from engine.core.view import View
 
 
+class Fate(NamedTuple):
+    """What became of the trick to which a card was played, in ``deals`` playouts: the seat's own side took it in
+    ``own`` of them, and of the others' cards ``card`` did most often, in ``caught``. Nothing of an act without a
+    card to a trick."""
+
+    deals: int = 0
+    own: int = 0
+    card: Card | None = None
+    caught: int = 0
+
+
+class Test(NamedTuple):
+    """An act beside the ``other`` that came next, in the same ``deals``: in ``better`` of them it did better, by
+    points or else by tricks, in ``worse`` worse, and it brought ``gain`` points more on average. ``fate`` is what
+    became of its trick, ``other_fate`` of the other's."""
+
+    other: Action
+    deals: int
+    better: int
+    worse: int
+    gain: float
+    fate: Fate
+    other_fate: Fate
+
+
 class Reason(NamedTuple):
     """Why an act was chosen: a name, and what it speaks of.
 
     ``clause`` is the rule that makes it so, ``card`` the card in question, ``numbers`` are counts,
-    ``suit`` the suit of the card in play.
+    ``suit`` the suit of the card in play. What was tried has its ``test``, and what a rule of ``thumb`` says.
     Each is true of the position, or of the player's own tries there.
     """
 
@@ -27,6 +52,8 @@ class Reason(NamedTuple):
     card: Card | None = None
     numbers: tuple[int, ...] = ()
     suit: str = ""
+    test: Test | None = None
+    thumb: Choice | None = None
 
 
 class Choice(NamedTuple):
@@ -39,13 +66,15 @@ class Choice(NamedTuple):
 class Sight(NamedTuple):
     """A decision of one seat. ``gone`` are the cards played so far, the ones on the table too;
     ``won`` the cards taken by each seat; ``offered`` a card that only this seat looks at. ``shown`` gives
-    by name what the game declares that all can see."""
+    by name what the game declares that all can see. ``held`` is how many cards the seat has; from outside ``hand``
+    has only those of them that all know."""
 
     game: Game
     seat: int
     phase: str
     choices: tuple[Action, ...]
     hand: Cards
+    held: int
     trick: Trick
     tricks: tuple[Taken, ...]
     gone: Cards
@@ -68,15 +97,25 @@ def in_view(seen: View) -> Sight:
     """The decision of the one seat that looks. Raises :class:`ValueError` if it has none."""
     if not seen.choices:
         raise ValueError("nobody who looks has anything to decide")
-    seat, seats = seen.choices[0].seat, seen.game.seats
+    seat = seen.choices[0].seat
+    return _sight(seen, seat, tuple(action for action in seen.choices if action.seat == seat))
+
+
+def from_outside(seen: View, seat: int) -> Sight:
+    """What a view shows of the decision of a seat that does not look, without its choices."""
+    return _sight(seen, seat, ())
+
+
+def _sight(seen: View, seat: int, choices: tuple[Action, ...]) -> Sight:
     offered = seen.zone("offered").known if "offered" in seen.game.layout else NONE
-    won = tuple(seen.pile(other).known for other in range(seats))
+    won = tuple(seen.pile(other).known for other in range(seen.game.seats))
     return Sight(
         seen.game,
         seat,
         seen.phase,
-        tuple(action for action in seen.choices if action.seat == seat),
+        choices,
         seen.hand(seat).known,
+        seen.hand(seat).size,
         seen.trick,
         seen.tricks,
         _gone(won, seen.trick),
@@ -89,6 +128,7 @@ def in_view(seen: View) -> Sight:
 def in_state(state: State, choices: tuple[Action, ...]) -> Sight:
     """The same for the next seat awaited, which has these choices; its other hands are not looked at."""
     game, seat = state.game, state.turn[0]
+    hand = state.zones[seat].cards
     offered = state.zone("offered").cards if "offered" in game.layout else NONE
     won = tuple(zone.cards for zone in state.zones[game.seats : 2 * game.seats])
     return Sight(
@@ -96,7 +136,8 @@ def in_state(state: State, choices: tuple[Action, ...]) -> Sight:
         seat,
         state.phase,
         choices,
-        state.zones[seat].cards,
+        hand,
+        len(hand),
         state.trick,
         state.tricks,
         _gone(won, state.trick),

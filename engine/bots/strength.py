@@ -74,3 +74,12 @@ def best_play(game: Game, trick: Trick) -> Play:
     usual = strengths(game, trick.led, trick.trump, trick.contract).values
     values = [standing(game.standings, trick, play) if play.value else usual[play.card] for play in trick.plays]
     return trick.plays[values.index(max(values))]
+
+
+def beating(game: Game, trick: Trick, play: Play) -> int:
+    """The cards that would take a trick from a play, as a bit mask, if nothing is said with them."""
+    table = strengths(game, trick.led, trick.trump, trick.contract)
+    if not play.value:
+        return table.above[play.card]
+    least = standing(game.standings, trick, play)
+    return int(Cards.of(card for card, value in table.values.items() if value > least))

@@ -185,7 +185,7 @@ def game(options: Options) -> Game:
         },
         orders=(Order("", all_in_turn),),
         shown=(
-            Shown("bid", "act", "minnesota-whist/bid", places_of_bids, each=True),
+            Shown("bid", "act", "minnesota-whist/turn-up", places_of_bids, each=True),
             Shown("contract", "word", "minnesota-whist/high", contract_of),
             Shown("caller", "seat", "minnesota-whist/high", caller_of),
         ),

@@ -106,17 +106,26 @@ def python_weight(served: Served) -> dict[str, int]:
 
 
 def page_weight(served: Served, path: str) -> dict[str, int]:
-    """What reading a page downloads, with its search used: compressed bytes of each file, by its path."""
+    """What reading a page downloads: compressed bytes of each file, by its path."""
     with chromium() as browser:
         before = len(served.sent)
         page = browser.new_page()
         page.goto(served.address + path)
         page.wait_for_load_state("networkidle")
+        return _once(served.sent[before:])
+
+
+def search_weight(served: Served) -> int:
+    """Compressed bytes that the first search of a visit downloads."""
+    with chromium() as browser:
+        page = browser.new_page()
+        page.goto(served.address)
+        page.wait_for_load_state("networkidle")
+        before = len(served.sent)
         page.keyboard.press("/")
         page.keyboard.type("joker")
-        page.locator(".md-search-result__item").first.wait_for(state="attached")
-        page.wait_for_load_state("networkidle")
-        return _once(served.sent[before:])
+        page.locator(".fs-search-hits a").first.wait_for(state="attached")
+        return sum(_once(served.sent[before:]).values())
 
 
 def _once(sent: list[Sent]) -> dict[str, int]:

@@ -32,7 +32,7 @@ def until(page: Page, expression: str) -> None:
 
 
 def python_workers(page: Page) -> list[Worker]:
-    """The workers that run Python; the theme's search has one too."""
+    """The workers that run Python."""
     return [worker for worker in page.workers if "/runtime/" in worker.url]
 
 
@@ -51,6 +51,21 @@ def answered(widget: Locator) -> Locator:
     expect(widget).not_to_have_attribute("aria-busy", "true", timeout=STARTED)
     expect(widget.get_by_role("alert")).to_have_count(0)
     return widget
+
+
+def unfolded(widget: Locator) -> Locator:
+    """Open all that is folded round a widget."""
+    widget.evaluate("""widget => {
+      for (let fold = widget.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+    }""")
+    return widget
+
+
+def play_by(page: Page, name: str, value: str) -> None:
+    """Choose a house rule in the sheet that the line on the page opens."""
+    page.get_by_role("button", name="See the house rules").click()
+    page.locator(f'input[name="{name}"][value="{value}"]').check()
+    page.get_by_role("button", name="Done").click()
 
 
 def choose(widget: Locator, name: str) -> None:

@@ -55,11 +55,16 @@ def test_live_states(looked_at: Page, address: str) -> None:
     refused.press("Enter")
     expect(deal.locator(".fs-reason:visible")).to_be_visible()
     assert violations(looked_at, "article") == ""
-    looked_at.goto(f"{address}games/chwech/")
     trick = looked_at.locator('follow-suit[data-widget="trick"]').first
     trick.get_by_role("button", name="Dot").press("Enter")
+    assert violations(looked_at, "article") == ""
+    looked_at.goto(f"{address}games/chwech/")
+    looked_at.get_by_role("button", name="See the house rules").press("Enter")
+    looked_at.locator('input[name="ace_joker"][value="original"]').check()
+    assert violations(looked_at, "article") == ""
+    looked_at.keyboard.press("Escape")
     strip = widget(looked_at, "clause-chwech-nines")
-    strip.get_by_role("button", name="Show me one").press("Enter")
+    strip.get_by_role("button", name="See it").press("Enter")
     strip.get_by_role("button", name="The score").press("Enter", timeout=STARTED)
     expect(strip.locator(".fs-score-table")).to_be_visible()
     assert violations(looked_at, "article") == ""

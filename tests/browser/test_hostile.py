@@ -72,7 +72,7 @@ def test_script_in_a_kept_deal_or_in_house_rules_is_not_run(page: Page, address:
     expect(page.locator(".fs-score-table tfoot").first).to_have_text("8 points")
     page.goto(f"{address}games/chwech/")
     strip = page.locator('follow-suit[data-name="clause-chwech-follow"]')
-    strip.get_by_role("button", name="Show me one").click()
+    strip.get_by_role("button", name="See it").click()
     answered(strip)
     expect(strip.locator(".fs-reason:visible")).to_be_visible()
     assert page.evaluate("window.hacked") is None

@@ -125,10 +125,13 @@ def test_a_calculator_and_the_house_rules(page: Page, address: str) -> None:
     assert focused(page) == calculator.get_by_label("Cards won").get_attribute("id")
 
     page.goto(f"{address}games/chwech/")
+    page.get_by_role("button", name="See the house rules").press("Enter")
     page.locator('input[name="ace_joker"]:checked').focus()
     page.keyboard.press("ArrowDown")
     expect(page.locator('input[name="ace_joker"][value="original"]')).to_be_checked()
     expect(page.locator('input[name="ace_joker"][value="original"]')).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="See the house rules")).to_be_focused()
 
 
 def test_the_theme_does_not_take_the_letters_typed_into_a_calculator(page: Page, address: str) -> None:

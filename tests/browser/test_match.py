@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.steps import STARTED, answered, focused
+from tests.browser.steps import STARTED, answered, focused, play_by
 from tests.browser.test_access import violations
 
 
@@ -50,7 +50,7 @@ def test_a_match_is_kept_by_keyboard_alone_and_its_link_opens_it(page: Page, add
     expect(rows(page)).to_have_count(1, timeout=STARTED)
     answered(sheet(page))
     page.goto(f"{address}games/minnesota-whist/")
-    page.locator('input[name="low_score"][value="losers_lose"]').check()
+    play_by(page, "low_score", "losers_lose")
     page.go_back()
     expect(rows(page)).to_have_count(1)
     sheet(page).get_by_label("Tricks won").first.fill("9")

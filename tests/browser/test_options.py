@@ -4,16 +4,26 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.steps import STARTED, answered, widget
+from tests.browser.steps import STARTED, answered, play_by, unfolded, widget
 
 
 def choose_original(page: Page) -> None:
-    page.locator('input[name="ace_joker"][value="original"]').check()
+    play_by(page, "ace_joker", "original")
+
+
+def line(page: Page) -> Locator:
+    """The line that says which rules are played."""
+    return page.locator("#house-rules")
+
+
+def part(page: Page, name: str, value: str) -> Locator:
+    """The first fold of the page that holds under a value of an option alone."""
+    return page.locator(f'details[data-when="{name}:{value}"]').first
 
 
 def show(page: Page, clause: str) -> Locator:
-    strip = widget(page, f"clause-{clause}")
-    strip.get_by_role("button", name="Show me one").click()
+    strip = unfolded(widget(page, f"clause-{clause}"))
+    strip.get_by_role("button", name="See it").click()
     expect(strip.locator(".fs-deal-body")).to_be_visible(timeout=STARTED)
     return answered(strip)
 
@@ -25,29 +35,107 @@ def test_by_the_original_rule_a_joker_may_not_be_led(page: Page, address: str) -
 
     choose_original(page)
     page.reload()
-    expect(page.locator('input[name="ace_joker"][value="original"]')).to_be_checked()
     revised.get_by_role("button", name="Put it away").click()
     original = show(page, "chwech-joker-lead")
     expect(original.locator(".fs-reason:visible")).to_contain_text("By the rule you play, nobody may lead a joker.")
     expect(original.locator(".fs-title")).to_contain_text("Played with: Original rule.")
 
 
-def test_the_variant_that_was_chosen_is_marked(page: Page, address: str) -> None:
-    page.goto(f"{address}games/chwech/")
-    chosen = page.locator(".fs-variant[data-chosen]")
-    original = page.locator('.fs-variant[data-option="ace_joker"][data-value="original"]')
-    revised = page.locator('.fs-variant[data-option="ace_joker"][data-value="revised"]')
-    choose_original(page)
-    expect(chosen.and_(original)).to_have_count(original.count())
-    expect(chosen.and_(revised)).to_have_count(0)
+def test_what_is_chosen_unfolds_and_folds_what_it_replaces(page: Page, address: str) -> None:
+    page.goto(f"{address}games/sixty-six/")
+    heading = page.get_by_role("heading", name="A duty to beat the card led")
+    contents = page.locator('.md-nav--secondary a[href="#head"]')
+    expect(heading).to_be_hidden()
+    expect(contents).to_be_hidden()
+    expect(part(page, "marriage_first_lead", "true").locator("summary")).to_be_hidden()
+    play_by(page, "end_play", "strict")
+    play_by(page, "marriage_first_lead", "false")
+    play_by(page, "target", "11")
+    for _ in range(2):
+        expect(heading).to_be_visible()
+        expect(contents).to_be_visible()
+        expect(page.get_by_role("heading", name="A marriage counts once you have a trick")).to_be_hidden()
+        expect(part(page, "marriage_first_lead", "true").locator("summary")).to_be_visible()
+        expect(page.get_by_text("has eleven wins the match")).to_be_visible()
+        expect(page.get_by_text("has seven wins the match")).to_have_count(0)
+        page.reload()
+    page.get_by_role("button", name="back to usual").click()
+    expect(heading).to_be_hidden()
+    expect(page.get_by_role("heading", name="A marriage counts once you have a trick")).to_be_visible()
+
+
+def test_what_a_reader_has_unfolded_stays_open(page: Page, address: str) -> None:
+    page.goto(f"{address}games/sixty-six/")
+    page.get_by_text("Some tables: a duty to beat the card led").click()
+    play_by(page, "target", "11")
+    expect(page.get_by_role("heading", name="A duty to beat the card led")).to_be_visible()
+
+
+def test_a_link_opens_what_is_folded(page: Page, address: str) -> None:
+    page.goto(f"{address}games/sixty-six/#failed-close-half")
+    expect(page.locator("#failed-close-half")).to_be_in_viewport()
+    page.evaluate("location.hash = '#head'")
+    expect(page.locator("#head")).to_be_in_viewport()
+
+
+def test_the_line_says_what_is_played_in_every_room(page: Page, address: str) -> None:
+    page.goto(f"{address}games/sixty-six/")
+    expect(line(page)).to_have_text("You play the usual rules · see")
+    page.get_by_role("button", name="See the house rules").click()
+    page.get_by_role("radio", name="Bulgarian rules").check()
+    page.keyboard.press("Escape")
+    said = re.compile(r"^You play Bulgarian rules: \d+ changes · see · share · back to usual$")
+    for room in ("", "learn/", "play/", "practise/", "score/", "sources/"):
+        page.goto(f"{address}games/sixty-six/{room}")
+        expect(line(page)).to_have_text(said)
+    play_by(page, "target", "10")
+    expect(line(page)).to_contain_text("You play your own rules: ")
+    page.goto(f"{address}games/hokm/")
+    expect(line(page)).to_have_text("You play the usual rules · see")
+
+
+def test_a_link_brings_the_rules_along_for_whoever_opens_it(page: Page, address: str) -> None:
+    page.goto(f"{address}games/sixty-six/play/")
+    play_by(page, "end_play", "strict")
+    play_by(page, "target", "11")
+    link = page.get_by_role("link", name="Share these house rules").evaluate("link => link.href")
+    assert link == f"{address}games/sixty-six/play/#rules=end_play:strict~target:11"
+    page.evaluate("localStorage.clear()")
+    page.goto("about:blank")
+    page.goto(link)
+    expect(line(page)).to_contain_text("your own rules: 2 changes")
+    expect(page).to_have_url(f"{address}games/sixty-six/play/")
+    page.get_by_role("button", name="back to usual").click()
     page.reload()
-    expect(chosen.and_(original)).to_have_count(original.count())
-    page.locator('input[name="ace_joker"][value="revised"]').check()
-    expect(chosen.and_(original)).to_have_count(0)
+    expect(line(page)).to_have_text("You play the usual rules · see")
+
+
+def test_of_a_strangers_link_only_what_is_a_switch_is_taken(page: Page, address: str) -> None:
+    page.goto(f"{address}games/sixty-six/")
+    page.evaluate("location.hash = '#rules=target:11~target:99~__proto__:x~players:4~~:~<b>:1~" + "x" * 5000 + "'")
+    expect(line(page)).to_contain_text("your own rules: 1 change ·")
+    assert page.evaluate("localStorage.getItem('fs:options:sixty-six')") == '{"target":"11"}'
+
+
+def test_a_calculator_that_nobody_has_touched_waits_under_other_rules(page: Page, address: str) -> None:
+    page.goto(f"{address}games/sixty-six/score/")
+    calculator = page.locator("follow-suit[data-widget=score]").nth(1)
+    expect(calculator.locator("tfoot")).to_contain_text("2 game points")
+    play_by(page, "failed_close", "three")
+    expect(calculator.locator("tfoot")).to_be_hidden()
+    expect(page.locator("follow-suit[data-widget=match] tbody").first).to_be_hidden()
+    calculator.get_by_role("button", name="Score it by yours").click()
+    expect(calculator.locator("tfoot")).to_contain_text("3 game points", timeout=STARTED)
+
+
+def test_the_old_address_of_the_house_rules_opens_them(page: Page, address: str) -> None:
+    page.goto(f"{address}games/sixty-six/#house-rules")
+    expect(page.get_by_role("dialog", name="House rules of Sixty-Six")).to_be_visible()
 
 
 def test_rules_by_name_set_the_switches_and_everything_follows(page: Page, address: str) -> None:
     page.goto(f"{address}games/minnesota-whist/")
+    page.get_by_role("button", name="See the house rules").click()
     named = page.get_by_role("group", name="Rules by name")
     expect(named.get_by_role("radio", name="What we play")).to_be_checked()
     named.get_by_role("radio", name="South Dakota").focus()
@@ -56,7 +144,7 @@ def test_rules_by_name_set_the_switches_and_everything_follows(page: Page, addre
         for name, value in (("set_score", "granders_lose"), ("low_score", "losers_lose"), ("target", "11")):
             expect(page.locator(f'input[name="{name}"][value="{value}"]')).to_be_checked()
         expect(page.locator('input[name="colours"][value="black_high"]')).to_be_checked()
-        expect(page.locator('.fs-variant[data-value="losers_lose"]').first).to_have_attribute("data-chosen", "")
+        expect(part(page, "low_score", "losers_lose")).to_have_attribute("data-now", "in")
         page.reload()
     page.goto(f"{address}games/minnesota-whist/score/")
     low = page.locator("follow-suit[data-widget=score] form").first
@@ -64,12 +152,10 @@ def test_rules_by_name_set_the_switches_and_everything_follows(page: Page, addre
     link = page.locator("follow-suit[data-widget=score]").first.get_by_role("link", name="Link to this score")
     rules = re.compile("set_score:granders_lose~low_score:losers_lose~target:11")
     expect(link).to_have_attribute("href", rules, timeout=STARTED)
-    page.goto(f"{address}games/minnesota-whist/")
-    page.locator('input[name="target"][value="13"]').check()
+    play_by(page, "target", "13")
     expect(named.get_by_role("radio", checked=True)).to_have_count(0)  # a mixture of one's own has no name
-    named.get_by_role("radio", name="What we play").check()
+    page.get_by_role("button", name="back to usual").click()
     expect(page.locator('input[name="set_score"][value="one"]')).to_be_checked()
-    expect(page.locator(".fs-variant[data-chosen]")).to_have_count(0)
 
 
 def test_a_recorded_deal_keeps_the_rules_it_was_played_by(page: Page, address: str) -> None:

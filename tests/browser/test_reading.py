@@ -61,7 +61,7 @@ def test_without_a_script_an_example_deal_is_complete(plain: Page, address: str,
 
 
 def test_without_a_script_tricks_have_their_answer_and_calculators_their_worked_case(plain: Page, address: str) -> None:
-    plain.goto(f"{address}games/chwech/")
+    plain.goto(f"{address}games/chwech/learn/")
     answer = plain.locator("details.fs-answer").first
     expect(answer.locator(".fs-reason-list")).to_be_visible()
     expect(answer).to_contain_text("Cai takes it.")
@@ -69,3 +69,26 @@ def test_without_a_script_tricks_have_their_answer_and_calculators_their_worked_
     expect(plain.locator(".fs-score .fs-score-table tfoot").first).to_contain_text("8 points")
     plain.goto(f"{address}games/sixty-six/score/")
     expect(plain.locator(".fs-score .fs-score-table tfoot").first).to_contain_text("Ada: 1 game point")
+
+
+def test_without_a_script_all_that_is_folded_can_be_opened_and_the_house_rules_seen(plain: Page, address: str) -> None:
+    plain.goto(f"{address}games/sixty-six/")
+    heading = plain.get_by_role("heading", name="A duty to beat the card led")
+    expect(heading).to_be_hidden()
+    plain.get_by_text("Some tables: a duty to beat the card led").click()
+    expect(heading).to_be_visible()
+    plain.get_by_role("button", name="See the house rules").click()
+    expect(plain.get_by_role("dialog")).to_contain_text("Bulgarian rules")
+    plain.get_by_role("button", name="Done").click()
+    expect(plain.get_by_role("dialog")).to_be_hidden()
+    clause = plain.locator("#clause-sixty-six-exchange")
+    expect(clause.get_by_role("link", name="See it in")).to_be_visible()
+
+
+def test_print_has_the_rules_of_the_readers_table(page: Page, address: str) -> None:
+    page.goto(f"{address}games/sixty-six/#rules=target:11~rotation:winner")
+    page.emulate_media(media="print")
+    expect(page.get_by_text("After a deal without a score the same player deals again.").last).to_be_visible()
+    expect(page.get_by_text("Some tables: ten")).to_be_hidden()
+    expect(page.locator(".fs-rooms")).to_be_hidden()
+    expect(page.get_by_role("button", name="See it").first).to_be_hidden()

@@ -15,9 +15,9 @@ def first_trick(page: Page) -> Locator:
     [
         # Three passed behind Dot's ace, which makes it the last card: the jack is the best of the others.
         ("", "Dot", "Cai", "An ace played last loses"),
-        ("games/chwech/", "Dot", "Cai", "An ace played last loses"),
+        ("games/chwech/learn/", "Dot", "Cai", "An ace played last loses"),
         # Spades are trumps: the ace of clubs is neither of the suit led nor a trump.
-        ("games/sixty-six/", "Ben", "Ada", "The higher card of that suit wins"),
+        ("games/sixty-six/learn/", "Ben", "Ada", "The higher card of that suit wins"),
     ],
 )
 def test_a_bet_is_answered_with_the_winner_and_the_clause(
@@ -41,7 +41,7 @@ def test_a_bet_is_answered_with_the_winner_and_the_clause(
 
 
 def test_other_cards_can_be_tried_and_are_judged_by_the_engine(page: Page, address: str) -> None:
-    page.goto(f"{address}games/chwech/")
+    page.goto(f"{address}games/chwech/learn/")
     trick = first_trick(page)
     trick.get_by_role("button", name="Ada").click()
     choose(trick, "Try other cards")
@@ -60,7 +60,7 @@ def test_other_cards_can_be_tried_and_are_judged_by_the_engine(page: Page, addre
 
 
 def test_from_other_cards_back_to_the_question(page: Page, address: str) -> None:
-    page.goto(f"{address}games/chwech/")
+    page.goto(f"{address}games/chwech/learn/")
     trick = first_trick(page)
     trick.get_by_role("button", name="Cai").click()
     choose(trick, "Try other cards")

@@ -1,222 +1,39 @@
-"""Every place that a game has in the house, and a sentence for each that is missing.
-
-Who adds a game adds its id to ``engine.games.GAMES``, runs ``make quick``, and does what these sentences say.
-"""
+"""Every game has all its places, and what it lacks is said in a sentence."""
 
 from __future__ import annotations
 
-import re
-import tomllib
-from collections.abc import Callable, Iterator
 from dataclasses import replace
-from importlib import import_module
-from pathlib import Path
-from random import Random
-from typing import Final
 
 import pytest
 
 import tutorials
-from engine.bots.players import LEVELS, choose
-from engine.core.play import start
-from engine.core.rules import Game
-from engine.core.view import view
-from engine.games import GAMES, clauses_of, game, option_clauses, option_values, presets
-from tests.engine.games.laws import shuffled
-from tutorials import drills
+from engine.games import GAMES
+from tests.docs.places import ENGINE, PLACES, Place, files, lists, missing, sentences, teaching
 from web import words
 
-HOUSE = Path(__file__).parents[2]
 
-
-def files(game_id: str) -> Iterator[str]:
-    """The files that every game has."""
-    module = game_id.replace("-", "_")
-    for path in (
-        f"engine/games/{module}.py",
-        f"web/words/{module}.py",
-        f"tutorials/drills/games/{module}.py",
-        f"tutorials/lessons/{game_id}.lesson",
-        f"docs/games/{game_id}/index.md",
-        f"docs/learn/{game_id}.md",
-        f"seeds/rulings/{game_id}.toml",
-        f"tests/engine/games/test_{module}.py",
-        f"tests/engine/games/{module}_judge.py",
-    ):
-        if not (HOUSE / path).is_file():
-            yield f"{path} is missing"
-
-
-def clauses(game_id: str) -> Iterator[str]:
-    """The headings of the page and the strips below them, and what each clause rests on."""
-    path = f"docs/games/{game_id}/index.md"
-    text = (HOUSE / path).read_text("utf-8")
-    anchors = set(re.findall(r"^#{2,5} .+ \{#([a-z0-9-]+)\}", text, re.MULTILINE))
-    strips = set(re.findall(r"^```clause\n(.+)\n```", text, re.MULTILINE))
-    resting = set(resting_clauses(game_id))
-    for clause in clauses_of(game_id):
-        if clause.partition("/")[2] not in anchors:
-            yield f"{path} has no heading with the anchor of the clause {clause}"
-        if clause not in strips:
-            yield f"{path} has no clause fence of {clause}"
-        if clause not in resting:
-            yield f"seeds/ has neither a fact nor a ruling that {clause} rests on"
-
-
-def resting_clauses(game_id: str) -> Iterator[str]:
-    """The clauses that some fact became, and those that a ruling of the game is about."""
-    for path in sorted((HOUSE / "seeds").glob("*.toml")):
-        for fact in tomllib.loads(path.read_text("utf-8"))["fact"]:
-            yield from fact.get("clauses", [fact["clause"]] if "clause" in fact else [])
-    for ruling in tomllib.loads((HOUSE / f"seeds/rulings/{game_id}.toml").read_text("utf-8"))["ruling"]:
-        yield ruling["clause"]
-
-
-def sentences(game_id: str) -> Iterator[str]:
-    """English for all that the game says: titles, refusals, reasons, lines, objections and fields."""
-    path, said = f"web/words/{game_id.replace('-', '_')}.py", words.of(game_id)
-    for clause in clauses_of(game_id):
-        if clause not in said.titles:
-            yield f"{path} has no title for the clause {clause}"
-    for what, clause, table in spoken(game_id):
-        if clause not in getattr(said, table):
-            yield f"{path} has no {what} {clause}"
-
-
-def spoken(game_id: str) -> Iterator[tuple[str, str, str]]:
-    """What has to be said, as (what it is, clause or name, table of words), each once."""
-    seen = dict.fromkeys(row for playing in built(game_id) for row in spoken_of(playing))
-    yield from seen
-
-
-def spoken_of(playing: Game) -> Iterator[tuple[str, str, str]]:
-    """What a game under some options has to say."""
-    for phase in playing.phases.values():
-        for rule in phase.restrictions:
-            yield "sentence for the refusal", rule.clause, "refused"
-    for row in playing.standings:
-        yield "reason for a trick won by", row.clause, "told"
-    for scoring in playing.scoring:
-        yield "words for the line of a score", scoring.clause, "lines"
-    for limit in playing.limits:
-        yield "sentence for what cannot be by", limit.clause, "objections"
-    for count in playing.counts:
-        yield "sentence for what cannot be by", count.clause, "objections"
-        yield "label for the count", count.name, "fields"
-
-
-def built(game_id: str) -> Iterator[Game]:
-    """The game under each value of each option."""
-    yield game(game_id)
-    for name, values in option_values(game_id).items():
-        for value in values[1:]:
-            yield game(game_id, {name: value})
-
-
-ROOMS: Final = {
-    "index": ("trick", "options"),
-    "learn": ("lesson", "deal"),
-    "play": ("table",),
-    "practise": ("drill",),
-    "score": ("score", "match"),
-    "sources": ("ledger",),
-}
-"""The rooms of a game, and the widgets that stand in each."""
-
-
-def options(game_id: str) -> Iterator[str]:
-    """The clauses and the words of each option and preset, its values in the text, and a ruling."""
-    module = game_id.replace("-", "_")
-    text = (HOUSE / f"docs/games/{game_id}/index.md").read_text("utf-8")
-    ruled = {
-        ruling.get("option")
-        for ruling in tomllib.loads((HOUSE / f"seeds/rulings/{game_id}.toml").read_text("utf-8"))["ruling"]
-    }
-    for name, values in option_values(game_id).items():
-        if not option_clauses(game_id).get(name):
-            yield f"engine/games/{module}.py names no clause that the option {name} changes"
-        if name not in ruled:
-            yield f"seeds/rulings/{game_id}.toml has no ruling about the option {name}"
-        for value in values:
-            if name not in words.of(game_id).options or value not in words.option(game_id, name)[1]:
-                yield f"web/words/{module}.py has no words for the option {name}={value}"
-        for value in values[1:]:
-            if f'data-option="{name}" data-value="{value}"' not in text:
-                yield f"docs/games/{game_id}/index.md has no text marked as the variant {name}={value}"
-    for name in presets(game_id):
-        if name not in words.of(game_id).presets:
-            yield f"web/words/{module}.py has no words for the rules by the name {name}"
-
-
-def examples(game_id: str) -> Iterator[str]:
-    """An example by hand for each clause."""
-    path = f"tests/engine/games/test_{game_id.replace('-', '_')}.py"
-    known = import_module(path.removesuffix(".py").replace("/", ".")).EXAMPLES
-    for clause in clauses_of(game_id):
-        if not known.get(clause):
-            yield f"{path} has no example of the clause {clause}"
-
-
-def teaching(game_id: str) -> Iterator[str]:
-    """Two example deals, a page that shows them, and a question about each clause, or why there is none."""
-    deals = tutorials.examples(game_id)
-    if len(deals) != 2:
-        yield f"tutorials/deals/{game_id}/order.txt names {len(deals)} example deals of {game_id}, not 2"
-    for name in deals:
-        if not (HOUSE / f"tutorials/deals/{name}.deal").is_file():
-            yield f"tutorials/deals/{name}.deal is missing"
-    asked = {topic.clause for topic in drills.of(game_id)} | set(drills.not_asked(game_id))
-    for clause in clauses_of(game_id):
-        if clause not in asked:
-            yield f"tutorials/drills/games/{game_id.replace('-', '_')}.py neither asks about {clause} nor says why not"
-
-
-def fences(game_id: str) -> Iterator[str]:
-    """A widget of each kind in its room, and the pages where the rooms are listed."""
-    for room, kinds in ROOMS.items():
-        path = f"docs/games/{game_id}/{room}.md"
-        text = (HOUSE / path).read_text("utf-8") if (HOUSE / path).exists() else ""
-        yield from (f"{path} has no {kind} fence" for kind in kinds if f"\n```{kind}\n" not in text)
-    for path, page in (("mkdocs.yml", f"games/{game_id}/index.md"), ("docs/learn/index.md", f"{game_id}/learn.md")):
-        if page not in (HOUSE / path).read_text("utf-8"):
-            yield f"{path} does not name {page}"
-
-
-def bots(game_id: str) -> Iterator[str]:
-    """A player of each level that makes up its mind in a fresh deal."""
-    playing = game(game_id)
-    state = start(playing, shuffled(playing, Random(1)))
-    seat = state.turn[0]
-    for level in LEVELS:
-        if choose(view(state, seat), level, Random(1), 4).action not in view(state, seat).choices:
-            yield f"engine/bots: the player of level {level} does nothing that {game_id} allows"
-
-
-PLACES: tuple[Callable[[str], Iterator[str]], ...] = (
-    files,
-    clauses,
-    sentences,
-    options,
-    examples,
-    teaching,
-    fences,
-    bots,
-)
-
-
-@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.__name__)
+@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.missing.__name__)
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_game_has_all_its_places(game_id: str, place: Callable[[str], Iterator[str]]) -> None:
-    missing = [f"{game_id}: {sentence}" for sentence in place(game_id)]
-    assert not missing, "\n" + "\n".join(missing)
+def test_a_game_has_all_its_places(game_id: str, place: Place) -> None:
+    found = missing(game_id, place)
+    assert not found, "\n" + "\n".join(f"{game_id}: {sentence}" for sentence in found)
 
 
 def test_what_is_missing_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hokm without the sentence for its rule to follow, without an example of it and without a page to learn from."""
+    """Hokm without the sentence for its rule to follow, without example deals and without the length of a deal."""
     said = words.of("hokm")
     fewer = {key: text for key, text in said.refused.items() if key != "hokm/follow"}
     monkeypatch.setattr(words, "of", lambda _game_id: replace(said, refused=fewer))
     assert list(sentences("hokm")) == ["web/words/hokm.py has no sentence for the refusal hokm/follow"]
-    assert "docs/learn/spades.md is missing" in list(files("spades"))
     monkeypatch.setattr(tutorials, "examples", lambda _game_id: ())
     assert next(teaching("hokm")) == "tutorials/deals/hokm/order.txt names 0 example deals of hokm, not 2"
+    monkeypatch.setattr("tests.docs.places.LENGTHS", {})
+    assert "tests/engine/games/laws.py does not say how few" in next(lists("hokm"))
+
+
+def test_a_file_that_is_missing_is_named_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that is no more than a name: its files are named, and nothing is looked for in them."""
+    monkeypatch.setattr("engine.games.GAMES", (*GAMES, "spades"))
+    assert "docs/games/spades/learn.md is missing" in list(files("spades"))
+    assert [place.missing.__name__ for place in PLACES if missing("spades", place)] == ["files", "lists"]
+    assert not missing("spades", Place(sentences, (ENGINE,)))

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.docs.places import FILES
+
 HOUSE = Path(__file__).parents[2]
 README = (HOUSE / "README.md").read_text("utf-8")
 
@@ -37,6 +39,14 @@ def test_every_make_target_it_names_exists() -> None:
     makefile = (HOUSE / "Makefile").read_text("utf-8")
     for target in set(re.findall(r"make ([a-z]+)", README)):
         assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
+
+
+def test_it_names_every_place_that_a_game_has() -> None:
+    """Each file by its path, or by the folder of its game."""
+    for file in (*FILES, "engine/games/__init__.py", "tests/engine/games/laws.py", "mkdocs.yml", "docs/learn/index.md"):
+        path = file.format(id="GAME", module="GAME")
+        folder = path.rpartition("/")[0] + "/"
+        assert f"`{path}`" in README or (folder.endswith("GAME/") and f"`{folder}`" in README), path
 
 
 def test_the_map_names_folders_that_are_there() -> None:

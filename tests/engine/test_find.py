@@ -104,6 +104,16 @@ def test_a_clause_of_another_option_is_not_found(
         find(game("chwech", options), clause, Random(1))
 
 
+def test_the_end_of_a_match_is_found_where_random_play_seldom_comes_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In South Dakota more points are lost than won: at this seed random play needs 954 deals to win a game of 11."""
+    monkeypatch.setattr("engine.find.MOST_DEALS", 200)
+    playing = game("minnesota-whist", {"set_score": "granders_lose", "low_score": "losers_lose", "target": "11"})
+    found = find(playing, "minnesota-whist/target", Random(1))
+    assert found.match is not None
+    assert found.record.totals == found.match.points
+    assert max(found.match.points) < 11
+
+
 @pytest.mark.parametrize("clause", ["", "follow", "chwech/nonsense", "sixty-six/claim", "table/nonsense", "<b>" * 1000])
 def test_what_is_no_clause_of_the_game_is_refused(clause: str) -> None:
     with pytest.raises(UnknownName) as caught:

@@ -42,7 +42,7 @@ def test_nothing_outside_the_games_reads_their_facts() -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("place", ["engine", "tutorials"])
+@pytest.mark.parametrize("place", ["engine", "tutorials", "web"])
 def test_no_game_is_named_outside_its_rooms_and_the_registry(place: str) -> None:
     found = [
         f"{path}:{node.lineno} {node.value}"

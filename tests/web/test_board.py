@@ -181,3 +181,13 @@ def test_the_way_round_is_said_as_well_as_drawn() -> None:
     assert 'data-way="left"' in html
     assert "clockwise" in html
     assert 'data-way="right"' in drawn(view(tutorials.deal("hokm/a-single-queen")[1][0]))
+
+
+def test_what_was_done_without_a_card_is_said_once_at_its_seat() -> None:
+    """Ada has passed. A row by the name of the verb says so for the whole deal, and then nothing else does."""
+    first = tutorials.deal("norwegian-whist/nobody-calls")[1][1]
+    assert [str(action) for action in first.log] == ["0:pass"]
+    assert 'class="fs-deed">Pass<' in drawn(view(first))
+    row = Row("pass", "word", ("passed", "", "", ""), each=True)
+    assert 'class="fs-deed"' not in drawn(view(first), row)
+    assert "passed pass" in drawn(view(first), row)

@@ -7,7 +7,9 @@ from typing import Any, Final
 import pytest
 
 from engine.bots.review import Compared
+from engine.bots.sight import Fate
 from engine.core.actions import Action
+from engine.core.cards import Card
 from web.frame import Unreadable
 from web.widgets import codec, held, live
 from web.widgets.codec import ACT, NUMBER, PAIRS, REAL, TEXT, TRUTH, dumped, loaded, maybe, named, row, several
@@ -77,17 +79,18 @@ SESSION: Final = live.Session(
     clause="hokm/follow",
     seat=2,
 )
+CAUGHT: Final = Fate(40, 2, Card.parse("HK"), 31)
+FOUND: Final = Compared(Action.parse("0:play HA"), Action.parse("0:play H2"), 3, 1, 40, 0.25, CAUGHT, Fate(40, 0))
 HELD: Final = held.Held(
     session=SESSION,
     level=2,
     standing=(1, (2, 3), 4, 5, False, (0,), (1, 0), (7, 8), (2, 3)),
-    withheld=(4, 6),
     paused=True,
     see=4,
     hint="A hint.",
     keeps=True,
     finished="follow-suit 1",
-    compared=((5, Compared(Action.parse("0:play HA"), Action.parse("0:play H2"), 3, 1, 40, 0.25)),),
+    compared=((5, FOUND),),
     looking=9,
 )
 

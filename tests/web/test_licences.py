@@ -19,7 +19,6 @@ MATERIAL: Final = Path(str(distribution("mkdocs-material").locate_file("material
 OF_OTHERS: Final[Mapping[str, str]] = {
     "assets/stylesheets/*.css": "mkdocs-material",
     "assets/javascripts/bundle.*.js": "mkdocs-material",
-    "assets/javascripts/workers/search.*.js": "mkdocs-material",
     "runtime/vendor/idiomorph.js": "idiomorph",
     "runtime/python-*/pyodide.mjs": "pyodide",
     "runtime/python-*/pyodide.asm.js": "pyodide",
@@ -28,11 +27,13 @@ OF_OTHERS: Final[Mapping[str, str]] = {
 }
 OURS: Final = (
     "*.html",
-    "search/search_index.json",
+    "search/index.json",
     "sitemap.xml",
     "service-worker.js",
     "runtime/vendor/follow-suit.css",
-    "assets/favicon.svg",
+    "assets/mark.svg",
+    "assets/face/*.png",
+    "assets/face/manifest.webmanifest",
     "assets/client/*.js",
     "runtime/app-*/worker.js",
     "runtime/app-*/app.zip",
@@ -90,7 +91,7 @@ def test_a_licence_file_is_on_the_page_word_for_word(licence: Path) -> None:
 def test_what_the_themes_script_is_made_of_has_its_place() -> None:
     """Material's maps name the packages that are inside its files."""
     inside = set()
-    for pattern in ("javascripts/bundle.*.map", "javascripts/workers/search.*.map", "stylesheets/main.*.map"):
+    for pattern in ("javascripts/bundle.*.map", "stylesheets/main.*.map"):
         for path in (MATERIAL / "assets").glob(pattern):
             for source in json.loads(path.read_text())["sources"]:
                 inside.update(re.findall(r"node_modules/((?:@[^/]+/)?[^/]+)", source))

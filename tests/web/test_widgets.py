@@ -26,6 +26,7 @@ from web.widgets import (
     match,
     options,
     score,
+    shelf,
     table,
     trick,
 )
@@ -42,7 +43,7 @@ LIVING: Final[Mapping[str, Widget]] = {
     "trick": trick,
 }
 """Each module as the widget that it has to be: the check of types reads this."""
-BUILT: Final[Mapping[str, Printed]] = {"ledger": ledger, "lesson": lesson, "options": options}
+BUILT: Final[Mapping[str, Printed]] = {"ledger": ledger, "lesson": lesson, "options": options, "shelf": shelf}
 
 CLIENT: Final = HOUSE / "web" / "theme" / "assets" / "client"
 

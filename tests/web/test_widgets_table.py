@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from engine.bots.outside import seen_by_all
 from engine.bots.players import LEVELS
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
@@ -30,7 +31,7 @@ from web.frame import Frame, Unreadable
 from web.render.seated import LEVELS as NAMED
 from web.widgets import live, table
 from web.widgets.held import loaded, match_of
-from web.words.bots import REASONS
+from web.words.bots import openly
 
 NOTHING: Mapping[str, str] = {}
 
@@ -215,13 +216,48 @@ def test_a_reason_that_tells_of_a_hand_waits_until_the_hands_are_shown() -> None
     assert str(record.actions[0]).startswith("3:trump ")
     assert "points in high cards" in reason
     assert reason not in frame.html
-    assert "The reason would tell of Dot’s hand." in frame.html
     assert reason in act(frame, "hide").html, "all hands are open now"
     assert reason in act(frame, "see", at=1).html, "the reader has asked to see it"
 
 
-def test_every_reason_has_its_sentence_and_every_level_its_name() -> None:
-    assert REASONS.keys() >= table.TELLS_NOTHING
+def test_what_all_have_seen_is_told_at_once_and_the_rest_after_the_deal() -> None:
+    """The bots lead and follow: of some cards all can see why, and of others nothing is said."""
+    random = Random(4)
+    frame = sat("witches-whist")
+    told, silent = 0, 0
+    while not standing(frame)[1].over:
+        event = next_of(frame)
+        frame = table.act(frame.record, {**event, "seed": random.randrange(2**32)} if event else own_acts(frame)[0])
+        record, state = standing(frame)
+        if event and not state.over:
+            number = len(record.actions)
+            before = view(live.opened(str(record))[1][number - 1])
+            known = openly(record.actions[-1], seen_by_all(before, record.actions[-1]), before)
+            text = known.partition(" [")[0]
+            told += bool(text)
+            silent += not text
+            assert text in unescape(frame.html)
+            assert openly_or_not(dict(record.comments)[number], known) not in unescape(frame.html)
+    assert told > 10
+    assert silent > 3
+    record, _ = standing(frame)
+    for number, reason in record.comments:
+        assert reason.partition(" [")[0] in unescape(act(frame, "step", to=number).html), "all hands can be seen now"
+
+
+def openly_or_not(reason: str, known: str) -> str:
+    """The private words of a reason, or some that stand nowhere if all have been told as much."""
+    words_ = reason.partition(" [")[0]
+    return "\0" if words_ in known else words_
+
+
+def test_who_plays_by_chance_says_nothing_before_the_deal_is_over() -> None:
+    frame = to_the_reader(sat_with("witches-whist", 1, level="1"), Random(1))
+    assert "at random" not in frame.html
+    assert "takes the trick" not in frame.html
+
+
+def test_every_level_has_its_name() -> None:
     assert tuple(NAMED) == LEVELS
 
 
@@ -301,10 +337,12 @@ def test_the_pace_is_kept_from_deal_to_deal() -> None:
 def test_a_hint_is_legal_and_says_what_it_counted() -> None:
     frame = to_the_reader(sat("norwegian-whist"), Random(1))
     helped = act(frame, "hint")
-    assert re.search(r"Ada (calls|says|passes|plays).+tried it in \d+ deals.+won \d+ of them", helped.say)
+    assert re.match(r"(Grand|Nullo|Pass|Play the \w+ of \w+)\. ", helped.say)
+    assert re.search(r"In \d+ deals that fit all that you have seen, .+ (better|same)", helped.say)
+    assert "Ada" not in helped.say, "it speaks to the reader"
     assert held(helped)["session"] == held(frame)["session"], "nothing has been done"
-    assert helped.html.count("would do this: Ada") == 1
-    assert "would do this" not in table.act(helped.record, own_acts(helped)[0]).html
+    assert helped.html.count("that you have seen") == 1
+    assert "that you have seen" not in table.act(helped.record, own_acts(helped)[0]).html
 
 
 def test_the_link_leads_back_to_the_table_and_the_record_is_shown_as_text() -> None:
@@ -317,7 +355,7 @@ def test_the_link_leads_back_to_the_table_and_the_record_is_shown_as_text() -> N
     assert all(line in kept.html for line in map(str, record.actions))
     arrived = table.act("minnesota-whist", {"do": "link", "text": found[1]})
     assert standing(arrived)[0].actions == record.actions
-    assert {**held(arrived), "withheld": 0, "session": 0} == {**held(frame), "withheld": 0, "session": 0}
+    assert {**held(arrived), "session": 0} == {**held(frame), "session": 0}
     assert held(arrived)["session"]["seat"] == 2
     assert not held(arrived)["session"]["closed"]
     elsewhere = table.act(frame.record, {"do": "link", "text": found[1]})
@@ -414,7 +452,6 @@ def test_what_a_stranger_makes_up_is_unreadable() -> None:
         ("standing", []),
         ("standing", [9, [0, 0], 0, 0, False, [], [0, 0], [0, 0], [0, 0]]),
         ("standing", [9, [0, 0], 0, 0, False, [0, 0], [0, 0], [0, 0], [0, 0]]),
-        ("withheld", ["1"]),
         ("compared", [[1, "0:play HA"]]),
         ("session", {}),
         ("session", None),

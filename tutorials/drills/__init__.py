@@ -16,10 +16,9 @@ from types import ModuleType
 from typing import Final, cast
 
 from engine.core.rules import Game
-from engine.core.state import State
 from engine.errors import UnknownName
-from engine.find import search
-from engine.games import GAMES, adapted, chosen
+from engine.find import positions
+from engine.games import GAMES, adapted, chosen, option_values
 from engine.notation import Record
 from tutorials.drills.question import Question, Topic
 
@@ -27,6 +26,12 @@ MOST_DEALS: Final = 400
 """So many deals are tried for a question; in the page that takes a second or two at the most."""
 MOST_IF_RARE: Final = 3 * MOST_DEALS
 """So many are tried for one that comes up in one deal of two hundred."""
+MORE_DEALS: Final = 40
+"""In so many deals, from the first that brings a question, others are looked for that have other answers."""
+MOST_MORE: Final = 3 * MORE_DEALS
+"""In so many, as long as there is none."""
+ENOUGH: Final = 3
+"""Of so many questions with different answers one is chosen."""
 EVEN_DEALS: Final = 8
 """After so many a clause is rare, and every other deal gives one side the high cards."""
 
@@ -54,6 +59,16 @@ def topics(game: Game) -> tuple[Topic, ...]:
     )
 
 
+def rules_for(topic: Topic, options: Mapping[str, str] | None = None) -> Mapping[str, str]:
+    """House rules, or the usual ones, changed as little as lets a topic come up."""
+    game_id = topic.clause.partition("/")[0]
+    some = dict(options or {})
+    for name, values in topic.only.items():
+        if some.get(name, option_values(game_id)[name][0]) not in values:
+            some[name] = values[0]
+    return adapted(topic.clause, some)
+
+
 def not_asked(game_id: str) -> Mapping[str, str]:
     """The clauses of a game that no drill asks about, each with the reason."""
     return cast("Mapping[str, str]", _module(game_id).NOT_ASKED)
@@ -66,16 +81,23 @@ def is_asked(clause: str) -> bool:
 
 
 def question(game: Game, topic: Topic, random: Random) -> tuple[Record, Question] | None:
-    """A position and a topic's question in it, or None if there was none in many deals."""
-    made: list[Question] = []
+    """A position and a topic's question in it, or None if there was none in many deals.
 
-    def is_point(state: State, _random: Random) -> tuple[bool, None]:
-        made.extend(asked for asked in [topic.ask(state)] if asked is not None)
-        return bool(made), None
+    Several are looked at, so that answers that few positions have are as often right as others.
+    """
+    found: dict[tuple[str, ...], tuple[Record, Question]] = {}
+    deals, first = MOST_IF_RARE if topic.rare else MOST_DEALS, -1
+    for position in positions(game, random, deals=deals, even_deals=EVEN_DEALS, in_match=topic.in_match):
+        if first >= 0 and position.number >= first + (MORE_DEALS if len(found) > 1 else MOST_MORE):
+            break
+        asked = topic.ask(position.state)
+        if asked is None or asked.right in found:
+            continue
+        found[asked.right] = position.record, asked
+        first = position.number if first < 0 else first
+        if asked.many or topic.rare or len(found) == min(len(asked.answers), ENOUGH):
+            break
+    return random.choice(list(found.values())) if found else None
 
-    deals = MOST_IF_RARE if topic.rare else MOST_DEALS
-    found = search(game, random, is_point, deals=deals, even_deals=EVEN_DEALS)
-    return None if found is None else (found.record, made[0])
 
-
-__all__ = ["Question", "Topic", "is_asked", "not_asked", "of", "question", "topics"]
+__all__ = ["Question", "Topic", "is_asked", "not_asked", "of", "question", "rules_for", "topics"]

@@ -169,13 +169,8 @@ def _place(state: State, name: str) -> tuple[int, int, int]:
 
 
 def _reason(state: State, clause: str, action: Action, why: tuple[Refusal, ...]) -> Reason:
-    """The first refusal, or what playing the card would bring about."""
-    if why:
-        return Reason(why[0].clause, state, why[0])
-    card: Card | None = action.cards[0] if action.cards else None
-    after = advance(state, action)
-    told = next((event for event in after.told if event.seat == action.seat and event.card == card), None)
-    return Reason(told.clause if told else clause, after, told)
+    """The first refusal, or else what follows from the clause for all cards that may be played."""
+    return Reason(why[0].clause, state, why[0]) if why else Reason(clause, advance(state, action))
 
 
 def has_turn(clause: str) -> Topic:

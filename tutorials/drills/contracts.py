@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from engine.core.state import State
 from tutorials.drills.question import Question, Reason, Topic
@@ -13,21 +13,27 @@ DEALT_AGAIN = "none"
 Guess = Callable[[State], str]
 """What a newcomer would name, or nothing where a newcomer would be right."""
 
+Guesses = Mapping[str, Guess]
+"""What a newcomer would name, by what is played for."""
+
 
 def no_deal(_state: State) -> str:
     """Nobody wanted anything, so the cards are dealt again."""
     return DEALT_AGAIN
 
 
-def played_for(clause: str, contracts: tuple[str, ...], guess: Guess) -> Topic:
-    """What is played for, at the moment when a clause settles it?"""
+def played_for(clause: str, contracts: tuple[str, ...], guesses: Guesses) -> Topic:
+    """What is played for, once that is settled?"""
 
     def ask(state: State) -> Question | None:
-        event = next((event for event in state.told if event.clause == clause), None)
-        right, wrong = state.trick.contract, guess(state)
-        if event is None or state.tricks or wrong in ("", right):
+        right = state.trick.contract
+        if right not in guesses or state.tricks or state.trick.plays:
+            return None
+        wrong = guesses[right](state)
+        if wrong in ("", right):
             return None
         answers = (*contracts, DEALT_AGAIN)
+        event = next((event for event in state.told if event.clause == clause), None)
         reasons = tuple(Reason(clause, state, event) for _ in answers)
         return Question("contract", clause, state, answers, (right,), (wrong,), reasons)
 

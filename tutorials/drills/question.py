@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from random import Random
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -59,6 +60,12 @@ class Question(NamedTuple):
         return len(given) == 1 and given[0] in self.right
 
 
+def lot(state: State, many: int) -> int:
+    """A number below ``many`` that is drawn for a position, and the same whenever it is asked for."""
+    cards = sum((place + 1) * int(zone.cards) for place, zone in enumerate(state.zones))
+    return Random(cards + len(state.log)).randrange(many)
+
+
 Ask = Callable[[State], Question | None]
 """Makes a question of a position, or None where the position does not bring the clause to a point."""
 
@@ -67,7 +74,7 @@ class Topic(NamedTuple):
     """A kind of question about a clause; ``key`` tells it from the others of its game.
 
     Where an option is named in ``only``, there is a question under those of its values alone. What is
-    ``rare`` is looked for in more deals than others.
+    ``rare`` is looked for in more deals than others; ``in_match`` in deals that are not the first of a match.
     """
 
     clause: str
@@ -75,6 +82,7 @@ class Topic(NamedTuple):
     ask: Ask
     only: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     rare: bool = False
+    in_match: bool = False
 
     def under(self, **only: tuple[str, ...]) -> Topic:
         """The topic for these values of some options alone."""

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from engine.core.score import score_of, tally_of, totals
+from engine.core.counts import Count, EachSide, OneOf, OneSide, Whole
+from engine.core.rules import Game
+from engine.core.score import impossible, lines, score_of, tally_of, totals
 from engine.core.state import State
-from tutorials.drills.question import Question, Reason, Topic
+from tutorials.drills.question import Question, Reason, Topic, lot
+from tutorials.drills.worth import among
 
 CHOICES = 4
+SIDES = 2
+"""Of so many sides what one can score the other can, too."""
+NEARLY = (1, 8)
+"""What is left over where one card more or less would leave nothing over."""
+MOST_OVER = 9
+"""A remainder of nine is the most that counts for each card played."""
 
 Points = tuple[int, ...]
 Guess = Callable[[Any, Points], Points]
@@ -57,64 +66,119 @@ def nothing(_tally: Any, right: Points) -> Points:
     return (0,) * len(right)
 
 
-def scores(clause: str, *guesses: Guess) -> Topic:
-    """What does a finished deal bring to each side, where a clause has a line in it?"""
+def scores(clause: str, *guesses: Guess, also: Callable[[Any], bool] = lambda _tally: False) -> Topic:
+    """What does a finished deal bring to each side, where a clause has a line in it?
+
+    It is asked of deals without such a line, too, of which the tally is one of those that are ``also`` meant.
+    """
 
     def ask(state: State) -> Question | None:
         if not state.over:
             return None
-        found = score_of(state)
-        if all(line.clause != clause for line in found):
+        found, tally = score_of(state), tally_of(state)
+        if all(line.clause != clause for line in found) and not also(tally):
             return None
         right = totals(state.game, found)
-        tally = tally_of(state)
-        guessed = [guess(tally, right) for guess in guesses]
-        wrong = [points for points in guessed if points != right]
+        wrong = [points for points in (guess(tally, right) for guess in guesses) if points != right]
         if not wrong:
             return None
-        more = [to_others(tally, right), *(_changed(right, by) for by in (1, 2, -1, 3))]
-        return _question(clause, state, [right, *wrong, *more], wrong[0], -1)
+        answers = among(right, wrong[0], (*wrong, *_possible(state.game, tally, right)), lot(state, CHOICES))
+        return _question(clause, state, answers, right, wrong[0], -1)
 
     return Topic(clause, f"score {clause}", ask)
 
 
 def scores_alone(clause: str, guess: Callable[[Any, int], int]) -> Topic:
-    """What does a finished deal bring to one player, where a clause gives the line?"""
+    """What does a finished deal bring to one player, where a clause gives the line, or nearly does?
+
+    A newcomer goes by ``guess``, and takes what is not a multiple, by one card, for one.
+    """
 
     def ask(state: State) -> Question | None:
         if not state.over:
             return None
-        line = next((line for line in score_of(state) if line.clause == clause and line.points), None)
-        if line is None:
+        tally, found = tally_of(state), [line for line in score_of(state) if line.points]
+        line = found[lot(state, len(found))]
+        played = dict(line.terms)["played"]
+        factor = line.points // played
+        if line.clause != clause and factor not in NEARLY:
             return None
-        right, wrong = (line.points,), (guess(tally_of(state), line.side),)
+        right, wrong = (line.points,), (guess(tally, line.side) if line.clause == clause else played * MOST_OVER,)
         if wrong == right:
             return None
-        played = dict(line.terms)["played"]
-        others = [(line.points + played,), (line.points - played,), (played,), (line.points + 2 * played,)]
-        return _question(clause, state, [right, wrong, *others], wrong, line.side)
+        by_closeness = sorted(range(1, MOST_OVER + 1), key=lambda other: abs(other - factor))
+        others = [(played * other,) for other in by_closeness]
+        answers = among(right, wrong, others, lot(state, CHOICES))
+        return _question(clause, state, answers, right, wrong, line.side)
 
     return Topic(clause, f"score {clause}", ask)
 
 
-def _changed(points: Points, by: int) -> Points:
-    """The points with a little more or less for whoever has the most; nobody gets what would be less than nothing."""
-    most = points.index(max(points, key=abs))
-    return tuple(max(0, number + by) if side == most else number for side, number in enumerate(points))
+def _possible(game: Game, tally: Any, right: Points) -> list[Points]:
+    """What other deals can bring: those with a number counted otherwise, the nearest first, and then the others."""
+    varied = _varied(game, tally)
+    found = [totals(game, lines(game, other)) for other in varied]
+    if len(set(found)) < CHOICES:
+        found += [totals(game, lines(game, other)) for one in varied for other in _varied(game, one)]
+    if len(right) == SIDES:
+        found += [points[::-1] for points in found]
+    return sorted(dict.fromkeys(found), key=lambda points: (_distance(points, right), points))
 
 
-def _question(clause: str, state: State, candidates: list[Points], wrong: Points, side: int) -> Question:
-    different = list(dict.fromkeys(candidates))[:CHOICES]
-    answers = tuple(written(points) for points in sorted(different))
+def _varied(game: Game, tally: Any) -> list[Any]:
+    """The tallies that differ in one field and that a deal can end with."""
+    fields = [(count.name, _others(game, count, getattr(tally, count.name))) for count in game.counts]
+    found = [tally._replace(**{name: value}) for name, values in fields for value in values]
+    return [other for other in found if not impossible(game, other)]
+
+
+def _others(game: Game, count: Count, value: Any) -> Iterable[Any]:
+    """Other values of a field: another word, another side, or as many in all but shared out otherwise."""
+    match count:
+        case OneOf():
+            return count.choices
+        case OneSide():
+            return range(-1, len(game.sides))
+        case Whole():
+            return ()
+        case EachSide():
+            return [_moved(value, giver, taker, number) for giver, taker, number in _moves(value)]
+
+
+def _moves(value: Points) -> Iterable[tuple[int, int, int]]:
+    sides = range(len(value))
+    return [
+        (giver, taker, number)
+        for giver in sides
+        for taker in sides
+        for number in range(1, value[giver] + 1)
+        if giver != taker
+    ]
+
+
+def _moved(value: Points, giver: int, taker: int, number: int) -> Points:
+    return tuple(
+        count + (number if side == taker else -number if side == giver else 0) for side, count in enumerate(value)
+    )
+
+
+def _distance(points: Points, right: Points) -> int:
+    return sum(abs(one - other) for one, other in zip(points, right, strict=True))
+
+
+def _question(
+    clause: str, state: State, answers: Iterable[Points], right: Points, wrong: Points, side: int
+) -> Question:
+    names = tuple(written(points) for points in answers)
     found = tuple(line for line in score_of(state) if side in (-1, line.side))
     return Question(
         kind="score",
         clause=clause,
         state=state,
-        answers=answers,
-        right=(written(candidates[0]),),
+        answers=names,
+        right=(written(right),),
         mistake=(written(wrong),),
-        reasons=tuple(Reason(clause, state) for _ in answers),
+        reasons=tuple(Reason(clause, state) for _ in names),
         seat=side,
         lines=found,
     )

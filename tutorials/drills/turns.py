@@ -129,7 +129,7 @@ def deals_next(clause: str) -> Topic:
         winner = game.sides[points.index(max(points))][0]
         guesses = ((state.dealer + game.direction) % game.seats, winner, state.dealer)
         guess = next((seat for seat in guesses if seat != right), -1)
-        question = _one_seat("dealer", clause, state, right, guess, None)
+        question = _one_seat("dealer", clause, state, right, guess, Event(clause, right))
         return question._replace(lines=found) if question else None
 
     return Topic(clause, f"dealer {clause}", ask)
@@ -138,20 +138,22 @@ def deals_next(clause: str) -> Topic:
 # The end
 
 
-def is_over(clause: str, when: Callable[[State], bool], *, over: bool) -> Topic:
+def is_over(
+    clause: str, not_yet: Callable[[State], bool], at_end: Callable[[State], bool] = lambda _state: True
+) -> Topic:
     """Is the deal over? Asked where it is, and where it is not though it looks like it."""
 
     def ask(state: State) -> Question | None:
-        if state.over is not over or not state.log or state.trick.plays or not when(state):
+        if not state.log or state.trick.plays or not (at_end if state.over else not_yet)(state):
             return None
-        event = next((event for event in state.told if event.clause == clause), None) if over else None
-        if over and event is None:
+        event = next((event for event in state.told if event.clause == clause), None) if state.over else None
+        if state.over and event is None:
             return None
-        right, wrong = (YES, NO) if over else (NO, YES)
+        right, wrong = (YES, NO) if state.over else (NO, YES)
         reason = Reason(clause, state, event)
         return Question("over", clause, state, (YES, NO), (right,), (wrong,), (reason, reason))
 
-    return Topic(clause, f"over {clause} {YES if over else NO}", ask)
+    return Topic(clause, f"over {clause}", ask)
 
 
 def cards_are_left(state: State) -> bool:

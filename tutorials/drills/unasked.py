@@ -6,8 +6,7 @@ from typing import Final
 
 SETTING: Final = "it says who plays with which cards, or how they are dealt, and no play turns on it"
 EXPECTED: Final = "nobody would have expected anything else"
-MATCH: Final = "it speaks of several deals, and a question holds one"
 FREE: Final = "it leaves a choice of which none is wrong"
 SEEN: Final = "it says what may be looked at, and that is nothing that a player does in turn"
 ELSEWHERE: Final = "what follows from it is asked under other clauses"
-RARE: Final = "too few deals bring it to a point"
+COUNTED: Final = "the tricks of each are the score, so that the question would be its answer"

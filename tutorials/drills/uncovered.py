@@ -7,29 +7,37 @@ from engine.core.play import advance, legal
 from engine.core.state import State
 from tutorials.drills.acts import yes_or_no
 from tutorials.drills.cards import held
-from tutorials.drills.question import NO, YES, Question, Reason, Topic
+from tutorials.drills.question import NO, YES, Question, Reason, Topic, lot
 
 
-def turns_up(clause: str, *, from_hand: bool = False, covers: bool = False) -> Topic:
-    """Does the card that somebody plays turn another up: one from the hand, or one that lay before the player
-    and ``covers`` another, or covers none any more?"""
+def turns_up(covers: str, from_hand: str = "") -> Topic:
+    """Does the card that somebody plays turn another up? It does if it ``covers`` one, by that clause.
 
-    def fits(state: State, action: Action) -> bool:
-        if not action.cards or (action.card in held(state, action.seat)) is not from_hand:
-            return False
-        return from_hand or any(
-            column.top == action.card and column.covered is covers for column in state.columns[action.seat]
-        )
+    It does not if it comes ``from_hand``; or, where no clause of that is asked about, if it covers none any more.
+    """
+    clause = from_hand or covers
+
+    def answer(state: State, action: Action) -> str:
+        """The right answer, or nothing where the act is not to be asked about."""
+        if not action.cards:
+            return ""
+        if action.card in held(state, action.seat):
+            return NO if from_hand else ""
+        column = next(column for column in state.columns[action.seat] if column.top == action.card)
+        return YES if column.covered else "" if from_hand else NO
 
     def ask(state: State) -> Question | None:
         if not state.tricks or state.over:
             return None
-        action = next((action for action in legal(state, state.turn[0]) if fits(state, action)), None)
+        found = {answer(state, action): action for action in legal(state, state.turn[0])}
+        right = (YES, NO)[lot(state, 2)]
+        right = right if right in found else YES if YES in found else NO
+        action = found.get(right)
         if action is None:
             return None
         after = advance(state, action)
-        event = next((event for event in after.told if event.clause == clause), None)
-        asked = yes_or_no(clause, state, action, YES if covers else NO, Reason(clause, after, event))
+        event = next((event for event in after.told if event.clause in (covers, clause)), None)
+        asked = yes_or_no(clause, state, action, right, Reason(event.clause if event else clause, after, event))
         return asked._replace(kind="uncover", eyes=())
 
-    return Topic(clause, f"uncover {clause} {YES if covers else NO}", ask)
+    return Topic(clause, f"uncover {clause}", ask)

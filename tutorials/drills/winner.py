@@ -88,15 +88,16 @@ def wins(clause: str, guess: Guess, *, decides: bool = True, off_suit: str = "")
         others = {event.seat: event for event in told if event.seat != taken.winner and event.seat >= 0}
         if off_suit:
             others |= {p.seat: Event(off_suit, p.seat, p.card) for p in taken.plays if p.suit != taken.led}
+        plays = sorted(taken.plays, key=lambda play: play.seat)
         return Question(
             kind="winner",
             clause=clause,
             state=state,
-            answers=tuple(str(play.seat) for play in taken.plays),
+            answers=tuple(str(play.seat) for play in plays),
             right=(str(taken.winner),),
             mistake=(str(tempting),),
             reasons=tuple(
-                Reason(event.clause, state, event) for event in (others.get(play.seat, winning) for play in taken.plays)
+                Reason(event.clause, state, event) for event in (others.get(play.seat, winning) for play in plays)
             ),
         )
 

@@ -243,9 +243,11 @@ def _deed(action: Action, game: Game) -> Element:
 
 
 def deeds(sitting: Sitting, seat: int) -> list[Action]:
-    """What a player did without a card since the trick before, a pass or a call, unless it lies there as a bid."""
+    """What a player did without a card since the trick before, a pass or a call, unless it lies there as a bid, or
+    is said at the seat by a row that goes by the name of the verb."""
     seen = sitting.seen
     bids = [action for row in sitting.of_kind("act") for action in (row.value if row.each else (row.value,))]
+    said_there = {row.name for row in sitting.rows if row.each and row.kind in _OF_SEAT}
     plays = _shown_plays(seen)
     found: list[Action] = []
     if seen.trick.plays and seat not in seen.trick.order[: seen.trick.turns]:
@@ -255,7 +257,7 @@ def deeds(sitting: Sitting, seat: int) -> list[Action]:
             break
         if action.seat == seat and (action.cards or found):
             break
-        if action.seat == seat and seat not in seen.turn and action not in bids:
+        if action.seat == seat and seat not in seen.turn and action not in bids and action.verb not in said_there:
             found.append(action)
     return found
 

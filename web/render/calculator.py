@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from htpy import Element, Node, a, div, form, p
+from htpy import Element, Node, a, button, div, form, p
 
 from engine.core.rules import Game
 from engine.core.score import impossible, lines, read_tally
@@ -32,7 +32,15 @@ def body(case: Case, *, asleep: bool = False) -> Element:
     game_id, table = case.game.id, case.table
     return div(".fs-score-body")[
         entry.kept_to(game_id, case.keeps),
-        form(".fs-form", data_event=event(do="score"))[entry.inputs(case.game, case.fields, table, asleep=asleep)],
+        form(".fs-form", data_event=event(do="score"))[
+            entry.inputs(case.game, case.fields, table, asleep=asleep),
+            p(".fs-waits")[
+                "These numbers are of a deal by the usual rules. ",
+                button(".fs-button", type="submit")["Score it by yours"],
+            ]
+            if asleep
+            else None,
+        ],
         div(".fs-result")[_result(case)],
         p(".fs-more")[
             a(

@@ -1,4 +1,4 @@
-"""The strip under a clause's heading: a button that shows the clause at work, and where an example shows it."""
+"""The strip under a clause: one quiet button that shows the clause at work, and where an example deal shows it."""
 
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ class Example(NamedTuple):
 
 
 def strip(clause: str, table: str, example: Example | None, *, shown: bool) -> Element:
-    """The button, unless no deal can show the clause, and a link to an example, if there is one."""
+    """The button, unless no deal can show the clause; for readers without a script a link to an example, if any."""
     return div(".fs-strip")[
         button(
             ".fs-button.fs-show",
@@ -26,15 +26,16 @@ def strip(clause: str, table: str, example: Example | None, *, shown: bool) -> E
             type="button",
             data_python=True,
             data_event=event(do="show"),
-            aria_label=f"Show me one: {words.title(clause)}",
-        )["Show me one"]
+            aria_label=f"See it: {words.title(clause)}",
+        )["See it"]
         if shown
         else None,
-        _see(example) if example else None,
+        see(example) if example else None,
     ]
 
 
-def _see(example: Example) -> Node:
+def see(example: Example) -> Node:
+    """A link to the place in an example deal where the clause bites."""
     game_id, place = example.name.partition("/")[0], f"deal-{example.name.replace('/', '-')}"
     return a(
         ".fs-see",

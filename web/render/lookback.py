@@ -12,6 +12,7 @@ from web.render.board import Sitting, picture, rows_of
 from web.render.overlay import overlay
 from web.render.seated import act
 from web.render.table import event
+from web.words.bots import why_better
 
 
 class Mistake(NamedTuple):
@@ -103,4 +104,5 @@ def why(mistake: Mistake) -> str:
         return f"{best} All cards were known by then, and worked out to the end it brings {more}."
     counts = f"It did better in {one.better} of {one.deals} deals that fit what you knew, and worse in {one.worse}"
     gain = f"{one.cost:.1f}"
-    return f"{best} {counts}; on average it brought {gain} points more." if gain > "0.0" else f"{best} {counts}."
+    more = f"; on average it brought {gain} points more" if gain > "0.0" else ""
+    return f"{best} {counts}{more}. {why_better(one, mistake.seen)}".rstrip()

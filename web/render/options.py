@@ -1,16 +1,52 @@
-"""The house rules of a game as a form: sets of them by name, and every option with what each value changes."""
+"""The house rules of a game: the line that says which are played, and the switchboard that it opens as a sheet.
+
+The sheet opens without a script. The line is written for what we play; the page's script puts in what the reader does.
+"""
 
 import json
 from collections.abc import Mapping, Sequence
+from typing import Final
 
-from htpy import Element, Node, div, fieldset, form, input, label, legend, p, small, span, strong
+from htpy import Element, Node, a, button, dialog, div, fieldset, form, input, label, legend, p, small, span, strong
 
 from engine.games import option_clauses, option_values, presets
 from web import words
 from web.render.score import clause_link
 
+USUAL: Final = "the usual rules"
 
-def rules(game_id: str) -> Element:
+
+def line(game_id: str) -> list[Element]:
+    """Which rules are played, how to see and share them and to go back to ours, and the sheet with all of them."""
+    sheet = f"rules-{game_id}"
+    return [
+        p(".fs-house", id="house-rules")[
+            "You play ",
+            strong(data_line="name", data_usual=USUAL, data_own="your own rules")[USUAL],
+            span(data_line="changed", data_one=": 1 change", data_many=": {} changes", hidden=True),
+            " · ",
+            button(".fs-plain", type="button", popovertarget=sheet, aria_label="See the house rules")["see"],
+            span(data_line="changed", hidden=True)[
+                " · ",
+                a(".fs-plain", href="#rules=", data_copy=True, data_share=True, aria_label="Share these house rules")[
+                    "share"
+                ],
+                " · ",
+                button(".fs-plain", type="button", data_back=True)["back to usual"],
+            ],
+        ],
+        dialog(".fs-sheet", id=sheet, popover=True, aria_labelledby=f"{sheet}-title")[
+            div(".fs-sheet-head")[
+                strong(id=f"{sheet}-title")[f"House rules of {words.game_name(game_id)}"],
+                button(".fs-button", type="button", popovertarget=sheet, popovertargetaction="hide")["Done"],
+            ],
+            _switches(game_id),
+            _kept(),
+        ],
+    ]
+
+
+def _switches(game_id: str) -> Element:
     """All options; the ones we play are chosen."""
     return form(".fs-options-form", data_options=game_id)[
         _presets(game_id, presets(game_id)),
@@ -27,7 +63,13 @@ def _presets(game_id: str, known: Mapping[str, Mapping[str, str]]) -> Node:
         legend["Rules by name"],
         [
             label(".fs-choice")[
-                input(type="radio", name="preset", data_rules=json.dumps(chosen), checked=not chosen),
+                input(
+                    type="radio",
+                    name="preset",
+                    data_rules=json.dumps(chosen),
+                    data_called=meanings[name][0] if chosen else USUAL,
+                    checked=not chosen,
+                ),
                 span[strong[meanings[name][0]], small[f" {meanings[name][1]}"]],
             ]
             for name, chosen in known.items()
@@ -58,9 +100,9 @@ def _option(game_id: str, name: str, values: Sequence[str]) -> Element:
     ]
 
 
-def kept() -> Element:
+def _kept() -> Element:
     """What becomes of the choice."""
     return p(".fs-small")[
-        "Your choice is kept in this browser. It holds for the calculator, for practice, for “Show me one” and for "
-        "links. Example deals keep the rules they were recorded with."
+        "Your choice is kept in this browser. It holds for the rules as you read them, for the calculator, for "
+        "practice, for new deals and for links. Example deals keep the rules they were recorded with."
     ]

@@ -33,7 +33,7 @@ USUAL: Final = {"seat": "0", "level": "2", "hands": "closed"}
 
 class Done(NamedTuple):
     """What a bot did: how many actions there were then, its seat, the act as a sentence, and the reason,
-    which is empty where it would tell of a hand that is closed to the reader."""
+    of which only as much is told of a closed hand as all could see."""
 
     at: int
     seat: int
@@ -62,8 +62,8 @@ def choices(game_id: str, seats: int, table: str, *, live: bool) -> Element:
         p[
             (
                 f"Play {words.game_name(game_id)} here, under your house rules, against bots that see no more than a "
-                "player in their seat. After each of their acts you are told why, and after the deal you can see which "
-                "of your plays cost most."
+                "player in their seat. While their cards are closed, you are told as much of their reasons as all "
+                "could see, and the rest when the deal is over. Then you can also see which of your plays cost most."
             ),
             span(".fs-without-python")[" This needs JavaScript, which is off in your browser."],
         ],
@@ -199,10 +199,7 @@ def moves(table: str, done: Sequence[Done]) -> Node:
                 li[
                     one.act,
                     " ",
-                    linked(one.reason)
-                    if one.reason
-                    else f"The reason would tell of {words.cards.name(one.seat)}’s hand.",
-                    " ",
+                    [linked(one.reason), " "] if one.reason else None,
                     button(
                         ".fs-chip", id=f"{table}-see-{one.at}", type="button", data_event=event(do="see", at=one.at)
                     )[f"What {words.cards.name(one.seat)} could see"],

@@ -50,7 +50,8 @@ def body(page: Page) -> Element:
     own = page.form is not None
     return div(".fs-match-body")[
         entry.kept_to(page.game_id, page.keeps),
-        match(page.deals),
+        div(".fs-result")[match(page.deals)],
+        None if own else p(".fs-waits")["This match was counted by the usual rules. One of your own goes by yours."],
         _complaint(page.problem) if page.problem else None,
         _form(page.form) if page.form and not page.form.standing.over and not page.problem else None,
         p(".fs-more")[

@@ -64,6 +64,7 @@ WIDGETS: Final[Mapping[str, Row]] = {
     "match": Row(link="score=match"),
     "options": Row(lives=False),
     "score": Row(link="score"),
+    "shelf": Row(lives=False),
     "table": Row(link="table"),
     "trick": Row(),
 }

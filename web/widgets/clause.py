@@ -1,11 +1,13 @@
-"""The strip under a clause's heading: "Show me one", where an example shows it, and its sources."""
+"""The strip under a clause: "See it", which deals until the clause bites, and where an example deal shows it."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import tutorials
+from engine.errors import UnknownName
 from web import words
 from web.frame import Frame, Unreadable
-from web.render.clause import Example, strip
+from web.render.clause import Example, see, strip
 from web.widgets import live
 from web.widgets.codec import loaded
 
@@ -38,18 +40,25 @@ def open(source: str) -> Frame:
 def act(record: str, event: Mapping[str, object]) -> Frame:
     """Show a deal in which the clause bites, or go on with the one in hand."""
     if not record.startswith("{"):
-        return live.show_clause(_clause(record), _table(record), event)
+        clause = _clause(record)
+        return _with_example(live.show_clause(clause, _table(clause), event), clause)
+    clause = _clause(loaded(live.SESSION, record, live.LOST).clause)
     if event.get("do") == "away":
-        clause = _clause(loaded(live.SESSION, record, live.LOST).clause)
         return Frame(_strip(clause, _see(clause)), clause, f"{_table(clause)}-show", "The deal is put away.")
-    return live.act(record, event)
+    return _with_example(live.act(record, event), clause)
+
+
+def _with_example(frame: Frame, clause: str) -> Frame:
+    """A live deal, and below it where an example deal shows the same."""
+    example = _see(clause)
+    return replace(frame, html=frame.html + str(see(example))) if example else frame
 
 
 def _clause(source: str) -> str:
     clause = source.strip()
     try:
         words.title(clause)
-    except KeyError as reason:
+    except (KeyError, UnknownName) as reason:
         raise Unreadable(f"There is no clause {clause[:60]!r}.") from reason
     return clause
 

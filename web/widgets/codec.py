@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from engine.core.actions import Action
-from engine.errors import BadAction
+from engine.core.cards import Card
+from engine.errors import BadAction, BadCard
 from web.frame import Unreadable
 
 MOST: Final = 10**9
@@ -78,6 +79,13 @@ def _act(value: object) -> Action:
         raise _misfit("an action", value) from reason
 
 
+def _card(value: object) -> Card:
+    try:
+        return Card.parse(_text(value))
+    except BadCard as reason:
+        raise _misfit("a card", value) from reason
+
+
 def _list(value: object) -> list[object]:
     if not isinstance(value, list):
         raise _misfit("a list", value)
@@ -95,6 +103,7 @@ NUMBER: Final = Codec(_number, int)
 REAL: Final = Codec(_real, float)
 TRUTH: Final = Codec(_truth, bool)
 ACT: Final = Codec(_act, str)
+CARD: Final = Codec(_card, str)
 PAIRS: Final = Codec(_pairs, dict)
 """Texts by name."""
 

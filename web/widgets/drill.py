@@ -20,7 +20,7 @@ from web.words.situations import situation
 
 ALL: Final = "all"
 """The source of a drill that asks about every game."""
-SAMPLES: Final = {ALL: "sixty-six"}
+SAMPLES: Final = {ALL: GAMES[0]}
 """The game that the question printed for a drill of several is about."""
 SAMPLE_SEED: Final = 4
 PRINTED: Final = "printed"

@@ -5,12 +5,13 @@ from typing import Any, Final
 
 from engine.bots.players import LEVELS
 from engine.bots.review import Compared
+from engine.bots.sight import Fate
 from engine.core.rules import Game
 from engine.match import Match
 from web.frame import Unreadable
 from web.render.seated import PACES
 from web.widgets import codec
-from web.widgets.codec import ACT, NUMBER, REAL, TEXT, TRUTH, named, row, several
+from web.widgets.codec import ACT, CARD, NUMBER, REAL, TEXT, TRUTH, maybe, named, row, several
 from web.widgets.live import LOST, SESSION, Session
 
 NUMBERS: Final = several(NUMBER)
@@ -20,19 +21,18 @@ NUMBERS: Final = several(NUMBER)
 class Held:
     """All that a table needs to go on.
 
-    ``standing`` is the match before this deal, without its game. ``withheld`` are the acts of bots whose
-    reasons tell of a hand, by the number of actions then; ``see`` the one before which the reader looks through
-    a bot's eyes, or 0; ``hint`` is what was answered last to a call for help; ``keeps`` and ``past`` tell
-    whether the link and the record, or the look back, have just been asked for; these lie over the table until
-    the next event. ``pace`` is how fast the bots play. Of the look back at a finished deal, ``finished`` is the
-    record, ``compared`` what was found, with the number of actions before the decision, and ``looking`` the
-    number of actions from which on decisions are still to be looked at, or -1.
+    ``standing`` is the match before this deal, without its game. ``see`` is the act of a bot before which the
+    reader looks through its eyes, by the number of actions then, or 0; ``hint`` is what was answered last to a
+    call for help; ``keeps`` and ``past`` tell whether the link and the record, or the look back, have just been
+    asked for; these lie over the table until the next event. ``pace`` is how fast the bots play. Of the look
+    back at a finished deal, ``finished`` is the record, ``compared`` what was found, with the number of actions
+    before the decision, and ``looking`` the number of actions from which on decisions are still to be looked
+    at, or -1.
     """
 
     session: Session
     level: int
     standing: tuple[Any, ...]
-    withheld: tuple[int, ...] = ()
     paused: bool = False
     see: int = 0
     hint: str = ""
@@ -49,13 +49,14 @@ def _together(*parts: Any) -> tuple[Any, ...]:
 
 
 _STANDING: Final = row(_together, NUMBER, NUMBERS, NUMBER, NUMBER, TRUTH, NUMBERS, NUMBERS, NUMBERS, NUMBERS)
-_COMPARED: Final = row(_together, NUMBER, row(Compared, ACT, ACT, NUMBER, NUMBER, NUMBER, REAL))
+_FATE: Final = row(Fate, NUMBER, NUMBER, maybe(CARD), NUMBER)
+_FOUND: Final = row(Compared, ACT, ACT, NUMBER, NUMBER, NUMBER, REAL, _FATE, _FATE)
+_COMPARED: Final = row(_together, NUMBER, _FOUND)
 _HELD: Final = named(
     Held,
     session=SESSION,
     level=NUMBER,
     standing=_STANDING,
-    withheld=NUMBERS,
     paused=TRUTH,
     see=NUMBER,
     hint=TEXT,

@@ -1,21 +1,21 @@
-"""The house rules of a game: presets by name, every option, what each value changes, and which is chosen."""
+"""The house rules of a game: which are played, in a line, and every option with what each value changes, in a sheet."""
 
 from collections.abc import Sequence
 
 from engine.errors import UnknownName
 from engine.games import option_values
 from web.frame import Frame, Unreadable
-from web.render.options import kept, rules
+from web.render.options import line
 
 
 def static(source: str, root: str) -> str:
-    """All options with what each changes; the ones we play are chosen."""
-    return str(rules(_game(source)))
+    """The line and the sheet; the rules that we play are chosen."""
+    return "".join(str(part) for part in line(_game(source)))
 
 
 def beside(source: str) -> str:
-    """What the choice does."""
-    return str(kept())
+    """Nothing: the line is all."""
+    return ""
 
 
 def frames(source: str) -> Sequence[Frame]:

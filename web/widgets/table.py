@@ -11,6 +11,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
+from engine.bots.outside import seen_by_all
 from engine.bots.players import LEVELS, Level, choose
 from engine.core.state import State
 from engine.core.view import view
@@ -26,14 +27,12 @@ from web.render.seated import Done, Sight
 from web.widgets import live, review
 from web.widgets.held import Held, dumped, loaded, match_of, standing_of
 from web.widgets.live import Move, Session, number_of, opened
-from web.words.bots import because
+from web.words.bots import advised, because, openly
 
 TOP: Final[Level] = 3
 """The level that is asked for a hint."""
-TELLS_NOTHING: Final = frozenset(
-    ("below", "claim", "draw", "exchange", "marriage", "nines", "out", "past", "takes", "towards", "tried")
-)
-"""The reasons that tell no more of a bot's hand than its act does."""
+BY_CHANCE: Final[Level] = 1
+"""The level that has no reasons."""
 FOR_A_CARD: Final = 500
 FOR_A_PASS: Final = 250
 TO_SEE: Final = 1_200
@@ -156,15 +155,15 @@ def _bot(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
     state = states[-1]
     if not session.playing or state.over or session.seat in state.turn:
         raise Unreadable("No bot has anything to do now.")
-    choice = choose(view(state, state.turn[0]), _level(held), Random(number_of(event, "seed")))
+    seen = view(state, state.turn[0])
+    choice = choose(seen, _level(held), Random(number_of(event, "seed")))
     number = len(record.actions) + 1
-    why = because(choice)
+    why = because(choice, seen)
     if choice.reason.clause:
         why = f"{why} [{choice.reason.clause}]"
     following = replace(record, actions=(*record.actions, choice.action), comments=(*record.comments, (number, why)))
-    withheld = held.withheld if choice.reason.name in TELLS_NOTHING else (*held.withheld, number)
     moved = replace(session, record=str(following), at=number)
-    return replace(held, withheld=withheld), live.to_play(moved)
+    return held, live.to_play(moved)
 
 
 def _level(held: Held) -> Level:
@@ -192,10 +191,7 @@ def _hint(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
     if not session.playing or session.seat not in state.turn:
         raise Unreadable("It is not your turn.")
     seen = view(state, session.seat)
-    choice = choose(seen, TOP, Random(number_of(event, "seed")))
-    text = (
-        f"A bot that plays {seated.LEVELS[TOP][0]} would do this: {words.acted(choice.action, seen)} {because(choice)}"
-    )
+    text = advised(choose(seen, TOP, Random(number_of(event, "seed"))), seen)
     return replace(held, hint=text), Move(session, "helped-close", text)
 
 
@@ -283,7 +279,7 @@ def _shown(held: Held, move: Move) -> Frame:
     record, states = opened(session.record)
     if not 0 <= session.at < len(states) or not 0 <= session.seat < record.game.seats:
         raise Unreadable(live.LOST)
-    held = replace(held, session=session, withheld=tuple(at for at in held.withheld if at <= len(record.actions)))
+    held = replace(held, session=session)
     position = replace(live.position_of(record, states, session.at, session.table, session), comments=())
     html = str(body(position, _beside(held, record, states, position)))
     focus = "next-deal" if states[-1].over and move.focus == "take-back" else move.focus or "pause"
@@ -363,13 +359,17 @@ def _done(held: Held, record: Record, states: tuple[State, ...]) -> list[Done]:
 
 
 def _one(held: Held, record: Record, states: tuple[State, ...], number: int) -> Done:
-    """One act of a bot, with its reason unless that would tell of a closed hand."""
+    """One act of a bot, with its reason; while its hand is closed to the reader, as much of it as all have seen."""
     session = held.session
-    open_ = not session.closed or states[-1].over or number not in held.withheld or number == held.see
-    seen = live.seen_in(record, states[number], session)
-    reason = next((text for at, text in record.comments if at == number), "")
     action = record.actions[number - 1]
-    return Done(number, action.seat, words.acted(seen.log[-1], seen), reason if open_ else "")
+    seen = live.seen_in(record, states[number], session)
+    act = words.acted(seen.log[-1], seen)
+    if not session.closed or states[-1].over or number == held.see:
+        return Done(number, action.seat, act, next((text for at, text in record.comments if at == number), ""))
+    if held.level == BY_CHANCE:
+        return Done(number, action.seat, act, "")
+    before, known = view(states[number - 1]), view(states[number]).log[-1]
+    return Done(number, action.seat, act, openly(known, seen_by_all(before, known), before))
 
 
 def _sight(held: Held, record: Record, states: tuple[State, ...]) -> Drawn:

@@ -37,6 +37,11 @@ def contract(question: Question, value: str) -> str:
     return words.contract(question.state.game.id, value) if value != DEALT_AGAIN else NO_CONTRACT
 
 
+def contract_said(_question: Question, value: str) -> str:
+    """What somebody wants a deal to be played for."""
+    return f"I want this deal to be {value}"
+
+
 def trumps(_question: Question, value: str) -> str:
     """A suit, or none."""
     return TRUMPS[value]

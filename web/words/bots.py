@@ -1,61 +1,213 @@
-"""English for why a bot did what it did."""
+"""English for why a bot did what it did, and for what it would do in the reader's place."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from engine.bots.sight import Choice
+from engine.bots.review import Compared
+from engine.bots.sight import Choice, Fate, Reason, Test, in_view
+from engine.bots.thumb import by_thumb
+from engine.core.actions import Action
+from engine.core.cards import Card
+from engine.core.view import View
+from web import words
 from web.words import cards
 
 REASONS: Final[Mapping[str, str]] = {
-    "only": "{who} had no other choice.",
+    "only": "{Who} {had} no other choice.",
     "usual": "Everything else would cut the deal short.",
     "chance": "One of {first} choices, taken at random.",
-    "tried": "{who} tried it in {second} deals that agree with all that {who} has seen, and won {first} of them.",
+    "alike": "All that {who} may do here comes to the same.",
+    "tried": "{compared}",
     "solved": "All cards are known by now. If both play their best, this {outcome}.",
     "master": "No card that is still out is higher in its suit than the {card}.",
-    "long": "No card in hand is the highest that is left of its suit, so {who} leads the lowest of {first} in {suit}.",
-    "partner": "{partner} is taking the trick with the {card} and is {who}’s partner. A card of little use will do.",
+    "long": "No card in hand is the highest left of its suit, so {who} {leads} the lowest of {first} in {suit}.",
+    "partner": "{partner} is taking the trick with the {card} and is {whose} partner. A card of little use will do.",
+    "equal": "{partner}, {whose} partner, is taking the trick with the {card}. What is still out and beats it beats "
+    "all that {who} may play, too.",
     "cheapest": "Of the cards that take the trick as it stands, the {card} is the cheapest.",
     "takes": "The {card} takes the trick as it stands.",
-    "spares": "{who} could beat the {card}, but others play after and may hold something higher.",
+    "spares": "{Who} could beat the {card}, but others play after and may hold something higher.",
     "cannot": "Nothing that {who} may play beats the {card}, so the card of least use goes.",
-    "under": "Nobody wants tricks, and {first} cards that {who} has not seen are higher than the {card}.",
+    "under": "Nobody wants tricks, and {first} cards that {who} {has} not seen are higher than the {card}.",
     "below": "Nobody wants tricks, and the {played} does not beat the {card}.",
-    "forced": "Nobody wants tricks, but every card that {who} may play beats the {card}.",
+    "anyway": "{partner}, {whose} partner, takes this trick with the {card}. It is the side’s trick in any case, so a "
+    "high card costs nothing here.",
+    "lead": "{partner}, {whose} partner, takes this trick in any case. Called high, the {played} takes it instead, and "
+    "then {who} can lead the {card}.",
+    "forced": "Nobody wants tricks, but every card that {who} may play beats the {beaten}.",
     "points": "The hand has {first} points in high cards: 4 for an ace, 3 for a king, 2 for a queen, 1 for a jack.",
-    "suit": "{who} holds {first} cards of {said}, with {second} points in high cards.",
+    "suit": "{Who} {holds} {first} cards of {said}, with {second} points in high cards.",
     "lowest": "The {card} is of least use: trumps are kept longest, and then high cards.",
     "good": "The {card} is a trump, or a ten or higher.",
     "poor": "The {card} is neither a trump nor a ten or higher.",
-    "claim": "{who} counts {first}, and 66 are enough.",
-    "short": "{who} counts {first}. That is short of 66, and a wrong claim costs points.",
+    "claim": "{Who} {counts} {first}, and 66 are enough.",
+    "short": "{Who} {counts} {first}. That is short of 66, and a wrong claim costs points.",
     "exchange": "The nine of trumps buys the trump that lies turned up, which is better.",
     "marriage": "A king and a queen of one suit count {first}.",
-    "draw": "There is a stock, and {who} draws from it.",
-    "worthless": "The {card} costs least: it is worth {first} in a trick.",
-    "nines": "{who} has won {first} cards, a multiple of nine, which counts most. Another trick would spoil it.",
-    "past": "{who} has won {first} cards. With {second} more it would go past the next multiple of nine.",
-    "out": "Every card that is played counts, and {who} still holds {first}.",
-    "towards": "{who} has won {first} cards, no multiple of nine, and needs more.",
+    "draw": "There is a stock, and {who} {draws} from it.",
+    "worthless": "Nothing that {who} may play is worth less than the {card}: it counts {first}.",
+    "plain": "Trumps are kept. Of the other cards the {card} is worth least: it counts {first}.",
+    "single": "A king and a queen of one suit are kept. Of the other cards the {card} is worth least: "
+    "it counts {first}.",
+    "unmarried": "Trumps are kept, and a king and a queen of one suit. Of the other cards the {card} is worth least: "
+    "it counts {first}.",
+    "worth": "The {card} counts {first}.",
+    "nines": "{Who} {has} won {first} cards, a multiple of nine, which counts most. Another trick would spoil it.",
+    "past": "{Who} {has} won {first} cards. With {second} more it would go past the next multiple of nine.",
+    "out": "Every card that is played counts, and {who} still {holds} {first}.",
+    "towards": "{Who} {has} won {first} cards, no multiple of nine, and {needs} more.",
+    "top": "No {suit} that are still to be played are higher than the {card}.",
+    "bottom": "No {suit} that are still to be played are lower than the {card}.",
+    "void": "{Who} {has} none of the {suit} that were led.",
+    "closes": "{Who} {plays} last, and the {card} takes the trick.",
+    "ahead": "The {card} takes the trick as it stands.",
+    "with": "{partner}, {whose} partner, is taking the trick with the {card}.",
+    "unbeaten": "The {card} is ahead, and no {suit} that are still to be played are higher.",
 }
+"""A sentence or two for each name of a reason."""
+VERBS: Final[Mapping[str, tuple[str, str]]] = {
+    "had": ("had", "have"),
+    "has": ("has", "have"),
+    "holds": ("holds", "hold"),
+    "leads": ("leads", "lead"),
+    "counts": ("counts", "count"),
+    "draws": ("draws", "draw"),
+    "needs": ("needs", "need"),
+    "plays": ("plays", "play"),
+}
+"""What a player does, and what you do."""
+MUCH: Final = 0.15
+"""By so much of all deals a trick has to go otherwise before it is worth a word."""
 
 
-def because(choice: Choice) -> str:
-    """The reason of a choice, in one or two sentences."""
-    action, reason = choice
+def because(choice: Choice, seen: View, *, you: bool = False) -> str:
+    """The reason of a choice in a few sentences, from the view that it was made from; to ``you`` if it is yours."""
+    return _sentence(choice.action, choice.reason, seen, you=you)
+
+
+def openly(action: Action, reasons: Sequence[Reason], seen: View) -> str:
+    """What all have seen that speaks for an act, each with its clause; nothing where there is nothing."""
+    return " ".join(
+        _sentence(action, one, seen, you=False) + (f" [{one.clause}]" if one.clause else "") for one in reasons
+    )
+
+
+def advised(choice: Choice, seen: View) -> str:
+    """What to do, and why."""
+    return f"{_deed(choice.action, seen)}. {because(choice, seen, you=True)}"
+
+
+def _deed(action: Action, seen: View) -> str:
+    """An act as one is told to do it: ``Play the ace of hearts``."""
+    if not action.cards:
+        return words.label(action, seen.game.id)
+    said = f" and say {cards.said(action.value)}" if action.value else ""
+    return f"{action.verb.capitalize()} the {cards.long(action.card)}{said}"
+
+
+def why_better(one: Compared, seen: View) -> str:
+    """Why the best was better than what you did, as far as the trick tells or a rule of thumb does."""
+    wrong = _what_goes_wrong(one.best, one.done, one.best_fate, one.fate, seen, you=True)
+    if not seen.choices:
+        return wrong
+    thumb = by_thumb(in_view(seen))
+    rule = f"A rule of thumb says the same. {because(thumb, seen, you=True)}" if thumb.action == one.best else ""
+    return f"{wrong} {rule}".strip()
+
+
+def _sentence(action: Action, reason: Reason, seen: View, *, you: bool) -> str:
     first, second = (*reason.numbers, 0, 0)[:2]
-    card = reason.card
+    name, card = cards.name(action.seat), reason.card
     return REASONS[reason.name].format(
-        who=cards.name(action.seat),
-        partner=cards.name(first) if reason.name == "partner" else "",
+        who="you" if you else name,
+        Who="You" if you else name,
+        whose="your" if you else f"{name}’s",
+        partner=cards.name(first) if reason.name in ("partner", "equal", "anyway", "lead", "with") else "",
         card=cards.long(card) if card is not None else "",
+        beaten=_beaten(card, seen) if reason.name == "forced" and card is not None else "",
         suit=cards.SUITS.get(reason.suit, ""),
         played=cards.long(action.cards[0]) if action.cards else "",
         said=cards.said(action.value),
         first=first,
         second=second,
         outcome=_outcome(first),
+        compared=_compared(action, reason, seen, you=you) if reason.test else "",
+        **{verb: forms[you] for verb, forms in VERBS.items()},
     )
+
+
+def _beaten(card: Card, seen: View) -> str:
+    """A card on the table, with what was said with it."""
+    value = next((play.value for play in seen.trick.plays if play.card == card), "")
+    return f"{cards.long(card)}, which was called {cards.said(value)}" if value else cards.long(card)
+
+
+def _compared(action: Action, reason: Reason, seen: View, *, you: bool) -> str:
+    """What came of trying: beside the runner-up, why that does worse, and what a rule of thumb says."""
+    assert reason.test is not None
+    test = reason.test
+    thumb = reason.thumb
+    parts = [
+        _counted(action, test, seen, you=you),
+        _what_goes_wrong(action, test.other, test.fate, test.other_fate, seen, you=you),
+    ]
+    if thumb is not None and thumb.action == action:
+        parts.append(f"A rule of thumb says the same. {_sentence(action, thumb.reason, seen, you=you)}")
+    elif thumb is not None:
+        parts.append(f"By rule of thumb it would have been {_named(thumb.action, seen)}.")
+    return " ".join(part for part in parts if part)
+
+
+def _counted(action: Action, test: Test, seen: View, *, you: bool) -> str:
+    """In how many deals the choice did better than the runner-up, and by how much."""
+    own, other = _named(action, seen), _named(test.other, seen)
+    who = "you have" if you else f"{cards.name(action.seat)} has"
+    where = f"In {_deals(test.deals)} that fit all that {who} seen, {own}"
+    if not test.better and not test.worse:
+        return f"{where} came to the same as the next best, {other}."
+    counts = f"{where} did better than the next best, {other}, in {test.better} and worse in {test.worse}"
+    gain = f"{abs(test.gain):.1f}"
+    return (
+        f"{counts}; on average it brought {gain} points {'more' if test.gain > 0 else 'fewer'}."
+        if gain != "0.0"
+        else f"{counts}."
+    )
+
+
+def _what_goes_wrong(done: Action, other: Action, fate: Fate, other_fate: Fate, seen: View, *, you: bool) -> str:
+    """Why the other act does worse, as far as its trick tells: who takes it, and which card catches the other's."""
+    if not (fate.deals and other_fate.deals and done.cards and other.cards):
+        return ""
+    shuns = seen.trick.contract in seen.game.shunned
+    difference = fate.own / fate.deals - other_fate.own / other_fate.deals
+    side = "your side" if you else f"{cards.name(done.seat)}’s side"
+    alone = all(len(seats) == 1 for seats in seen.game.sides)
+    if alone:
+        side = "you" if you else cards.name(done.seat)
+    takes = "take" if alone and you else "takes"
+    if (-difference if shuns else difference) >= MUCH:
+        first = f"With {_named(other, seen)} {side} {takes} this trick in {other_fate.own} of {other_fate.deals} deals"
+        return f"{first}, with {_named(done, seen)} in {fate.own} of {fate.deals}."
+    if shuns or other_fate.card is None or other_fate.caught < MUCH * other_fate.deals:
+        return ""
+    ranks = seen.game.ranks
+    is_higher = other.card.rank in ranks and done.card.rank in ranks
+    if is_higher and ranks.index(other.card.rank) < ranks.index(done.card.rank):
+        who, by = _named(other, seen).capitalize(), cards.long(other_fate.card)
+        return f"{who} would be caught by the {by} in {other_fate.caught} of {other_fate.deals}."
+    return ""
+
+
+def _named(action: Action, seen: View) -> str:
+    """An act as a thing: ``the ace of hearts``, ``“Pass”``."""
+    if not action.cards:
+        return f"“{words.label(action, seen.game.id)}”"
+    called = f", called {cards.said(action.value)}," if action.value else ""
+    return f"the {cards.long(action.card)}{called}"
+
+
+def _deals(number: int) -> str:
+    return f"{number} deal{'s' if number != 1 else ''}"
 
 
 def _outcome(points: int) -> str:

@@ -7,6 +7,7 @@ from web.words.kit import Glance, Words
 WORDS: Final = Words(
     name="Cayenne",
     glance=Glance(
+        sentence="A card that is cut prices the suits, and the dealer’s side chooses what to play for.",
         players=(4,),
         cards="52, thirteen each, and a second pack to cut",
         trumps="named by the dealer’s side, or none",

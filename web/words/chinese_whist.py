@@ -7,6 +7,7 @@ from web.words.kit import Glance, Words
 WORDS: Final = Words(
     name="Chinese Whist",
     glance=Glance(
+        sentence="Half of your cards lie open, the other half lie hidden under them.",
         players=(2, 3, 4),
         cards="52, in columns on the table",
         trumps="named by the dealer",

@@ -7,6 +7,7 @@ from web.words.kit import Glance, Words
 WORDS: Final = Words(
     name="Chwech",
     glance=Glance(
+        sentence="Nobody has to follow, and the best pile is an exact multiple of nine.",
         players=(4, 5, 6, 7),
         cards="52 and two jokers, nine each; for other numbers than six another pack",
         trumps="none",

@@ -6,6 +6,7 @@ from tutorials.drills import Question
 from tutorials.drills.playout import PlayOut
 from web import words
 from web.words import cards
+from web.words.drilled import why
 from web.words.situations import KINDS, all_of
 
 
@@ -36,26 +37,25 @@ def right(question: Question) -> str:
 
 
 def reason(question: Question, value: str) -> str:
-    """What the engine says of an answer, as sentences; nothing where the clause speaks for itself."""
+    """Why an answer is right, or wrong, in sentences: why it is refused, what was told of it, or what holds of all."""
     found = question.reason(value)
     seen = all_of(found.state)
-    if (question.clause, question.right) == ("hokm/out-of-reach", ("no",)):
-        return _can_catch_up(found.state)
     if isinstance(found.said, Refusal):
         tried = f"{words.not_allowed(found.said.action, seen.game.id)} " if found.said.action.cards else ""
         return f"{tried}{words.refused(found.said, seen)}"
-    return words.told(found.said, seen) if found.said is not None else ""
+    told = words.told(found.said, seen) if found.said is not None else ""
+    if told and len({each.said for each in question.reasons}) > 1:
+        return told
+    return why(question) or told or _refused_of(question)
 
 
-def _can_catch_up(state: State) -> str:
-    """Who could still come level with whoever has the most tricks."""
-    won = [sum(taken.winner in side for taken in state.tricks) for side in state.game.sides]
-    first, second = sorted(range(len(won)), key=lambda side: -won[side])[:2]
-    left = len(state.hand(0))
-    return (
-        f"{words.side(state.game, first)} has {won[first]} tricks. With the {left} that are left "
-        f"{words.side(state.game, second)} could come to {won[second] + left}."
-    )
+def _refused_of(question: Question) -> str:
+    """Why other cards than those that may be played are refused."""
+    refusals = [each for each in question.reasons if isinstance(each.said, Refusal)]
+    found = next((each for each in refusals if each.clause == question.clause), next(iter(refusals), None))
+    if found is None or not isinstance(found.said, Refusal):
+        return ""
+    return words.refused(found.said, all_of(found.state))
 
 
 def reasons(question: Question, given: tuple[str, ...]) -> dict[str, str]:

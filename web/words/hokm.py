@@ -7,6 +7,7 @@ from web.words.kit import Glance, Words
 WORDS: Final = Words(
     name="Hokm",
     glance=Glance(
+        sentence="One player sees five cards, names trumps, and has to win seven tricks.",
         players=(2, 3, 4),
         cards="52, thirteen each",
         trumps="named by one player from five cards",

@@ -16,10 +16,11 @@ def none() -> Sentences:
 class Glance(NamedTuple):
     """A game beside the others, in a few words each. What the engine knows is not repeated here.
 
-    ``players`` are the numbers it can be played by; ``minutes`` is our guess of a whole match
-    at an easy pace, shortest and longest.
+    The ``sentence`` makes somebody want to play it. ``players`` are the numbers it can be played by; ``minutes`` is
+    our guess of a whole match at an easy pace, shortest and longest.
     """
 
+    sentence: str
     players: tuple[int, ...]
     cards: str
     trumps: str

@@ -7,6 +7,7 @@ from web.words.kit import Glance, Words
 WORDS: Final = Words(
     name="Minnesota Whist",
     glance=Glance(
+        sentence="Four secret votes: one black card among them, and everybody wants tricks.",
         players=(4,),
         cards="52, thirteen each",
         trumps="none",

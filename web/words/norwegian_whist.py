@@ -7,6 +7,7 @@ from web.words.kit import Glance, Words
 WORDS: Final = Words(
     name="Norwegian Whist",
     glance=Glance(
+        sentence="Somebody chooses: win the tricks, or leave them to the others.",
         players=(4,),
         cards="52, thirteen each",
         trumps="none",

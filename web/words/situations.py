@@ -2,15 +2,17 @@
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from engine.core.counts import EachSide, OneOf, OneSide, Whole
-from engine.core.score import lines, tally_of
+from engine.core.rules import Game
+from engine.core.score import lines, tally_of, totals
 from engine.core.shown import Values, seat_shown
 from engine.core.state import State
 from engine.core.view import View, view
 from tutorials.drills import Question
 from tutorials.drills.cards import held
+from tutorials.drills.matches import standing
 from tutorials.drills.turns import declined
 from web import words
 from web.words import answers, cards
@@ -22,6 +24,8 @@ MOMENTS: Final = {
     "end-lead": "{who} is to lead.",
 }
 """Moments by the phase."""
+TWO: Final = 2
+"""So few sit opposite each other, and there is nothing to say about it."""
 MANY: Final = 6
 """More acts than four calls and a name are no calling."""
 
@@ -45,6 +49,18 @@ def situation(question: Question) -> list[str]:
     """All that has to be known for the answer and lies on no table."""
     found = [line for part in KINDS[question.kind].told for line in part(question)]
     return [line for line in found if line]
+
+
+def _seats(question: Question) -> list[str]:
+    """Who sits where, and who plays with whom."""
+    game = question.state.game
+    if game.seats == TWO:
+        return []
+    round_table = f"Clockwise round the table sit {cards.listed(cards.name(seat) for seat in range(game.seats))}."
+    if len(game.sides) == game.seats:
+        return [round_table]
+    first, *others = (words.side(game, side) for side in range(len(game.sides)))
+    return [round_table, f"{first} play together, against {cards.listed(others)}."]
 
 
 def _dealer(question: Question) -> list[str]:
@@ -107,7 +123,8 @@ def _said(question: Question) -> list[str]:
 def _bids(question: Question) -> list[str]:
     """The cards that were bid with, as far as they were turned up; not what has been said about them."""
     seen = all_of(question.state)
-    return [words.told(event, seen) for event in question.state.told if event.clause == "minnesota-whist/turn-up"]
+    shown = [row.clause for row in question.state.game.shown if row.kind == "act"]
+    return [words.told(event, seen) for event in question.state.told if event.clause in shown]
 
 
 def _last(question: Question) -> list[str]:
@@ -185,7 +202,7 @@ def _cards_left(question: Question) -> list[str]:
         return []
     covered = sum(column.covered for column in state.columns[0]) if state.columns else 0
     left = len(state.hand(0)) + covered
-    return [f"Each player has {left} {'card' if left == 1 else 'cards'} left."]
+    return [f"Each player has {left or 'no'} {'card' if left == 1 else 'cards'} left."]
 
 
 def _tricks(question: Question) -> list[str]:
@@ -206,14 +223,27 @@ def _moment(question: Question) -> list[str]:
     return [moment.format(who=cards.name(question.seat))] if moment else []
 
 
+def _won(question: Question) -> list[str]:
+    """How many tricks the player asked about has won."""
+    tricks = sum(taken.winner == question.seat for taken in question.state.tricks)
+    return [f"{cards.name(question.seat)} has won {tricks or 'no'} {'trick' if tricks == 1 else 'tricks'}."]
+
+
+def _before(question: Question) -> list[str]:
+    """The points by side before the deal, where they tell something about it, and how many are wanted."""
+    state = question.state
+    if not any(row.field == "before" for row in state.game.match.brings) or not state.place.totals:
+        return []
+    each = [f"{words.side(state.game, side)} {number}" for side, number in enumerate(state.place.totals)]
+    return [f"Points before this deal: {'; '.join(each)}. Points to win a game: {state.game.match.target}."]
+
+
 def _own(question: Question) -> list[str]:
     """What the player asked about has so far, where it has to be counted."""
     state = question.state
     found = lines(state.game, tally_of(state)) if _closes(state) else ()
     own = [words.scored(line) for line in found if line.side == question.seat and line.unit == "card points"]
-    tricks = sum(taken.winner == question.seat for taken in state.tricks)
-    won = f"{cards.name(question.seat)} has won {tricks or 'no'} {'trick' if tricks == 1 else 'tricks'}."
-    return [won, *_has(question, own)] if own else []
+    return [*_won(question), *_has(question, own)] if own else []
 
 
 def _has(question: Question, own: list[str]) -> list[str]:
@@ -221,9 +251,9 @@ def _has(question: Question, own: list[str]) -> list[str]:
 
 
 def _bonus(question: Question) -> list[str]:
-    """What is counted besides the cards."""
-    told = ("sixty-six/values", "sixty-six/last-trick")
-    more = [words.scored(line) for line in question.lines if line.clause not in told]
+    """What is counted besides the cards and lies open for all to see."""
+    shown = [row.clause for row in question.state.game.shown]
+    more = [words.scored(line) for line in question.lines if line.clause in shown]
     return _has(question, more) if more else []
 
 
@@ -250,7 +280,7 @@ def _tally(question: Question) -> list[str]:
                 found.append(f"{name}: {words.choice(game.id, count.name, value)}.")
             case OneSide():
                 found.append(f"{name}: {words.side(game, value) if value >= 0 else 'nobody'}.")
-            case Whole() if value != count.default:
+            case Whole() if _decides(game, counted, count.name, count.high):
                 found.append(f"{name}: {value}.")
             case EachSide() if question.seat >= 0:
                 found.append(f"{name}: {value[question.seat]}.")
@@ -260,6 +290,13 @@ def _tally(question: Question) -> list[str]:
     return found
 
 
+def _decides(game: Game, counted: Any, field: str, high: int) -> bool:
+    """Whether another number in a field, and all else as it is, would make another score."""
+    usual = totals(game, lines(game, counted))
+    others = (counted._replace(**{field: number}) for number in range(high + 1))
+    return any(totals(game, lines(game, other)) != usual for other in others)
+
+
 def _scored(question: Question) -> list[str]:
     """Who scored in the deal that is over."""
     game = question.state.game
@@ -267,6 +304,29 @@ def _scored(question: Question) -> list[str]:
     if len(game.sides) > 4:
         return []
     return [f"{words.side(game, line.side)}: {words.scored(line)}." for line in found] or ["Nobody scored."]
+
+
+def _place(question: Question) -> list[str]:
+    """Where a match stood before the deal, and what the deal brought."""
+    earlier, _ = standing(question.state)
+    game, brought = earlier.game, totals(earlier.game, question.lines)
+    found = [f"Points before this deal: {_each(game, earlier.points)}."]
+    if game.match.games > 1:
+        found.append(f"Games won before it: {_each(game, earlier.games)}.")
+    number = [f"This was deal {earlier.played + 1} of the match."] if game.match.deals else []
+    if number and not game.match.decider:
+        return number
+    return [*number, *found, f"This deal brings: {_each(game, brought)}."]
+
+
+def _each(game: Game, numbers: tuple[int, ...]) -> str:
+    return "; ".join(f"{words.side(game, side)} {number}" for side, number in enumerate(numbers))
+
+
+def _bid_with(question: Question) -> list[str]:
+    """The card that has just been bid with, which its owner knows."""
+    assert question.action is not None
+    return [f"{cards.name(question.seat)} has bid with {cards.short(question.action.card)}."]
 
 
 def _nobody(_question: Question) -> list[str]:
@@ -332,12 +392,14 @@ KINDS: Final[Mapping[str, Kind]] = {
     ),
     "first-lead": Kind(
         "Who leads to the first trick?",
-        (_dealer, _said, _roles, _contract),
+        (_seats, _dealer, _said, _roles, _contract),
         answers.player,
         {"": "{answer} leads."},
     ),
-    "first-say": Kind("Who has the first say?", (_dealer,), answers.player, {"": "{answer} speaks first."}),
-    "next": Kind("Who plays next?", (_roles, _trumps), answers.player, {"": "{answer} plays next."}, trick="open"),
+    "first-say": Kind("Who has the first say?", (_seats, _dealer), answers.player, {"": "{answer} speaks first."}),
+    "next": Kind(
+        "Who plays next?", (_seats, _roles, _trumps), answers.player, {"": "{answer} plays next."}, trick="open"
+    ),
     "lead": Kind(
         "Who leads to the next trick?",
         (_contract, _trumps),
@@ -361,14 +423,14 @@ KINDS: Final[Mapping[str, Kind]] = {
     ),
     "dealer": Kind(
         "Who deals next?",
-        (_dealt, _roles, _scored),
+        (_seats, _dealt, _roles, _scored),
         answers.player,
         {"": "{answer} deals next."},
         counts=True,
     ),
     "over": Kind(
         "Is the deal over?",
-        (_contract, _tricks, _cards_left, _declined),
+        (_contract, _before, _tricks, _cards_left, _declined),
         answers.yes_or_no,
         {"yes": "The deal is over.", "no": "Play goes on."},
         counts=True,
@@ -406,6 +468,55 @@ KINDS: Final[Mapping[str, Kind]] = {
         counts=True,
         adds_up=True,
     ),
+    "game": Kind(
+        "Is that the end of this game?",
+        (_place,),
+        answers.yes_or_no,
+        {"yes": "The game is over.", "no": "The game goes on with another deal."},
+        counts=True,
+    ),
+    "rubber": Kind(
+        "Is that the end of the rubber?",
+        (_place,),
+        answers.yes_or_no,
+        {"yes": "The rubber is over.", "no": "The rubber goes on with another game."},
+        counts=True,
+    ),
+    "game-worth": Kind(
+        "What does this game add to the rubber for {who}’s side?",
+        (_place,),
+        answers.number,
+        {"": "It counts {answer}."},
+        counts=True,
+    ),
+    "lone": Kind(
+        "{who} played the last card of this trick, an ace. Does it take the trick?",
+        (_passed,),
+        answers.yes_or_no,
+        {"yes": "{who} takes it.", "no": "{who} does not take it."},
+        trick="taken",
+    ),
+    "says": Kind("What does this card say?", (_bid_with,), answers.contract_said),
+    "draws": Kind(
+        "{who} has taken this trick. Does {who} draw a card now?",
+        (_trumps, _stock),
+        answers.yes_or_no,
+        {"yes": "{who} draws.", "no": "{who} does not draw."},
+        trick="taken",
+    ),
+    "cut": Kind("Which suit is cayenne in this deal?", (_turned, _last), answers.trumps, {"": "Cayenne: {answer}."}),
+    "aside": Kind(
+        "How many cards does {who} put aside in all?",
+        (_dealer, _roles),
+        answers.number,
+        {"": "{who} puts {answer} aside."},
+    ),
+    "looks": Kind(
+        "Who looks at the top card of the stock now?",
+        (_dealer, _roles, _last),
+        answers.player,
+        {"": "{answer} looks at it."},
+    ),
     "trumps": Kind(
         "Which suit is trumps, if any?",
         (_turned, _last),
@@ -418,7 +529,10 @@ KINDS: Final[Mapping[str, Kind]] = {
         "What are the cards of this trick worth?", (), answers.number, {"": "{answer} points."}, trick="taken"
     ),
     "marriage": Kind(
-        "What does this marriage count at this moment?", (_last, _trumps), answers.number, {"": "It counts {answer}."}
+        "What does this marriage count at this moment?",
+        (_last, _trumps, _won),
+        answers.number,
+        {"": "It counts {answer}."},
     ),
 }
 """Every kind of question that a topic may ask; the topic's key begins with it."""

@@ -7,6 +7,7 @@ from web.words.kit import Glance, Words
 WORDS: Final = Words(
     name="Sixty-Six",
     glance=Glance(
+        sentence="Collect 66 points before the other player does, and dare to say so.",
         players=(2,),
         cards="24, six each and a stock",
         trumps="the card turned up",

@@ -7,6 +7,7 @@ from web.words.kit import Glance, Words
 WORDS: Final = Words(
     name="Witches Whist",
     glance=Glance(
+        sentence="Two against two, a trump that all have seen, a point for each trick above six.",
         players=(4,),
         cards="52, thirteen each",
         trumps="the card turned up",

@@ -15,32 +15,41 @@ NINE = 9
 
 def decide(sight: Sight) -> Choice:
     """With a multiple of nine won, play without winning; otherwise try to win the rest of nine."""
-    won = len(sight.won[sight.seat])
-    over = won % NINE
+    over = len(sight.won[sight.seat]) % NINE
     height = heights(sight.game)
     passes = [action for action in sight.choices if action.verb == "pass"]
     plays = [action for action in sight.choices if action.verb == "play"]
     plays.sort(key=lambda action: height[action.card], reverse=True)
-    held = Reason("nines", "chwech/nines", None, (won,))
     if not sight.trick.plays:
-        if passes and won and not over:
-            return Choice(passes[0], held)
-        return Choice(plays[-1], _goes_out(sight, plays[-1]))
+        may_rest = passes and sight.won[sight.seat] and not over
+        return _because(sight, passes[0] if may_rest else plays[-1])
     if over and over + len(sight.trick.plays) < NINE:
         for action in plays:
             if _would_win(sight, action):
-                return Choice(action, Reason("towards", "chwech/over", action.card, (won,)))
+                return _because(sight, action)
     for action in plays:
         if not _would_win(sight, action):
-            return Choice(action, _goes_out(sight, action))
-    if over:
-        held = Reason("past", "chwech/over", None, (won, len(sight.trick.plays) + 1))
-    return Choice(passes[0], held)
+            return _because(sight, action)
+    return _because(sight, passes[0])
 
 
-def _goes_out(sight: Sight, action: Action) -> Reason:
-    """Every card that is played counts."""
-    return Reason("out", "chwech/nines", action.card, (len(sight.hand),))
+def _because(sight: Sight, action: Action) -> Choice:
+    """An act with the reason for it, which is known to all: the cards won and those still held can be counted."""
+    (reason,) = outside(sight, action)
+    return Choice(action, reason)
+
+
+def outside(sight: Sight, action: Action) -> tuple[Reason, ...]:
+    """What speaks for an act: the cards won, by which a trick more is wanted or not, and those still held."""
+    won = len(sight.won[sight.seat])
+    if action.verb != "pass":
+        if sight.trick.plays and won % NINE and _would_win(sight, action):
+            return (Reason("towards", "chwech/over", action.card, (won,)),)
+        return (Reason("out", "chwech/nines", action.card, (sight.held,)),)
+    more = len(sight.trick.plays) + 1
+    if won % NINE:
+        return (Reason("past", "chwech/over", None, (won, more)),) if won % NINE + more > NINE else ()
+    return (Reason("nines", "chwech/nines", None, (won,)),)
 
 
 def _would_win(sight: Sight, action: Action) -> bool:
@@ -52,4 +61,4 @@ def _would_win(sight: Sight, action: Action) -> bool:
     return best == len(plays) - 1
 
 
-HABITS = Habits({"lead": decide, "follow": decide})
+HABITS = Habits({"lead": decide, "follow": decide}, outside=outside)

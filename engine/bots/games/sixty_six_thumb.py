@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.bots.cards import in_order, in_trick, takes_by
+from engine.bots.outside import of_a_card
 from engine.bots.sight import Choice, Reason, Sight
 from engine.core.actions import Action
 from engine.core.cards import Card
@@ -11,6 +14,8 @@ from engine.games.sixty_six_score import AIM, VALUES, card_points
 
 WORTH_A_TRUMP = 10
 """Points in a trick for which a trump is spent."""
+STRICT = ("closed", "end-lead")
+"""The phases of a lead to which suit has to be followed."""
 
 
 def points_of(sight: Sight, seat: int) -> int:
@@ -53,16 +58,35 @@ def decide(sight: Sight) -> Choice:
     return _follow(sight, cards) if sight.trick.plays else _lead(sight, cards)
 
 
+def outside(sight: Sight, action: Action) -> tuple[Reason, ...]:
+    """What all have seen that speaks for an act: what it counts, or who takes the trick and what the card is worth."""
+    reasons: Mapping[str, Reason] = {
+        "exchange": Reason("exchange", "sixty-six/exchange"),
+        "show": Reason("marriage", "sixty-six/marriage", None, (marriage_worth(sight.trumps, action.value),)),
+        "draw": Reason("draw", "sixty-six/draw"),
+    }
+    points = points_of(sight, sight.seat)
+    if action.verb in reasons:
+        return (reasons[action.verb],)
+    if action.verb == "claim":
+        return (Reason("claim", "sixty-six/claim", None, (points,)),) if points >= AIM else ()
+    if action.verb != "play":
+        return ()
+    worth = Reason("worth", "sixty-six/values", action.card, (VALUES[action.card.rank],))
+    if not sight.trick.plays and sight.phase not in STRICT:
+        return (worth,)
+    return of_a_card(sight, action) or (worth,)
+
+
 def _lead(sight: Sight, cards: dict[Card, Action]) -> Choice:
     """While there is a stock something worthless; afterwards what cannot be beaten in its suit."""
-    if sight.phase in ("closed", "end-lead"):
+    if sight.phase in STRICT:
         over, unseen = in_order(sight).over, ~(sight.gone | sight.hand)
         sure = [card for card in cards if not over[card] & unseen]
         if sure:
             card = max(sure, key=lambda card: (card.suit == sight.trick.trump, VALUES[card.rank]))
             return Choice(cards[card], Reason("master", "sixty-six/highest", card))
-    card = min(cards, key=lambda card: _loss(sight, card))
-    return Choice(cards[card], Reason("worthless", "sixty-six/values", card, (VALUES[card.rank],)))
+    return _spend_least(sight, cards)
 
 
 def _follow(sight: Sight, cards: dict[Card, Action]) -> Choice:
@@ -75,10 +99,22 @@ def _follow(sight: Sight, cards: dict[Card, Action]) -> Choice:
         card = max(same, key=lambda card: VALUES[card.rank])
         return Choice(cards[card], Reason("takes", takes_by(trick, game, card), card))
     if winners and (VALUES[led.rank] >= WORTH_A_TRUMP or sight.phase == "end-follow"):
-        card = min(winners, key=lambda card: table.values[card])
+        card = min(winners, key=lambda card: VALUES[card.rank])
         return Choice(cards[card], Reason("cheapest", takes_by(trick, game, card), card, (len(winners),)))
+    return _spend_least(sight, cards)
+
+
+def _spend_least(sight: Sight, cards: dict[Card, Action]) -> Choice:
+    """The card that is missed least, and whether it is the cheapest of all or only of those that are not kept."""
     card = min(cards, key=lambda card: _loss(sight, card))
-    return Choice(cards[card], Reason("worthless", "sixty-six/values", card, (VALUES[card.rank],)))
+    trump, marries, worth = _loss(sight, card)
+    if worth == min(VALUES[other.rank] for other in cards):
+        kept = "worthless"
+    elif marries:
+        kept = "plain"
+    else:
+        kept = "single" if trump else "unmarried"
+    return Choice(cards[card], Reason(kept, "sixty-six/values", card, (worth,)))
 
 
 def _loss(sight: Sight, card: Card) -> tuple[bool, bool, int]:

@@ -9,7 +9,7 @@ from engine.bots.thumb import by_thumb
 from engine.core.state import State
 from engine.core.view import view
 from engine.games import game
-from tests.engine.games import chwech_deals, sixty_six_deals, whist_tables, witches_whist_deals
+from tests.engine.games import cayenne_deals, chwech_deals, sixty_six_deals, whist_tables, witches_whist_deals
 
 
 def advised(state: State) -> tuple[str, str]:
@@ -64,6 +64,66 @@ def test_nobody_takes_what_nobody_wants() -> None:
     assert advised(whist_tables.around(state, "HJ")) == ("3:play H7", "below")
 
 
+NULLO = ("CA1097 D432 H432 S432", "C643 D765 H765 S8765", "CKQ8 D1098 HJ1098 SJ109", "CJ52 DAKQJ HAKQ SAKQ")
+"""In clubs Ada holds the ace and the ten, Cai the eight."""
+
+
+def passed_out() -> State:
+    """NULLO, dealt by Cai, after everybody has passed: a nullo, in which the dealer's right leads, Ben."""
+    state = whist_tables.dealt(game("norwegian-whist"), NULLO, dealer=2)
+    return whist_tables.played(state, "3:pass, 0:pass, 1:pass, 2:pass")
+
+
+def test_on_a_trick_that_is_the_partners_anyway_the_highest_card_goes() -> None:
+    """Ben leads the six of clubs, Cai plays the eight, Dot the five. Ada is last, and Cai is her partner: by the ace
+    the trick goes to the same side, and the ace can take no other."""
+    state = whist_tables.around(passed_out(), "C6 C8 C5")
+    assert advised(state) == ("0:play CA", "anyway")
+
+
+def test_under_an_opponent_one_stays_below_all_the_same() -> None:
+    """Ben leads the six of clubs, Cai the queen, Dot the jack: with Cai ahead the ace goes. Where Dot is ahead of
+    the eight with the jack, Ada plays the ten."""
+    assert advised(whist_tables.around(passed_out(), "C6 CQ CJ")) == ("0:play CA", "anyway")
+    assert advised(whist_tables.around(passed_out(), "C6 C8 CJ")) == ("0:play C10", "below")
+
+
+CALLED = cayenne_deals.Hands(
+    ada="C42 DAKQJ1098 HA SQJ3",
+    ben="CA8765 D765 HQ6 SK109",
+    cai="CK93 D432 HK108742 S2",
+    dot="CQJ10 HJ953 SA87654",
+)
+"""Ada holds the ace of hearts and no other heart."""
+
+
+def test_an_ace_called_high_is_seen_as_the_highest() -> None:
+    """Dot deals and names nullo, and Ada leads the ace of hearts. Called high it takes queen and six alike, so
+    Ben's queen goes; in silence it is the lowest of all, both beat it, and the six may yet be beaten."""
+    state = cayenne_deals.played(cayenne_deals.dealt(game("cayenne"), CALLED), "3:nullo")
+    assert advised(cayenne_deals.around(state, "HA=high")) == ("1:play HQ", "below")
+    assert advised(cayenne_deals.around(state, "HA")) == ("1:play H6", "forced")
+
+
+def test_an_ace_is_called_high_to_take_the_lead_from_the_partner() -> None:
+    """Ada deals and names nullo. Ben leads the six of hearts, Cai, her partner, takes it with the king, Dot plays the
+    five. The trick is their side's in any case, and over Ada's two of clubs every other club can be played."""
+    state = cayenne_deals.played(cayenne_deals.dealt(game("cayenne"), CALLED._replace(dealer=0)), "0:nullo")
+    assert advised(cayenne_deals.around(state, "H6 HK H5")) == ("0:play HA=high", "lead")
+    assert advised(cayenne_deals.around(state, "H6 H4 H9")) == ("0:play HA", "below")
+
+
+def test_third_hand_takes_with_the_lower_of_equals_and_not_from_a_partner_who_does_as_well() -> None:
+    """Spades are trumps. Over Ada's two and Ben's nine of hearts Cai's jack does as well as the queen: ace and king
+    beat both. They beat the ten as well, so on Ada's ten he plays his five."""
+    hands = witches_whist_deals.Hands(
+        "CA32 D432 H10432 S432", "CK54 D765 H9876 S765", "C76 D1098 HQJ5 SKJ1098", "CQJ1098 DAKQJ HAK SAQ", "SQ"
+    )
+    state = witches_whist_deals.dealt(game("witches-whist"), hands)
+    assert advised(witches_whist_deals.played(state, "H2 H9")) == ("2:play HJ", "takes")
+    assert advised(witches_whist_deals.played(state, "H10 H9")) == ("2:play H5", "equal")
+
+
 def test_sixty_six_is_claimed_and_the_trump_bought() -> None:
     """Ada has shown and won a trick: the nine of trumps goes for the ace that lies turned up."""
     state = sixty_six_deals.played(
@@ -77,3 +137,15 @@ def test_in_chwech_a_card_that_wins_nothing_goes_first() -> None:
     """Ada led the seven of hearts. Nothing won is a multiple of nine: Ben's five loses, his jack would win."""
     state = chwech_deals.played(chwech_deals.dealt(game("chwech"), "H7", "HJ5 CK D2 S8"), "H7")
     assert advised(state) == ("1:play H5", "out")
+
+
+def test_a_trick_is_trumped_with_the_trump_of_fewest_points() -> None:
+    """Diamonds are trumps, Ada holds their king, queen and jack and no heart. On Ben's ace she spends the jack: 2."""
+    state = sixty_six_deals.played(
+        sixty_six_deals.dealt(
+            game("sixty-six"),
+            sixty_six_deals.Hands("C9 DKQJ SK10", "CAKJ HA10 S9", "HJ SA C10 H9 SJ HQ DA CQ HK D10 SQ D9", dealer=0),
+        ),
+        "1:play HA",
+    )
+    assert advised(state) == ("0:play DJ", "cheapest")

@@ -9,8 +9,8 @@ from engine.core.actions import Action
 from engine.core.cards import Card, Cards
 from engine.core.play import Deal, advance, apply, deal_of, legal, offers, refusals, start
 from engine.core.rules import Game
-from engine.core.score import impossible, lines, score, score_of
-from engine.core.state import State, Zone
+from engine.core.score import impossible, lines, score, score_of, tally_of
+from engine.core.state import Place, State, Zone
 from engine.core.view import view
 from engine.games import game, option_values
 from engine.notation import MOST_ACTIONS, Record, from_link, read_one, to_link
@@ -39,6 +39,11 @@ def before(playing: Game, random: Random) -> tuple[int, ...]:
     """Points by side before a deal: somewhere in a match, or at its beginning."""
     most = playing.match.target or 1
     return tuple(random.randrange(most) for _ in playing.sides)
+
+
+def somewhere(playing: Game, random: Random) -> Place:
+    """The place of a deal anywhere in a match, with all that a record may say of it."""
+    return Place(random.randrange(1, 10), before(playing, random), random.randrange(2))
 
 
 def at_random(state: State, random: Random) -> Action:
@@ -153,9 +158,9 @@ def records_read_back(deal: Deal, states: list[State], random: Random) -> None:
         actions=log,
         comments=((0, "before the first card"), (done, "where it stops, with # and = and ~ and _")),
         title="A deal: of cards",
-        number=random.randrange(1, 10),
+        number=first.place.number,
         totals=first.place.totals,
-        carry=random.randrange(10),
+        carry=first.place.carry,
     )
     found, again = read_one(str(record))
     assert found == record, where(states[done])
@@ -208,7 +213,7 @@ def deals_end(states: list[State]) -> None:
     least, most = LENGTHS[end.game.id](end.game)
     assert least <= len(end.log) <= min(most, MOST_ACTIONS), where(end)
     assert end.turn == ()
-    tally = end.game.tally(end)
+    tally = tally_of(end)
     assert impossible(end.game, tally) == (), (tally, where(end))
     assert score(end.game, tally) == lines(end.game, tally) == score_of(end)
 

@@ -10,7 +10,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.core.play import start
-from engine.core.state import Place
 from engine.games import GAMES
 from tests.engine.fuzz import fuzzed
 from tests.engine.games import laws
@@ -26,9 +25,7 @@ def test_the_laws_hold(game_id: str, seed: int) -> None:
     random = Random(seed)
     playing = laws.under(game_id, laws.random_options(game_id, random))
     deal = laws.shuffled(playing, random)
-    states = laws.played(
-        start(playing, deal, Place(totals=laws.before(playing, random))), laws.temper(playing, random), random
-    )
+    states = laws.played(start(playing, deal, laws.somewhere(playing, random)), laws.temper(playing, random), random)
     for state in states:
         laws.cards_are_kept(state)
         laws.choices_agree(state)

@@ -13,6 +13,7 @@ from engine.notation import Record
 from tests.engine.games import cayenne_judge, chwech_judge, sixty_six_judge
 from tests.engine.games.judge import judge_of
 from tutorials.drills import Question
+from tutorials.drills.matches import before
 
 CHWECH_CARDS: Final = 9
 
@@ -122,6 +123,74 @@ def _marriage(record: Record, question: Question, judge: Any) -> set[str]:
     return {str(worth if judge.tricks[question.seat] else 0)}
 
 
+TARGETS: Final[Mapping[str, Callable[[Mapping[str, str]], int]]] = {
+    "cayenne": lambda _rules: 10,
+    "chinese-whist": lambda rules: 0 if rules["ends"] == "deals" else int(rules["ends"]),
+    "chwech": lambda _rules: 0,
+    "hokm": lambda _rules: 7,
+    "minnesota-whist": lambda rules: int(rules["target"]),
+    "norwegian-whist": lambda rules: {"standard": 50, "native": 13, "tuppi": 52}[rules["scale"]],
+    "sixty-six": lambda rules: int(rules["target"]),
+    "witches-whist": lambda rules: int(rules["target"]),
+}
+"""The points that win a game; 0 where deals are counted."""
+DEALS: Final = {"chwech": {"6": 6, "4": 8, "5": 5, "7": 7}, "chinese-whist": {"4": 4, "3": 3, "2": 2}}
+"""The deals of a match, by the number of players."""
+
+
+def _after(record: Record, judge: Any) -> list[int]:
+    return [old + new for old, new in zip(record.totals, judge.points(), strict=True)]
+
+
+def _game(record: Record, _question: Question, judge: Any) -> set[str]:
+    """By points, or by deals; in Chinese Whist a tie may ask for another deal."""
+    rules = {name: str(value) for name, value in asdict(record.game.options).items()}
+    target = TARGETS[record.game.id](rules)
+    if not target and record.game.id == "chwech":
+        return {"yes" if record.number >= DEALS["chwech"][rules["players"]] else "no"}
+    points = _after(record, judge)
+    reached = max(points) >= target if target else record.number >= DEALS[record.game.id][rules["players"]]
+    tied = points.count(max(points)) > 1 and rules.get("tie") == "extra"
+    return {"yes" if reached and not tied else "no"}
+
+
+RUBBER: Final = {"cayenne": 4, "witches-whist": 2}
+
+
+def _rubber(record: Record, question: Question, judge: Any) -> set[str]:
+    """The games that were won before stand in the question, and the winner has one more."""
+    points = _after(record, judge)
+    winner = points.index(max(points))
+    return {"yes" if before(question.state).games[winner] + 1 >= RUBBER[record.game.id] else "no"}
+
+
+def _game_worth(record: Record, _question: Question, judge: Any) -> set[str]:
+    """4 for losers without a point, 3 below four, 2 below seven, else 1."""
+    loser = min(_after(record, judge))
+    return {"4" if loser == 0 else "3" if loser < 4 else "2" if loser < 7 else "1"}
+
+
+def _lone(record: Record, _question: Question, judge: Any) -> set[str]:
+    last = [action for action in record.actions if action.cards][-1]
+    return {"yes" if judge.winners[-1] == last.seat else "no"}
+
+
+def _says(record: Record, _question: Question, judge: Any) -> set[str]:
+    return {"high" if str(record.actions[-1].card)[0] in judge.high_suits else "low"}
+
+
+def _draws(_record: Record, _question: Question, judge: Any) -> set[str]:
+    return {"yes" if judge.stock and judge.closer is None else "no"}
+
+
+def _cut(record: Record, _question: Question, _judge: Any) -> set[str]:
+    return {str(record.deal.turned)[0]}
+
+
+def _aside(_record: Record, question: Question, judge: Any) -> set[str]:
+    return {"3" if question.seat == judge.hakem else "2"}
+
+
 _BY_KIND: Final[Mapping[str, Callable[[Record, Question, Any], set[str]]]] = {
     "cards": _cards,
     "turns": _turns,
@@ -144,4 +213,13 @@ _BY_KIND: Final[Mapping[str, Callable[[Record, Question, Any], set[str]]]] = {
     "colour": _colour,
     "trick-points": _trick_points,
     "marriage": _marriage,
+    "game": _game,
+    "rubber": _rubber,
+    "game-worth": _game_worth,
+    "lone": _lone,
+    "says": _says,
+    "draws": _draws,
+    "cut": _cut,
+    "aside": _aside,
+    "looks": _to_act,
 }

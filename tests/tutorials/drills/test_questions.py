@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from engine.core.play import deal_of, replay, start
-from engine.games import GAMES, adapted, clauses_of, game, needs, option_values
+from engine.games import GAMES, clauses_of, game, needs, option_values
 from tests.tutorials.drills.second_opinion import answers
 from tutorials import drills
 from tutorials.drills import Question, Topic
@@ -23,10 +23,8 @@ NAMED: Final = pytest.mark.parametrize(("game_id", "topic"), TOPICS, ids=[topic.
 def rules(game_id: str, topic: Topic, random: Random, number: int) -> Mapping[str, str]:
     """House rules under which a topic comes up: first the usual ones, then any."""
     if number == 0:
-        return needs(topic.clause)
-    known = option_values(game_id)
-    some = {name: random.choice(topic.only.get(name, values)) for name, values in known.items()}
-    return adapted(topic.clause, some)
+        return drills.rules_for(topic)
+    return drills.rules_for(topic, {name: random.choice(values) for name, values in option_values(game_id).items()})
 
 
 def told(question: Question) -> str:
@@ -63,7 +61,7 @@ def test_the_answer_is_right_the_only_one_and_not_the_common_mistake(game_id: st
 
 @NAMED
 def test_a_position_and_a_key_ask_the_same_question_again(game_id: str, topic: Topic) -> None:
-    found = drills.question(game(game_id, needs(topic.clause)), topic, Random(topic.key))
+    found = drills.question(game(game_id, drills.rules_for(topic)), topic, Random(topic.key))
     assert found is not None
     record, question = found
     states, error = replay(start(record.game, record.deal, record.place), record.actions)

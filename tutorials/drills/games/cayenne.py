@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from engine.core.cards import PLAIN_SUITS
 from engine.core.state import State
 from engine.games.cayenne_score import MULTIPLIERS, SLAMS, SUIT_CONTRACTS, points_for_honours, points_for_tricks
-from tutorials.drills.acts import may, may_not
+from tutorials.drills.acts import may, may_not, somebody_else
 from tutorials.drills.cards import can_follow, cannot_follow, everything, may_play, only_trumps
-from tutorials.drills.question import Question, Topic
+from tutorials.drills.matches import game_counts, wins_game, wins_rubber
+from tutorials.drills.question import Question, Reason, Topic
 from tutorials.drills.scores import Points, every_trick, scores, to_others
 from tutorials.drills.turns import deals_next, has_most, is_over, leads_first, leads_next, left_of_dealer, namer
-from tutorials.drills.unasked import ELSEWHERE, EXPECTED, MATCH, SETTING
+from tutorials.drills.unasked import ELSEWHERE, EXPECTED, SETTING
 from tutorials.drills.winner import highest_of_led, highest_off_suit, next_highest, wins
 from tutorials.drills.worth import is_trumps, number
 
@@ -40,16 +42,22 @@ def colour(clause: str) -> Topic:
     return Topic(clause, f"colour {clause}", ask)
 
 
-def no_trumps(clause: str, contract: str) -> Topic:
-    """How much is an odd trick without trumps? A newcomer thinks that it is no more than in cayenne."""
+CAYENNE = "cayenne"
+"""The contract that newcomers think of first."""
+
+
+def worth(clause: str) -> Topic:
+    """How much is an odd trick in any contract? A newcomer thinks that nothing is more than cayenne, and of a suit
+    that it is what cayenne is."""
 
     def ask(state: State) -> Question | None:
-        if state.trick.contract != contract or state.tricks or state.trick.plays:
+        contract = state.trick.contract
+        if not contract or contract == CAYENNE or state.phase != "play" or state.tricks or state.trick.plays:
             return None
         answers = tuple(sorted(set(MULTIPLIERS.values())))
-        return number("colour", clause, state, answers, MULTIPLIERS[contract], MULTIPLIERS["cayenne"])
+        return number("colour", clause, state, answers, MULTIPLIERS[contract], MULTIPLIERS[CAYENNE])
 
-    return Topic(clause, f"colour {clause} {contract}", ask)
+    return Topic(clause, f"colour {clause}", ask)
 
 
 def no_multiplier(tally: Any, right: Points) -> Points:
@@ -70,24 +78,45 @@ def with_slam(tally: Any, right: Points) -> Points:
     return tuple(number + slams.get(won, 0) for number, won in zip(right, tally.tricks, strict=True))
 
 
+def cut_colour(clause: str) -> Topic:
+    """Which suit is cayenne? A newcomer goes by the trumps that have been named."""
+
+    def ask(state: State) -> Question | None:
+        right, wrong = cut_suit(state), state.trick.trump
+        if not wrong or wrong == right or state.tricks or state.trick.plays:
+            return None
+        why = Reason(clause, state)
+        return Question("cut", clause, state, tuple(PLAIN_SUITS), (right,), (wrong,), (why,) * len(PLAIN_SUITS))
+
+    return Topic(clause, f"cut {clause}", ask)
+
+
+GAME_VALUES = (1, 2, 3, 4)
+
+
+def other_way_round(worth: int) -> int:
+    """What the game would be worth if it were more, the nearer the others came."""
+    return GAME_VALUES[-worth]
+
+
 TOPICS: Final[tuple[Topic, ...]] = (
     wins("cayenne/trump-wins", highest_of_led),
     wins("cayenne/highest", highest_off_suit),
     wins("cayenne/nullo-ace", highest_of_led),
     wins("cayenne/ace-called", next_highest),
-    is_trumps("cayenne/cayenne", cut_suit, bites="cayenne/trump-suit"),
-    is_trumps("cayenne/grand", cut_suit, bites="cayenne/grand"),
+    cut_colour("cayenne/cut"),
+    is_trumps("cayenne/cayenne", cut_suit, bites=("cayenne/trump-suit",)),
+    is_trumps("cayenne/grand", cut_suit, bites=("cayenne/trump-suit", "cayenne/grand")),
     colour("cayenne/colours"),
-    no_trumps("cayenne/values", "nullo"),
-    no_trumps("cayenne/values", "grand"),
+    worth("cayenne/values"),
     may_play("cayenne/follow", can_follow, everything),
     may_play("cayenne/any-card", cannot_follow, only_trumps),
-    may("cayenne/pass", "pass"),
+    may("cayenne/pass", "pass", otherwise=somebody_else),
     may_not("cayenne/partner-names"),
     leads_first("cayenne/name", left_of_dealer, "first-say"),
     leads_first("cayenne/first-lead", namer),
     leads_next("cayenne/next-lead"),
-    is_over("cayenne/play-out", has_most(7), over=False),
+    is_over("cayenne/play-out", has_most(7)),
     scores("cayenne/odd-tricks", no_multiplier, every_trick),
     scores("cayenne/grand-score", no_multiplier),
     scores("cayenne/nullo-score", to_others),
@@ -97,6 +126,9 @@ TOPICS: Final[tuple[Topic, ...]] = (
     scores("cayenne/tricks-first", all_honours),
     scores("cayenne/stop-at-nine", all_honours),
     deals_next("cayenne/dealer"),
+    wins_game("cayenne/target"),
+    wins_rubber("cayenne/rubber"),
+    game_counts("cayenne/game-values", other_way_round, GAME_VALUES),
 )
 
 NOT_ASKED: Final = {
@@ -106,12 +138,8 @@ NOT_ASKED: Final = {
     "cayenne/pack": SETTING,
     "cayenne/rank": EXPECTED,
     "cayenne/deal": SETTING,
-    "cayenne/cut": SETTING,
     "cayenne/trump-suit": ELSEWHERE,
     "cayenne/nullo": ELSEWHERE,
     "cayenne/together": EXPECTED,
-    "cayenne/target": MATCH,
-    "cayenne/rubber": MATCH,
-    "cayenne/game-values": MATCH,
 }
 """The clauses that no drill asks about, and why."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutorials.drills.acts import holds_none, may
+from tutorials.drills.acts import holds_none, may, somebody_else
 from tutorials.drills.cards import (
     can_follow,
     cannot_follow,
@@ -14,10 +14,11 @@ from tutorials.drills.cards import (
     not_from_hand,
     only_trumps,
 )
+from tutorials.drills.matches import wins_game
 from tutorials.drills.question import Topic
-from tutorials.drills.scores import every_trick, margin, scores
+from tutorials.drills.scores import every_trick, scores
 from tutorials.drills.turns import dealer, deals_next, has_majority, is_over, leads_first, leads_next, plays_next
-from tutorials.drills.unasked import EXPECTED, MATCH, SETTING
+from tutorials.drills.unasked import COUNTED, EXPECTED, SETTING
 from tutorials.drills.uncovered import turns_up
 from tutorials.drills.winner import highest_of_led, highest_off_suit, wins
 
@@ -30,18 +31,17 @@ TOPICS: Final[tuple[Topic, ...]] = (
     may_play("chinese-whist/follow", can_follow, everything),
     may_play("chinese-whist/void", cannot_follow, only_trumps),
     may_play("chinese-whist/available", is_to_lead, not_from_hand).under(two_layout=WITH_HAND),
-    turns_up("chinese-whist/from-hand", from_hand=True).under(two_layout=WITH_HAND),
-    turns_up("chinese-whist/uncover", covers=True),
+    turns_up("chinese-whist/uncover", "chinese-whist/from-hand").under(two_layout=WITH_HAND),
     turns_up("chinese-whist/uncover"),
-    may("chinese-whist/trump", "trump", holds_none),
-    may("chinese-whist/no-trumps", "no-trumps"),
+    may("chinese-whist/trump", "trump", holds_none, somebody_else),
+    may("chinese-whist/no-trumps", "no-trumps", otherwise=somebody_else),
     leads_first("chinese-whist/lead", dealer),
     plays_next("chinese-whist/round").under(players=("4", "3")),
     leads_next("chinese-whist/next-lead"),
-    is_over("chinese-whist/end", has_majority, over=False),
-    scores("chinese-whist/point", margin),
+    is_over("chinese-whist/end", has_majority),
     scores("chinese-whist/over", every_trick),
     deals_next("chinese-whist/dealer"),
+    wins_game("chinese-whist/game"),
 )
 
 NOT_ASKED: Final = {
@@ -52,6 +52,6 @@ NOT_ASKED: Final = {
     "chinese-whist/down": SETTING,
     "chinese-whist/up": SETTING,
     "chinese-whist/hand": SETTING,
-    "chinese-whist/game": MATCH,
+    "chinese-whist/point": COUNTED,
 }
 """The clauses that no drill asks about, and why."""

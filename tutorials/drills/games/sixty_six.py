@@ -12,16 +12,25 @@ from engine.core.rules import Line
 from engine.core.score import lines, score_of
 from engine.core.state import Event, State, Taken
 from engine.games.sixty_six_play import closer_of, marriage_worth, marriages_shown, tally
-from engine.games.sixty_six_score import AIM, LAST_TRICK, Tally, card_points
-from tutorials.drills.acts import may, may_not, yes_or_no
+from engine.games.sixty_six_score import AIM, LAST_TRICK, VALUES, Tally, card_points, counted_points
+from tutorials.drills.acts import may, may_not, while_answering, yes_or_no
 from tutorials.drills.cards import can_follow, cannot_follow, everything, is_to_lead, may_play, only_led_suit
-from tutorials.drills.question import NO, YES, Question, Reason, Topic
-from tutorials.drills.scores import Points, flat, one_point, scores
+from tutorials.drills.matches import wins_game
+from tutorials.drills.question import NO, YES, Question, Reason, Topic, lot
+from tutorials.drills.scores import Points, flat, nothing, one_point, scores
 from tutorials.drills.turns import dealer, deals_next, leads_first, leads_next
-from tutorials.drills.unasked import ELSEWHERE, MATCH, SETTING
+from tutorials.drills.unasked import SETTING
 from tutorials.drills.winner import highest_of_led, highest_off_suit, wins
-from tutorials.drills.worth import is_trumps, led_suit, number
+from tutorials.drills.worth import among, is_trumps, led_suit, number
 
+POSSIBLE = {VALUES[first] + VALUES[second] for first in VALUES for second in VALUES}
+"""What the two cards of a trick can be worth."""
+PLAIN, ROYAL, WAITS = "sixty-six/marriage", "sixty-six/royal-marriage", "sixty-six/marriage-trick"
+"""The clauses of what a marriage counts."""
+WORTHS = (0, 20, 40)
+"""What it may count."""
+HARDLY = 4
+"""So many points above 66 are hardly any."""
 AS_TENS = {"A": 11, "10": 10, "K": 10, "Q": 10, "J": 10, "9": 9}
 """What the cards count for whoever thinks of twenty-one."""
 
@@ -47,30 +56,36 @@ def trick_points(clause: str) -> Topic:
         wrong = sum(AS_TENS[card.rank] for card in cards)
         if right == wrong:
             return None
-        numbers = list(dict.fromkeys([right, wrong, right + 2, right + 7, right + 1]))[:4]
-        return number("trick-points", clause, state, tuple(sorted(numbers)), right, wrong)
+        others = sorted(POSSIBLE, key=lambda worth: abs(worth - right))
+        answers = among(right, wrong, others, lot(state, 4))
+        return number("trick-points", clause, state, answers, right, wrong)
 
     return Topic(clause, f"trick-points {clause}", ask)
 
 
 def marriage_counts(clause: str) -> Topic:
-    """What does a marriage count at this moment, the first that its player shows?"""
+    """What does a marriage count at this moment, the first that its player shows?
+
+    A newcomer takes a plain one for a royal one and the other way round, or forgets that a trick is needed, or
+    waits for one that is there.
+    """
 
     def ask(state: State) -> Question | None:
-        if all(event.clause != clause for event in state.told) or not state.log or state.log[-1].verb != "show":
+        if not state.log or state.log[-1].verb != "show":
             return None
         seat, suit = state.log[-1].seat, state.log[-1].value
         if len(marriages_shown(state)[seat]) != 1:
             return None
-        waits = any(event.clause == "sixty-six/marriage-trick" for event in state.told)
-        if waits is not (clause == "sixty-six/marriage-trick"):
-            return None
-        if (suit == state.trick.trump) is not (clause == "sixty-six/royal-marriage") and not waits:
-            return None
         worth = marriage_worth(state.trick.trump, suit)
+        royal = suit == state.trick.trump
+        waits = any(event.clause == WAITS for event in state.told)
         right = tally(state).marriages[seat]
-        wrong = worth if waits else 60 - worth
-        return number("marriage", clause, state, (0, 20, 40, 60), right, wrong)._replace(seat=seat)
+        confused = 0 if clause == WAITS else sum(WORTHS) - worth
+        wrong = worth if waits else confused
+        if (clause == ROYAL and waits) or (clause == PLAIN and royal):
+            return None
+        said = WAITS if waits else ROYAL if royal else PLAIN
+        return number("marriage", clause, state, WORTHS, right, wrong, said)._replace(seat=seat)
 
     return Topic(clause, f"marriage {clause}", ask)
 
@@ -90,6 +105,12 @@ def higher_scores(tally: Any, right: Points) -> Points:
     return tuple(int(number == max(tally.points)) for number in tally.points)
 
 
+def hardly_reached(tally: Any) -> bool:
+    """Nobody claimed and nobody closed, and whoever has more has hardly more than 66."""
+    most = max(counted_points(tally, side) for side in range(len(tally.points)))
+    return bool(tally.claim < 0 and tally.closed < 0 and AIM <= most <= AIM + HARDLY)
+
+
 def is_near(_state: State, worth: int) -> bool:
     """Not far from 66, so that it has to be counted."""
     return 50 <= worth <= 80
@@ -105,8 +126,11 @@ def hangs_on_last_trick(state: State, worth: int) -> bool:
     return AIM <= worth < AIM + LAST_TRICK if closer_of(state) < 0 else AIM - LAST_TRICK <= worth < AIM
 
 
-def claims(clause: str, *, rightly: bool, when: Callable[[State, int], bool] = is_near) -> Topic:
-    """A player claims: rightly? Where not, the engine tells so. ``when`` is asked what the player has."""
+def claims(clause: str, when: Callable[[State, int], bool] = is_near) -> Topic:
+    """A player claims: rightly? A newcomer who has less has counted too much, and the other way round.
+
+    ``when`` is asked what the player has.
+    """
 
     def ask(state: State) -> Question | None:
         if state.over or not state.tricks or state.trick.plays:
@@ -118,19 +142,35 @@ def claims(clause: str, *, rightly: bool, when: Callable[[State, int], bool] = i
         after = advance(state, action)
         wrong = next((event for event in after.told if event.clause == "sixty-six/false-claim"), None)
         worth = sum(line.points for line in _counted(after, seat))
-        if (wrong is None) is not rightly or not when(state, worth):
+        if not when(state, worth):
             return None
-        right = YES if rightly else NO
+        right = YES if wrong is None else NO
         said = wrong or next((event for event in state.told if event.clause == clause), None)
         question = yes_or_no(clause, state, action, right, Reason(said.clause if said else clause, after, said))
         return question._replace(kind="claim", lines=_counted(after, seat))
 
-    return Topic(clause, f"claim {clause} {YES if rightly else NO}", ask)
+    return Topic(clause, f"claim {clause}", ask)
 
 
 def _counted(state: State, seat: int) -> tuple[Line, ...]:
     """What a seat may count: its lines in card points."""
     return tuple(line for line in score_of(state) if line.side == seat and line.unit == "card points")
+
+
+def draws_on(clause: str) -> Topic:
+    """Is a card drawn after this trick? A newcomer draws as long as cards lie there, or stops where none is closed."""
+
+    def ask(state: State) -> Question | None:
+        if not state.tricks or state.trick.plays or state.log[-1].verb != "play" or state.over:
+            return None
+        if not state.zone("stock").cards:
+            return None
+        right, wrong = (NO, YES) if closer_of(state) >= 0 else (YES, NO)
+        why = Reason(clause, state, Event(clause) if right == NO else None)
+        seat = state.tricks[-1].winner
+        return Question("draws", clause, state, (YES, NO), (right,), (wrong,), (why, why), seat=seat)
+
+    return Topic(clause, f"draws {clause}", ask)
 
 
 NEXT_DEALS: Final = ((40, 3), (20, 2), (0, 0))
@@ -181,21 +221,19 @@ TOPICS: Final[tuple[Topic, ...]] = (
     marriage_counts("sixty-six/marriage"),
     marriage_counts("sixty-six/royal-marriage"),
     marriage_counts("sixty-six/marriage-trick"),
-    may("sixty-six/marriage-lead", "show"),
     may_not("sixty-six/marriage-lead").under(marriage_claim=("lead",)),
     may_not("sixty-six/marriage-once"),
     may_not("sixty-six/marriage-first"),
     may_not("sixty-six/marriage-late"),
     may_not("sixty-six/marriage-claim"),
-    may("sixty-six/close", "close"),
+    may("sixty-six/close", "close", otherwise=while_answering),
     may_not("sixty-six/close-first"),
     may_not("sixty-six/close-drawn"),
     may_not("sixty-six/close-last"),
+    draws_on("sixty-six/closed"),
     may_not("sixty-six/claim-moment"),
-    claims("sixty-six/claim", rightly=True),
-    claims("sixty-six/false-claim", rightly=False),
-    claims("sixty-six/last-trick", rightly=True, when=hangs_on_last_trick),
-    claims("sixty-six/last-trick", rightly=False, when=hangs_on_last_trick),
+    claims("sixty-six/claim"),
+    claims("sixty-six/last-trick", hangs_on_last_trick),
     scores("sixty-six/game-point", flat(2)),
     scores("sixty-six/schneider", one_point),
     scores("sixty-six/schwarz", flat(2)),
@@ -203,16 +241,15 @@ TOPICS: Final[tuple[Topic, ...]] = (
     scores("sixty-six/failed-close-half", flat(2)),
     scores("sixty-six/failed-close-schwarz", flat(2)),
     scores("sixty-six/false-claim", claimer_scores),
-    scores("sixty-six/nobody", higher_scores).under(no_claim=("carry",)),
+    scores("sixty-six/nobody", higher_scores, nothing, also=hardly_reached).under(no_claim=("carry",)),
     carries("sixty-six/carry"),
     deals_next("sixty-six/rotation"),
+    wins_game("sixty-six/target"),
 )
 
 NOT_ASKED: Final = {
     "sixty-six/players": SETTING,
     "sixty-six/pack": SETTING,
     "sixty-six/deal": SETTING,
-    "sixty-six/closed": ELSEWHERE,
-    "sixty-six/target": MATCH,
 }
 """The clauses that no drill asks about, and why."""

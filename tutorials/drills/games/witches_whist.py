@@ -14,10 +14,11 @@ from tutorials.drills.cards import (
     not_turn_up,
     only_trumps,
 )
+from tutorials.drills.matches import wins_game, wins_rubber
 from tutorials.drills.question import Topic
 from tutorials.drills.scores import Points, every_trick, scores
 from tutorials.drills.turns import dealer, deals_next, has_most, is_over, leads_first, leads_next
-from tutorials.drills.unasked import EXPECTED, MATCH, SEEN, SETTING
+from tutorials.drills.unasked import EXPECTED, SEEN, SETTING
 from tutorials.drills.winner import highest_of_led, highest_off_suit, wins
 from tutorials.drills.worth import is_trumps, led_suit
 
@@ -42,12 +43,14 @@ TOPICS: Final[tuple[Topic, ...]] = (
     may_play("witches-whist/any-card", cannot_follow, only_trumps),
     leads_first("witches-whist/first-lead", dealer),
     leads_next("witches-whist/next-lead"),
-    is_over("witches-whist/play-out", has_most(7), over=False),
+    is_over("witches-whist/play-out", has_most(7)),
     scores("witches-whist/odd-tricks", every_trick),
     scores("witches-whist/honours", odd_alone),
     scores("witches-whist/honours-short", honours_too),
     scores("witches-whist/tricks-first", honours_too),
     deals_next("witches-whist/dealer"),
+    wins_game("witches-whist/target"),
+    wins_rubber("witches-whist/rubber"),
 )
 
 NOT_ASKED: Final = {
@@ -60,7 +63,5 @@ NOT_ASKED: Final = {
     "witches-whist/trick": EXPECTED,
     "witches-whist/aside": SEEN,
     "witches-whist/together": EXPECTED,
-    "witches-whist/target": MATCH,
-    "witches-whist/rubber": MATCH,
 }
 """The clauses that no drill asks about, and why."""

@@ -6,9 +6,10 @@ import { houseRules, keepKnown, keepPlace, keepStanding, known, placeOf, standin
 import { onKey } from "./keys.js";
 import "./moved.js";
 import { moving } from "./motion.js";
-import { onRules, showRules } from "./options.js";
+import { backToUsual, onRules, wakeRules } from "./options.js";
 import { isCovered, layOver, onUncovered } from "./overlay.js";
 import { ask, start } from "./python.js";
+import "./search.js";
 import { seen } from "./see.js";
 
 const MINUTE = 60_000; // milliseconds
@@ -49,7 +50,7 @@ class FollowSuit extends HTMLElement {
   connectedCallback() {
     for (const fields of this.querySelectorAll("fieldset[disabled]")) fields.disabled = false;
     this.#restore();
-    showRules(this);
+    wakeRules(this);
     addEventListener("hashchange", this.#onLink);
     requestAnimationFrame(this.#onLink);
     this.addEventListener("click", this.#onClick);
@@ -101,6 +102,11 @@ class FollowSuit extends HTMLElement {
     this.removeAttribute("aria-busy");
   }
 
+  /** Whether it stands as it was built, or was stepped to: by our rules, whatever the reader's are. */
+  get untouched() {
+    return this.#record === null;
+  }
+
   get #source() {
     return this.querySelector(":scope > template.fs-source")?.content.textContent ?? "";
   }
@@ -115,10 +121,11 @@ class FollowSuit extends HTMLElement {
   }
 
   #onClick = (event) => {
-    const control = event.target.closest("[data-goto], button[data-event], a[data-copy]");
+    const control = event.target.closest("[data-goto], button[data-event], button[data-back], a[data-copy]");
     if (!control && !this.#pending && event.target.closest(".fs-cloth")) this.#goOn(true);
     if (!control) return;
-    if (control.dataset.copy !== undefined) this.#copy(control, event);
+    if (control.dataset.back !== undefined) backToUsual(this);
+    else if (control.dataset.copy !== undefined) this.#copy(control, event);
     else if (control.dataset.goto !== undefined) this.goTo(control.dataset.goto);
     else if (!this.#pending || this.#alone) this.act(JSON.parse(control.dataset.event));
   };
@@ -208,6 +215,7 @@ class FollowSuit extends HTMLElement {
   #show({ html, record, focus, say, keep }) {
     if (keep) keepKnown(keep);
     this.#record = record;
+    if (record !== null) this.removeAttribute("data-others");
     const inside = this.#body.contains(document.activeElement);
     const sat = this.#table !== null;
     moving(this.#body, () => this.#morph(html));

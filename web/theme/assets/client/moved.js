@@ -1,20 +1,12 @@
 // A game was one page once. Links to what is now a room of its own still arrive: positions, headings and widgets.
-
-const ROOMS = [
-  ["learn", /^(learn|example-deals|deal[=-].*)$/s],
-  ["play", /^(play|table[=-].*)$/s],
-  ["practise", /^(practise|drill-.*)$/s],
-  ["score", /^(score-it|(score|match)-.*|score[=~].*)$/s],
-  ["sources", /^(rulings-and-sources|credits|(ruling|ledger)-.*)$/s],
-];
-
-const RULES = /\/games\/[a-z-]+\/$/;
+// What has moved to a room stands in the room's link in the strip, as a pattern.
 
 const leadOn = () => {
-  const { hash, pathname } = location;
-  const anchor = hash.slice(1);
-  const [room] = ROOMS.find(([, moved]) => moved.test(anchor)) ?? [];
-  if (room && RULES.test(pathname) && !document.getElementById(anchor)) location.replace(`${pathname}${room}/${hash}`);
+  const anchor = location.hash.slice(1);
+  if (!anchor || document.getElementById(anchor) || !document.querySelector('.fs-rooms a:first-child[aria-current]')) return;
+  const rooms = [...document.querySelectorAll(".fs-rooms a[data-moved]")];
+  const room = rooms.find(({ dataset }) => new RegExp(`^(${dataset.moved})$`, "s").test(anchor));
+  if (room) location.replace(room.href + location.hash);
 };
 
 addEventListener("hashchange", leadOn);

@@ -1,6 +1,9 @@
-// House rules: chosen once in a page's `form[data-options=GAME]`, kept in this browser, marked on the page.
+// House rules: chosen once in a page's `form[data-options=GAME]`, kept in this browser, followed by the whole page.
+// `data-when` says under which a part of the page holds: "option:value,value", several of them apart by spaces.
 
 import { houseRules, keepHouseRules } from "./keep.js";
+
+const LINK = "#rules=";
 
 const formOf = (element) => element.querySelector("form[data-options]");
 
@@ -8,24 +11,74 @@ const switches = (form) => [...form.elements].filter(({ type, dataset }) => type
 
 const usual = (form) => Object.fromEntries(switches(form).filter((field) => field.defaultChecked).map(({ name, value }) => [name, value]));
 
-const mark = (rules) => {
-  for (const variant of document.querySelectorAll(".fs-variant[data-option]")) {
-    variant.toggleAttribute("data-chosen", rules[variant.dataset.option] === variant.dataset.value);
+const holds = (when, rules) =>
+  when.split(" ").every((part) => {
+    const [name, values] = part.split(":");
+    return values.split(",").includes(rules[name]);
+  });
+
+/** Unfold what has come into force and fold what it replaces; what a reader has opened since stays open. */
+const mark = (all) => {
+  for (const part of document.querySelectorAll("[data-when]")) {
+    const state = holds(part.dataset.when, all) ? "in" : "out";
+    const [before, folds] = [part.dataset.now, part.localName === "details"];
+    part.dataset.now = state;
+    if (!folds) part.hidden = state === "out";
+    else if (before !== state) part.open = state === "in";
+  }
+  for (const link of document.querySelectorAll('.md-nav--secondary a[href*="#"]')) {
+    const heading = document.getElementById(link.hash.slice(1));
+    link.toggleAttribute("data-out", Boolean(heading?.closest('details[data-now="out"]')));
   }
 };
 
-/** Set a house rules form, and the page, as the reader left them. A preset is marked if it says just what the switches say. */
-export const showRules = (element) => {
+/** Say in the line which rules are played: by their name, if they have one. */
+const tell = (element, form, changes, named) => {
+  const [name, ...changed] = element.querySelectorAll("[data-line]");
+  name.textContent = changes.length ? (named ?? name.dataset.own) : name.dataset.usual;
+  for (const part of changed) part.hidden = !changes.length;
+  const [count] = changed;
+  count.textContent = changes.length === 1 ? count.dataset.one : count.dataset.many.replace("{}", changes.length);
+  element.querySelector("[data-share]").setAttribute("href", LINK + changes.map((pair) => pair.join(":")).join("~"));
+};
+
+/** Open all that is folded round what the address leads to; the address of the line opens the sheet. */
+const reveal = () => {
+  const target = document.getElementById(location.hash.slice(1));
+  if (target?.matches(".fs-house")) return target.nextElementSibling.showPopover();
+  const folds = [];
+  for (let fold = target?.closest("details.fs-variant"); fold; fold = fold.parentElement.closest("details.fs-variant")) folds.push(fold);
+  if (!folds.some((fold) => !fold.open)) return;
+  for (const fold of folds) fold.open = true;
+  target.scrollIntoView();
+};
+
+/** Take over the rules of a link. It may come from anybody: only what is a switch of this form is taken from it. */
+const take = (form) => {
+  if (!location.hash.startsWith(LINK)) return;
+  const known = switches(form);
+  const wanted = location.hash.slice(LINK.length, LINK.length + 2000).split("~").map((pair) => pair.split(":"));
+  const rules = wanted.filter(([name, value]) => known.some((field) => field.name === name && field.value === value));
+  keepHouseRules(form.dataset.options, Object.fromEntries(rules));
+  history.replaceState(history.state, "", location.pathname + location.search);
+};
+
+/** Set a house rules form, its line and the page as the reader left them. A preset is marked if it says just what the switches say. */
+const showRules = (element) => {
   const form = formOf(element);
-  if (!form) return;
-  const rules = houseRules(form.dataset.options);
-  const all = { ...usual(form), ...rules };
+  const ours = usual(form);
+  const all = { ...ours, ...houseRules(form.dataset.options) };
+  const changes = Object.entries(all).filter(([name, value]) => name in ours && ours[name] !== value);
   for (const field of switches(form)) field.checked = field.value === all[field.name];
+  let named;
   for (const preset of form.querySelectorAll("[data-rules]")) {
-    const wanted = { ...usual(form), ...JSON.parse(preset.dataset.rules) };
+    const wanted = { ...ours, ...JSON.parse(preset.dataset.rules) };
     preset.checked = Object.keys(wanted).every((name) => wanted[name] === all[name]);
+    if (preset.checked) named = preset.dataset.called;
   }
-  mark(rules);
+  tell(element, form, changes, named);
+  mark(all);
+  for (const widget of document.querySelectorAll("follow-suit")) widget.toggleAttribute("data-others", changes.length > 0 && widget.untouched);
 };
 
 /** Keep what was just chosen, if it is a house rule or a preset, which stands for all of them. */
@@ -37,3 +90,24 @@ export const onRules = (element, target) => {
   keepHouseRules(game, rules ? JSON.parse(rules) : { ...houseRules(game), [target.name]: target.value });
   showRules(element);
 };
+
+/** Go back to the rules that we play. */
+export const backToUsual = (element) => {
+  keepHouseRules(formOf(element).dataset.options, {});
+  showRules(element);
+};
+
+/** Do what the address says about the rules of this widget's game, and show them. */
+export const wakeRules = (element) => {
+  const form = formOf(element);
+  if (!form) return;
+  take(form);
+  showRules(element);
+  reveal();
+};
+
+addEventListener("hashchange", () => {
+  document.querySelector(".fs-sheet:popover-open")?.hidePopover();
+  const form = document.querySelector("form[data-options]");
+  if (form) wakeRules(form.closest("follow-suit"));
+});

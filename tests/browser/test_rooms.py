@@ -1,0 +1,53 @@
+"""The strip of rooms: on every page of a game, under the header, at every width."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from engine.games import GAMES
+from web.rooms import ROOMS
+
+SHOWN = [room for room in ROOMS if room.title]
+
+
+def test_the_strip_leads_from_room_to_room_in_place_and_marks_where_one_is(page: Page, address: str) -> None:
+    page.goto(f"{address}games/hokm/")
+    page.evaluate("window.stillHere = true")
+    strip = page.get_by_role("navigation", name="The rooms of Hokm")
+    for room in [*SHOWN[1:], SHOWN[0]]:
+        strip.get_by_role("link", name=room.title, exact=True).click()
+        expect(strip.locator("[aria-current=page]")).to_have_text(room.title)
+        expect(page).to_have_url(f"{address}games/hokm/{room.name and room.name + '/'}")
+    assert page.evaluate("window.stillHere"), "the page was changed in place"
+
+
+@pytest.mark.parametrize("width", [360, 390, 820, 1280])
+def test_the_strip_fits_and_stays_below_a_slim_header(chromium: Browser, address: str, width: int) -> None:
+    context = chromium.new_context(viewport={"width": width, "height": 640}, java_script_enabled=False)
+    page = context.new_page()
+    for game_id in GAMES:
+        page.goto(f"{address}games/{game_id}/")
+        page.mouse.wheel(0, 2000)
+        page.wait_for_timeout(200)
+        links = page.locator(".fs-rooms a:visible")
+        boxes = [link.bounding_box() for link in links.all()]
+        assert len(boxes) == 5
+        assert all(box and box["width"] >= 44 and box["height"] >= 43 for box in boxes)
+        tops = {box["y"] for box in boxes if box}
+        assert len(tops) == 1, "one line"
+        assert max(tops) < 52, "below a header of 48"
+        assert max(box["x"] + box["width"] for box in boxes if box) <= width
+    context.close()
+
+
+@pytest.mark.parametrize("room", [room.name for room in ROOMS])
+def test_playing_is_one_press_away_in_every_room(page: Page, address: str, room: str) -> None:
+    page.goto(f"{address}games/sixty-six/{room and room + '/'}")
+    page.get_by_role("navigation", name="The rooms").get_by_role("link", name="Play", exact=True).click()
+    expect(page.locator("h1")).to_contain_text("Play Sixty-Six")
+
+
+@pytest.mark.parametrize("room", [room.name for room in ROOMS])
+def test_every_room_leads_on_at_its_end(page: Page, address: str, room: str) -> None:
+    page.goto(f"{address}games/witches-whist/{room and room + '/'}")
+    last = page.locator("article > p").last
+    assert last.get_by_role("link").count() >= 1, last.inner_text()

@@ -1,0 +1,150 @@
+"""The rules follow the house rules: what holds under some of them is marked as the engine has it."""
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from engine.games import GAMES, adapted, clauses_of, game, option_values, presets
+
+HOUSE = Path(__file__).parents[2]
+PART = re.compile(r"(</details>|</span>|<(?:details|span)[^>]*>|^#{2,5} .+ \{#[a-z0-9-]+\}$)", re.MULTILINE)
+NUMBERS = {5: "five", 7: "seven", 9: "nine", 10: "ten", 11: "eleven", 13: "thirteen", 50: "fifty", 52: "fifty-two"}
+"""The points that win, as words."""
+
+
+def rules_of(game_id: str) -> str:
+    return (HOUSE / f"docs/games/{game_id}/index.md").read_text("utf-8")
+
+
+def conditions(when: str) -> dict[str, tuple[str, ...]]:
+    """What stands in a `data-when`: for each option the values under which the part holds."""
+    return {name: tuple(values.split(",")) for name, values in (part.split(":") for part in when.split(" "))}
+
+
+def whens(text: str) -> list[dict[str, tuple[str, ...]]]:
+    return [conditions(when) for when in re.findall(r'data-when="([^"]*)"', text)]
+
+
+def holds(when: Mapping[str, tuple[str, ...]], rules: Mapping[str, str]) -> bool:
+    return all(rules[name] in values for name, values in when.items())
+
+
+def all_rules(game_id: str, chosen: Mapping[str, str]) -> dict[str, str]:
+    return {**{name: values[0] for name, values in option_values(game_id).items()}, **chosen}
+
+
+def read(game_id: str, chosen: Mapping[str, str]) -> str:
+    """The rules as somebody reads them whose table plays so: without what is folded."""
+    rules, out, shown = all_rules(game_id, chosen), [], [True]
+    for part in PART.split(rules_of(game_id)):
+        if part.startswith("</"):
+            shown.pop()
+        elif part.startswith("<"):
+            when = re.search(r'data-when="([^"]*)"', part)
+            shown.append(shown[-1] and (not when or holds(conditions(when[1]), rules)))
+        elif shown[-1]:
+            out.append(part)
+    return "".join(out)
+
+
+def enclosing(game_id: str) -> dict[str, dict[str, tuple[str, ...]]]:
+    """For each clause what has to hold for its heading to be shown."""
+    found: dict[str, dict[str, tuple[str, ...]]] = {}
+    open_parts: list[dict[str, tuple[str, ...]]] = []
+    for part in PART.split(rules_of(game_id)):
+        if part.startswith("</"):
+            open_parts.pop()
+        elif part.startswith("<"):
+            when = re.search(r'data-when="([^"]*)"', part)
+            open_parts.append(conditions(when[1]) if when else {})
+        elif part.startswith("#"):
+            clause = f"{game_id}/{part.partition('{#')[2][:-1]}"
+            found[clause] = {name: values for when in open_parts for name, values in when.items()}
+    return found
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_part_holds_under_options_that_exist(game_id: str) -> None:
+    known = option_values(game_id)
+    for when in whens(rules_of(game_id)):
+        for name, values in when.items():
+            assert set(values) <= set(known[name]), when
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_value_that_is_not_usual_is_told_somewhere(game_id: str) -> None:
+    told = {(name, value) for when in whens(rules_of(game_id)) for name, values in when.items() for value in values}
+    assert {(name, value) for name, values in option_values(game_id).items() for value in values[1:]} <= told
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_clause_is_folded_exactly_where_the_engine_does_not_have_it(game_id: str) -> None:
+    shown = enclosing(game_id)
+    for clause in clauses_of(game_id):
+        for name, values in option_values(game_id).items():
+            for value in values:
+                kept = adapted(clause, {name: value})[name] == value
+                assert (value in shown[clause].get(name, values)) == kept, (clause, name, value)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_is_built_is_what_the_usual_rules_show(game_id: str) -> None:
+    """Without a script the usual text is open, and the rest folded or left out."""
+    usual = all_rules(game_id, {})
+    for tag in re.findall(r"<(?:details|span) [^>]*data-when[^>]*>", rules_of(game_id)):
+        shown = " hidden" not in tag if tag.startswith("<span") else " open" in tag
+        assert shown == holds(conditions(re.findall(r'data-when="([^"]*)"', tag)[0]), usual), tag
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_fold_says_in_a_line_what_is_in_it(game_id: str) -> None:
+    text = rules_of(game_id)
+    lines = re.findall(r"<details[^>]*>\n<summary>(.*)</summary>\n", text)
+    assert len(lines) == text.count("<details")
+    assert all(len(line) < 70 for line in lines)
+
+
+@pytest.mark.parametrize(("game_id", "name"), [(game_id, name) for game_id in GAMES for name in presets(game_id)])
+def test_the_minute_names_the_points_that_win_by_the_rules_of_a_name(game_id: str, name: str) -> None:
+    chosen = presets(game_id)[name]
+    playing = game(game_id, chosen)
+    minute = read(game_id, chosen).partition("## In a minute")[2].partition("## The rules")[0].lower()
+    if playing.match.target:
+        assert re.search(rf"\b({NUMBERS[playing.match.target]}|{playing.match.target})\b", minute), playing.match.target
+
+
+@pytest.mark.parametrize(
+    ("game_id", "chosen", "said", "unsaid"),
+    [
+        ("sixty-six", {"target": "11"}, "has eleven wins the match", "seven](#target)"),
+        (
+            "sixty-six",
+            {"end_play": "strict"},
+            "void](../../glossary.md#void) in that suit and [must trump]",
+            "may play any card. You need",
+        ),
+        ("norwegian-whist", {"scale": "native"}, "13 or more wins", "4 points for each"),
+        (
+            "minnesota-whist",
+            {"set_score": "granders_lose"},
+            "it loses a point for each",
+            "scores 1 point for each trick above six. It is",
+        ),
+        ("minnesota-whist", {"colours": "red_high"}, "A red card is a vote for playing high", "A black card is a vote"),
+        ("hokm", {"kot": "false"}, "a sweep as well", "#### Kot"),
+        ("witches-whist", {"target": "9"}, "has nine or more", "has five or more"),
+        ("cayenne", {"nullo_ace": "high"}, "highest cards in nullo too", "stands below the two"),
+        ("chwech", {"ace_joker": "original"}, "A second joker is never allowed", "Both jokers may fall"),
+        ("chinese-whist", {"players": "2"}, "[twelve cards face down]", "[six cards face down]"),
+    ],
+)
+def test_what_is_chosen_takes_the_place_of_what_is_not(
+    game_id: str, chosen: dict[str, str], said: str, unsaid: str
+) -> None:
+    """Read off the pages of the rules: what the one says and the other does not."""
+    usual, other = read(game_id, {}), read(game_id, chosen)
+    assert said in other
+    assert said not in usual
+    assert unsaid not in other

@@ -1,0 +1,58 @@
+"""Why an answer about Chwech is right."""
+
+from typing import Final
+
+from tutorials.drills import Question
+from web.words import cards
+from web.words.drilled.kit import Table, counted, said
+
+MAY_PASS: Final = "Whoever answers a lead may pass, with a card of the suit or without."
+
+
+def lone(question: Question) -> str:
+    """Whether there was anything that an ace could lose to."""
+    plays, who = question.state.tricks[-1].plays, cards.name(question.seat)
+    if len(plays) == 1:
+        return f"Nobody but {who} has played. A card on its own takes the trick, even an ace."
+    other = cards.short(next(play.card for play in plays if play.seat == question.state.tricks[-1].winner))
+    if question.right == ("yes",):
+        return f"{who}’s ace beats every other card of this trick."
+    return f"An ace that comes last loses to any other card of the suit, and {other} lies in the trick."
+
+
+def out(question: Question) -> str:
+    """Who would have to be without cards."""
+    state = question.state
+    fewest = min(range(state.game.seats), key=lambda seat: len(state.hand(seat)))
+    if not state.hand(fewest):
+        return f"{cards.name(fewest)} has no cards left, and with that the deal is over, whatever the others hold."
+    left = counted(len(state.hand(fewest)), "card")
+    return f"Everybody still has a card. {cards.name(fewest)} has fewest, and that is {left}."
+
+
+def deadlock(question: Question) -> str:
+    """Whether anybody is left who could take the lead."""
+    state = question.state
+    if question.right == ("yes",):
+        return "Everybody has declined the lead, so nobody plays on."
+    return f"{cards.name(state.turn[0])} has not been asked yet and may still take the lead."
+
+
+WHY: Final[Table] = {
+    "cards chwech/pass": said(MAY_PASS),
+    "cards chwech/joker": said(
+        "A joker needs no suit. {who} may add it to any trick, or play a card of the suit, or pass."
+    ),
+    "cards chwech/joker-lead": said("{who} may lead anything, a joker too. Whoever leads a joker names a suit for it."),
+    "cards chwech/two-jokers": said("A joker lies in this trick already, and another may still join it."),
+    "cards chwech/first-lead": said(
+        "{who} sits on the dealer’s left. The first lead of a deal may not be declined, and any card will do."
+    ),
+    "first-lead chwech/first-lead": said("{turn} sits on the left of {dealer}, who dealt, and leads first."),
+    "turns chwech/one-turn": said(
+        "Everybody has one turn in a trick. Whoever declined the lead has used it; those after the leader have theirs."
+    ),
+    "lone chwech/lone": lone,
+    "over chwech/out": out,
+    "over chwech/deadlock": deadlock,
+}

@@ -1,0 +1,88 @@
+"""Why an answer about Sixty-Six is right."""
+
+from typing import Final
+
+from engine.core.shown import seat_shown
+from engine.core.view import view
+from tutorials.drills import Question
+from tutorials.drills.question import YES
+from web import words
+from web.words import cards
+from web.words.drilled.kit import Table, either, said
+
+
+def counts_up(question: Question) -> str:
+    """What whoever claims has, added up."""
+    parts = [words.scored(line) for line in question.lines]
+    total = sum(line.points for line in question.lines)
+    enough = "enough" if total >= 66 else "not enough"
+    return (
+        f"{cards.name(question.seat)} has {cards.listed(parts) or 'nothing'}. That makes {total}, and it is {enough}."
+    )
+
+
+def next_dealer(question: Question) -> str:
+    """By turns, or by who won, as the table has it."""
+    state = question.state
+    dealer, right = cards.name(state.dealer), cards.name(int(question.right[0]))
+    scored = [line for line in question.lines if line.unit == state.game.match.unit and line.points]
+    rotation = state.game.options.rotation
+    if rotation == "alternate":
+        return f"The two take turns: {dealer} dealt, so {right} deals next, whoever has won."
+    if not scored:
+        return f"Nobody has scored, and then the same player deals again: {right}."
+    if rotation == "winner":
+        return f"At this table the winner of a deal deals the next one, and that is {right}."
+    return f"Somebody has scored, so the deal changes hands: from {dealer} to {right}."
+
+
+def draws(question: Question) -> str:
+    """As long as the stock is open."""
+    closer = seat_shown(view(question.state).shown, "closer")
+    if question.right == (YES,):
+        return f"The stock is open, so both draw after each trick, {cards.name(question.seat)} first."
+    return f"{cards.name(closer)} has closed the stock. Cards lie there, but nobody draws any more."
+
+
+def nine(question: Question) -> str:
+    """What lets the nine of trumps be exchanged; nothing where a clause refuses it."""
+    who = cards.name(question.seat)
+    if question.right != (YES,):
+        return ""
+    if seat_shown(view(question.state).shown, "closer") >= 0:
+        return f"The other player has just closed the stock, and at this table {who} may still exchange the nine."
+    return f"{who} holds the nine of trumps, has won a trick, and the turn-up still lies there to be had."
+
+
+MARRIAGE_MAY: Final = "{who} holds the king and the queen of that suit, and nothing stands against showing them now."
+CLOSE_MAY: Final = "{who} is on the lead and there is a stock, so it may be closed."
+
+WHY: Final[Table] = {
+    "act sixty-six/exchange": nine,
+    "act sixty-six/exchange-trick": nine,
+    "act sixty-six/exchange-late": nine,
+    "act sixty-six/exchange-lead": nine,
+    "act sixty-six/exchange-stock": nine,
+    "act sixty-six/exchange-closed": nine,
+    "act sixty-six/marriage-lead": either(MARRIAGE_MAY, ""),
+    "act sixty-six/marriage-once": either(MARRIAGE_MAY, ""),
+    "act sixty-six/marriage-first": either(MARRIAGE_MAY, ""),
+    "act sixty-six/marriage-late": either(MARRIAGE_MAY, ""),
+    "act sixty-six/marriage-claim": either(MARRIAGE_MAY, ""),
+    "act sixty-six/close": either(CLOSE_MAY, "The stock is closed by whoever leads. {who} has to answer a card now."),
+    "act sixty-six/close-first": either(CLOSE_MAY, ""),
+    "act sixty-six/close-drawn": either(CLOSE_MAY, ""),
+    "act sixty-six/close-last": either(CLOSE_MAY, ""),
+    "act sixty-six/claim-moment": either(
+        "{who} has just taken a trick or shown a marriage, and that is the moment to claim. Whether the claim is right "
+        "is another matter.",
+        "",
+    ),
+    "cards sixty-six/any-card": said(
+        "There is still a stock to draw from, so {who} need not follow suit. Any card will do."
+    ),
+    "claim sixty-six/claim": counts_up,
+    "claim sixty-six/last-trick": counts_up,
+    "draws sixty-six/closed": draws,
+    "dealer sixty-six/rotation": next_dealer,
+}
