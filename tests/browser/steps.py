@@ -1,5 +1,7 @@
 """What several browser tests do."""
 
+import re
+
 from playwright.sync_api import Locator, Page, Worker, expect
 
 PRESSABLE = "button[data-event]:visible:not([aria-disabled=true])"
@@ -72,6 +74,31 @@ def choose(widget: Locator, name: str) -> None:
     button.evaluate("button => button.scrollIntoView({block: 'center'})")
     button.click(force=True)
     answered(widget)
+
+
+def to_play(deal: Locator, name: str) -> None:
+    """The player at the bottom of the table is the one to play."""
+    expect(deal.locator(".fs-mine[data-turn] .fs-line")).to_have_text(re.compile(rf"^{name}.*to play\."))
+
+
+def from_menu(table: Locator, name: str) -> None:
+    """Choose what a table keeps behind the three dots."""
+    table.get_by_role("button", name="Menu", exact=True).click()
+    choose(table, name)
+
+
+def closed(table: Locator) -> None:
+    """Close what lies over a table, as a keyboard does."""
+    table.page.keyboard.press("Escape")
+    expect(table.locator(".fs-over:popover-open")).to_have_count(0)
+
+
+def score_of(deal: Locator) -> Locator:
+    """The score of a deal that is over, once it is asked for."""
+    deal.get_by_role("button", name="The score", exact=True).click()
+    lines = deal.locator(".fs-body .fs-score-table")
+    expect(lines).to_be_visible()
+    return lines
 
 
 def playing(page: Page) -> Locator:

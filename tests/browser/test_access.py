@@ -65,7 +65,8 @@ def test_live_states(looked_at: Page, address: str) -> None:
     looked_at.keyboard.press("Escape")
     strip = widget(looked_at, "clause-chwech-nines")
     strip.get_by_role("button", name="See it").press("Enter")
-    expect(strip.locator(".fs-score-table")).to_be_visible(timeout=STARTED)
+    strip.get_by_role("button", name="The score").press("Enter", timeout=STARTED)
+    expect(strip.locator(".fs-score-table")).to_be_visible()
     assert violations(looked_at, "article") == ""
     looked_at.goto(f"{address}games/chwech/score/")
     calculator = widget(looked_at, "score-chwech-left-1-won-19")
@@ -75,6 +76,7 @@ def test_live_states(looked_at: Page, address: str) -> None:
     looked_at.goto(f"{address}games/chwech/play/")
     table = widget(looked_at, "table-chwech")
     table.get_by_role("button", name="Deal me in").press("Enter")
+    table.get_by_role("button", name="Menu").press("Enter", timeout=STARTED)
     table.get_by_role("button", name="Link and record").press("Enter")
     expect(table.locator(".fs-record")).to_be_visible(timeout=STARTED)
     assert violations(looked_at, "article") == ""

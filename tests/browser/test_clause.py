@@ -51,7 +51,7 @@ def test_each_clause_shows_itself_with_its_words(
     for clause in clauses:
         strip = show(page, clause)
         anchor = clause.partition("/")[2]
-        told = strip.locator(f'.fs-told a[href$="#{anchor}"], .fs-score-table a[href$="#{anchor}"]')
+        told = strip.locator(f'.fs-told-last a[href$="#{anchor}"]')
         expect(told.first).to_be_visible()
         assert focused(page) == f"show-{clause.replace('/', '-')}-show", (
             "the button keeps the focus, to be pressed again"
@@ -62,9 +62,9 @@ def test_each_clause_shows_itself_with_its_words(
 def test_another_is_another_and_can_be_put_away(page: Page, address: str) -> None:
     page.goto(f"{address}games/chwech/")
     strip = show(page, "chwech/ace")
-    first = strip.locator(".fs-players").inner_text()
+    first = strip.locator(".fs-cloth").inner_text()
     choose(strip, "Show me another")
-    assert strip.locator(".fs-players").inner_text() != first
+    assert strip.locator(".fs-cloth").inner_text() != first
     assert focused(page) == "show-chwech-ace-show"
     choose(strip, "Put it away")
     expect(strip.locator(".fs-deal-body")).to_have_count(0)
@@ -79,7 +79,7 @@ def test_what_was_shown_can_be_stepped_through_and_taken_over(page: Page, addres
     expect(strip.locator(".fs-reason:visible")).to_have_count(0)
     choose(strip, "Next")
     choose(strip, "Take over from here")
-    expect(strip.locator(".fs-turn")).to_contain_text("to play.")
+    expect(strip.locator(".fs-may")).to_contain_text("to play.")
     refused = strip.locator("[data-roving] button[aria-disabled=true]").first
     choose(strip, str(refused.locator(".fs-spoken").text_content()))
     expect(strip.locator(".fs-reason:visible")).to_contain_text("may not play")

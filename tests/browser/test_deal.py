@@ -6,7 +6,19 @@ of spades, which are trumps; Ben holds ♣K ♦Q ♥J ♠K ♠J and has to follo
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.steps import answered, choose, focused, is_python, playing, python_workers, to_link, widget
+from tests.browser.steps import (
+    answered,
+    choose,
+    closed,
+    focused,
+    is_python,
+    playing,
+    python_workers,
+    score_of,
+    to_link,
+    to_play,
+    widget,
+)
 
 MARRIAGE = "deal-sixty-six-a-marriage-waits"
 LED_TRUMPS = 15
@@ -76,11 +88,11 @@ def test_stepping_shows_each_position_and_fetches_no_python(page: Page, address:
     trick.click()
     expect(count(deal)).to_have_text("6 of 21")
     expect(trick).to_have_attribute("aria-current", "step")
-    expect(deal.locator(".fs-trick .fs-winner")).to_contain_text("Ada")
+    expect(deal.locator(".fs-laid-down[data-taken] > [data-best]")).to_contain_text("Ada, won the trick")
 
     deal.get_by_role("button", name="Last", exact=True).click()
     expect(deal.locator(".fs-what")).to_have_text("Ada claims 66.")
-    expect(deal.locator(".fs-body .fs-score-table")).to_contain_text("2 game points")
+    expect(deal.locator(".fs-told-last")).to_contain_text("Ada: 2 game points.")
 
     deal.get_by_role("button", name="Back", exact=True).click()
     expect(count(deal)).to_have_text("20 of 21")
@@ -88,23 +100,15 @@ def test_stepping_shows_each_position_and_fetches_no_python(page: Page, address:
     expect(count(deal)).to_have_text("0 of 21")
     assert [url for url in fetched if is_python(url)] == []
 
-
-def test_a_hand_that_was_folded_stays_folded_from_frame_to_frame(page: Page, address: str) -> None:
-    deal = opened(page, address)
-    ben = deal.locator("details.fs-player", has_text="Ben")
-    ben.locator("summary").click()
-    expect(ben).not_to_have_attribute("open", "")
-    deal.get_by_role("button", name="Next", exact=True).click()
     deal.get_by_role("button", name="Last", exact=True).click()
-    expect(ben).not_to_have_attribute("open", "")
-    expect(deal.locator("details.fs-player", has_text="Ada")).to_have_attribute("open", "")
+    expect(score_of(deal)).to_contain_text("2 game points")
 
 
 def test_taking_over_plays_on_from_the_position_that_was_shown(page: Page, address: str) -> None:
     deal = taken_over(page, address)
-    expect(deal.locator(".fs-turn")).to_have_text("Ben to play.")
+    to_play(deal, "Ben")
     expect(deal.get_by_role("group", name="Ben’s hand").get_by_role("button")).to_have_count(5)
-    expect(deal.get_by_role("group", name="Ada’s hand")).to_have_count(0)
+    expect(deal.locator(".fs-hand")).to_have_count(1)
     assert focused(page).endswith("-button"), "the focus is on a card that may be played"
     assert len(python_workers(page)) == 1
 
@@ -120,14 +124,14 @@ def test_a_refused_card_says_its_clause_and_the_link_leads_there(page: Page, add
     described = queen.get_attribute("aria-describedby")
     expect(reason).to_have_attribute("id", described or "no reason")
     expect(deal.locator(".fs-say")).to_contain_text("Ben may not play the queen of diamonds.")
-    expect(deal.locator(".fs-turn")).to_have_text("Ben to play.")
+    to_play(deal, "Ben")
 
     link = reason.get_by_role("link")
     link.click()
     expect(page).to_have_url(f"{address}games/sixty-six/#follow")
     expect(page.locator("#follow")).to_be_in_viewport()
     page.go_back()
-    expect(deal.locator(".fs-turn")).to_have_text("Ben to play.")
+    to_play(deal, "Ben")
 
 
 def test_a_move_can_be_taken_back_and_another_played(page: Page, address: str) -> None:
@@ -135,7 +139,7 @@ def test_a_move_can_be_taken_back_and_another_played(page: Page, address: str) -
     choose(deal, "king of spades")
     expect(deal.locator(".fs-what")).to_have_text("Ben plays the king of spades.")
     choose(deal, "Take back")
-    expect(deal.locator(".fs-turn")).to_have_text("Ben to play.")
+    to_play(deal, "Ben")
     choose(deal, "jack of spades")
     expect(deal.locator(".fs-what")).to_have_text("Ben plays the jack of spades.")
 
@@ -144,7 +148,8 @@ def test_played_to_the_end_the_deal_is_scored_line_by_line(page: Page, address: 
     deal = taken_over(page, address)
     for name in ("jack of spades", "ten of spades", "king of spades", "ace of clubs", "king of clubs", "Claim 66"):
         choose(deal, name)
-    lines = deal.locator(".fs-body .fs-score-table tbody tr")
+    assert focused(page) != "body"
+    lines = score_of(deal).locator("tbody tr")
     # Ada: 10 + 4 for her first two tricks, 13, 14 and 15 after the close: 56, and 20 for the marriage. Ben: 14 and 2.
     expect(lines.filter(has_text="Ada").filter(has_text="56 in cards")).to_have_count(1)
     expect(lines.filter(has_text="Ada").filter(has_text="20 for marriages")).to_have_count(1)
@@ -152,7 +157,8 @@ def test_played_to_the_end_the_deal_is_scored_line_by_line(page: Page, address: 
     schneider = lines.filter(has_text="2 game points")
     expect(schneider.get_by_role("link")).to_have_attribute("href", "../../../games/sixty-six/#schneider")
     expect(deal.locator(".fs-body .fs-score-table tfoot")).to_contain_text("Ada: 2 game points")
-    assert focused(page) != "body"
+    closed(deal)
+    assert focused(page).endswith("-score-opener")
 
 
 def test_a_link_reopens_the_position_for_somebody_else(page: Page, address: str, chromium: Browser) -> None:
@@ -164,7 +170,7 @@ def test_a_link_reopens_the_position_for_somebody_else(page: Page, address: str,
     elsewhere.goto(link)
     reopened = playing(elsewhere)
     expect(reopened.locator(".fs-what")).to_have_text("Ben plays the jack of spades.")
-    expect(reopened.locator(".fs-turn")).to_have_text("Ada to play.")
+    to_play(reopened, "Ada")
     expect(reopened.get_by_role("group", name="Ada’s hand").get_by_role("button")).to_have_count(4)
     context.close()
 
@@ -172,11 +178,13 @@ def test_a_link_reopens_the_position_for_somebody_else(page: Page, address: str,
 def test_the_other_hands_can_be_hidden_while_playing(page: Page, address: str) -> None:
     deal = taken_over(page, address)
     choose(deal, "Hide the other hands")
-    expect(deal.locator(".fs-player .fs-back")).to_have_count(4)
+    expect(deal.locator(".fs-place").get_by_role("img", name="four cards")).to_have_count(1)
+    expect(deal.locator(".fs-place .fs-diagram")).to_have_count(0)
     expect(deal.get_by_role("button", name="Show all hands", exact=True)).to_be_focused()
     choose(deal, "jack of spades")
     expect(deal.get_by_role("group", name="Ada’s hand").get_by_role("button")).to_have_count(4)
-    expect(deal.locator(".fs-player .fs-back")).to_have_count(4)
+    expect(deal.locator(".fs-place").get_by_role("img", name="four cards")).to_have_count(1)
+    expect(deal.locator(".fs-place .fs-diagram")).to_have_count(0)
 
 
 def test_looking_back_goes_through_what_was_played(page: Page, address: str) -> None:
@@ -210,11 +218,11 @@ def test_a_led_joker_asks_for_its_suit(page: Page, address: str) -> None:
     deal = playing(page)
     for _ in range(3):
         choose(deal, "Pass")
-    expect(deal.locator(".fs-turn")).to_have_text("Cai to play.")
+    to_play(deal, "Cai")
     choose(deal, "Pass")
     choose(deal, "Pass")
     choose(deal, "Pass")
-    expect(deal.locator(".fs-turn")).to_have_text("Fay to play.")
+    to_play(deal, "Fay")
     choose(deal, "joker")
     suits = deal.get_by_role("group", name="Play the joker as")
     assert suits.get_by_role("button").all_inner_texts() == ["clubs", "diamonds", "hearts", "spades"]
@@ -268,17 +276,16 @@ def test_a_step_while_python_is_awaited_is_not_overtaken_by_its_answer(page: Pag
 
 
 def test_seven_sit_down_where_the_example_has_six_and_equal_cards_are_two(page: Page, address: str) -> None:
-    """The page's example has no row for Gus: it has to come, and open. Of two equal twos, either is played."""
+    """The page's example has no place for Gus: it has to come. Of two equal twos, either is played."""
     page.goto(f"{address}games/chwech/learn/{to_link(SEVEN)}")
     deal = playing(page)
-    rows = deal.locator("details.fs-player")
-    expect(rows).to_have_count(7)
-    for row in rows.all():
-        expect(row).to_have_attribute("open", "")
+    places = deal.locator(".fs-place")
+    expect(places).to_have_count(6)
+    expect(places.filter(has_text="Gus")).to_be_visible()
     twos = deal.get_by_role("group", name="Ada’s hand").get_by_role("button", name="two of clubs", exact=True)
     expect(twos).to_have_count(2)
     twos.last.press("Enter")
     answered(deal)
     expect(deal.locator(".fs-what")).to_have_text("Ada plays the two of clubs.")
-    expect(deal.locator(".fs-turn")).to_have_text("Ben to play.")
-    expect(rows.filter(has_text="Ada").get_by_role("img", name="two of clubs")).to_have_count(1)
+    to_play(deal, "Ben")
+    expect(places.filter(has_text="Ada").locator('li[data-suit="C"] > b', has_text="2")).to_have_count(1)

@@ -97,4 +97,4 @@ def test_a_corrupt_standing_is_forgotten(rough_page: Page, address: str, site: P
     deal.get_by_role("button", name="Next", exact=True).click()
     deal.get_by_role("button", name="Take over from here").click()
     answered(deal)
-    expect(deal.locator(".fs-turn")).to_be_visible()
+    expect(deal.locator(".fs-may")).to_be_visible()

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.steps import STARTED, answered, focused, playing, to_link, widget
+from tests.browser.steps import STARTED, answered, closed, focused, playing, score_of, to_link, to_play, widget
 from tests.browser.test_deal import CHWECH
 
 
@@ -78,18 +78,21 @@ def test_a_hand_is_one_tab_stop_with_arrows_home_and_end(page: Page, address: st
 def test_a_whole_deal_is_played_without_a_mouse(page: Page, address: str) -> None:
     page.goto(f"{address}games/chwech/learn/{to_link(CHWECH)}")
     deal = playing(page)
-    table = str(deal.locator(".fs-player").first.get_attribute("id")).partition("-seat-")[0]
+    table = str(deal.locator(".fs-place").first.get_attribute("id")).partition("-seat-")[0]
     for _ in range(5 + 6):
         start_at(page, str(deal.get_attribute("data-name")))
         tab_to(page, f"{table}-pass")
         page.keyboard.press("Enter")
         answered(deal)
         assert page.evaluate("document.activeElement.closest('follow-suit') !== null")
-    expect(deal.locator(".fs-body .fs-score-table tfoot")).to_contain_text("Ada: 1 point")
     assert focused(page) == f"{table}-take-back"
+    expect(score_of(deal).locator("tfoot")).to_contain_text("Ada: 1 point")
+    closed(deal)
+    start_at(page, str(deal.get_attribute("data-name")))
+    tab_to(page, f"{table}-take-back")
     page.keyboard.press("Enter")
     answered(deal)
-    expect(deal.locator(".fs-turn")).to_have_text("Fay to play.")
+    to_play(deal, "Fay")
     assert page.evaluate("document.activeElement.closest('follow-suit') !== null")
 
 
@@ -103,7 +106,7 @@ def test_show_me_one_again_and_again(page: Page, address: str) -> None:
         page.keyboard.press("Enter")
         expect(strip.locator(".fs-deal-body")).to_be_visible(timeout=STARTED)
         answered(strip)
-        seen.add(strip.locator(".fs-players").inner_text())
+        seen.add(strip.locator(".fs-cloth").inner_text())
         assert focused(page) == "show-chwech-ace-last-show"
     assert len(seen) == 3
 

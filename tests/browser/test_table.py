@@ -5,7 +5,7 @@ Sixty-Six is short: a claim ends a deal at any moment, rightly or not.
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.steps import STARTED, answered, choose, focused, is_python, widget
+from tests.browser.steps import STARTED, answered, choose, closed, focused, from_menu, is_python, score_of, widget
 
 TABLE = "table-sixty-six"
 CHANCE = "let drawn = 12; crypto.getRandomValues = (numbers) => { numbers[0] = drawn++; return numbers; };"
@@ -35,7 +35,7 @@ def to_the_reader(table: Locator) -> Locator:
 
 def hand(table: Locator) -> Locator:
     """The cards that may be played now."""
-    return table.locator(".fs-body [data-active] button:not([aria-disabled=true])")
+    return table.locator(".fs-hand button:not([aria-disabled=true])")
 
 
 def say(table: Locator) -> Locator:
@@ -65,19 +65,21 @@ def test_without_a_script_there_is_no_button_that_does_nothing(chromium: Browser
 def test_a_deal_by_mouse_to_its_score_the_look_back_and_the_next_deal(page: Page, address: str) -> None:
     """A claim without points is the worst that can be done, so the look back begins with it."""
     table = sat(page, address)
-    expect(table.locator(".fs-player").first).to_contain_text("Ada you")
-    bens = table.locator(".fs-player").filter(has=page.get_by_text("Ben", exact=True)).locator(".fs-card")
-    expect(bens.and_(table.locator(".fs-back"))).to_have_count(6)
+    expect(table.locator(".fs-line")).to_contain_text("You Ada")
+    bens = table.locator(".fs-place").filter(has=page.get_by_text("Ben", exact=True))
+    expect(bens.get_by_role("img", name="six cards")).to_be_visible()
+    expect(bens.locator(".fs-diagram")).to_have_count(0)
     hand(table).first.click()
     to_the_reader(answered(table))
-    expect(table.locator(".fs-deeds")).to_contain_text("Ben plays")
+    expect(table.locator(f"#{TABLE}-moves")).to_contain_text("Ben plays")
     while not table.get_by_role("button", name="Claim 66").count():
-        table.locator(".fs-acts button, .fs-body [data-active] button:not([aria-disabled=true])").first.click()
+        table.locator(".fs-acts button, .fs-hand button:not([aria-disabled=true])").first.click()
         to_the_reader(answered(table))
     choose(table, "Claim 66")
-    expect(table.locator(".fs-score-table")).to_be_visible()
+    score_of(table)
+    closed(table)
 
-    choose(table, "Which of my plays cost most?")
+    choose(table, "What cost most?")
     to_the_reader(table)
     first = table.locator(".fs-lookback li").first
     expect(first).to_contain_text("You did this: Ada claims 66. Better: Ada")
@@ -86,6 +88,7 @@ def test_a_deal_by_mouse_to_its_score_the_look_back_and_the_next_deal(page: Page
     expect(table.get_by_role("button", name="Claim 66")).to_be_visible()
     choose(table, "Back to the look back")
     expect(first).to_contain_text("You did this: Ada claims 66.")
+    closed(table)
     choose(table, "Next deal")
     expect(table.locator(".fs-what")).to_be_visible()
     expect(table.locator(".fs-lookback")).to_have_count(0)
@@ -109,10 +112,10 @@ def test_by_keyboard_alone_the_focus_goes_to_the_pause_and_back_to_a_card(page: 
     expect(table.locator(f"#{TABLE}-pause")).to_be_focused(timeout=STARTED)
     expect(table.locator(f"#{card}")).to_have_count(0)
     page.keyboard.press("Enter")
-    expect(table.locator(".fs-turn")).to_have_text("Ben waits for you.")
+    expect(table.locator(".fs-may")).to_have_text("Ben waits for you.")
     assert focused(page) == f"{TABLE}-pause"
     page.keyboard.press("Enter")
-    expect(table.locator(".fs-turn")).to_have_text("Ben is thinking.")
+    expect(table.locator(".fs-may")).to_have_text("Ben is thinking.")
     to_the_reader(table)
     expect(say(table)).to_contain_text("It is your turn")
     assert focused(page) != "body"
@@ -129,32 +132,35 @@ def test_nobody_is_torn_away_and_a_reload_waits_to_be_asked(page: Page, address:
     hand(table).first.click()
     answered(table)
     choose(table, "Pause")
-    before = table.locator(".fs-plays").first.inner_text()
+    before = table.locator(".fs-laid-down").first.inner_text()
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
     page.reload()
-    expect(table.locator(".fs-turn")).to_have_text("Ben waits for you.")
-    assert table.locator(".fs-plays").first.inner_text() == before
+    expect(table.locator(".fs-may")).to_have_text("Ben waits for you.")
+    assert table.locator(".fs-laid-down").first.inner_text() == before
     assert [url for url in fetched if is_python(url)] == []
     choose(table, "Let them play")
     to_the_reader(table)
-    expect(table.locator(".fs-deeds")).to_contain_text("Ben plays")
+    expect(table.locator(f"#{TABLE}-moves")).to_contain_text("Ben plays")
 
 
 def test_taking_back_help_and_the_link(page: Page, address: str) -> None:
     table = sat(page, address, hands="everybody’s")
-    cards = table.locator(".fs-body [data-active] .fs-card")
+    cards = table.locator(".fs-hand .fs-card")
     held = [cards.nth(number).inner_text() for number in range(6)]
     choose(table, "Give me a hint")
-    expect(table.locator(".fs-told .fs-comment")).to_contain_text("that fit all that you have seen")
+    helped = table.get_by_role("dialog", name="A hint")
+    expect(helped).to_contain_text("that fit all that you have seen")
+    expect(helped.get_by_role("button", name="Close")).to_be_focused()
+    closed(table)
     expect(table.get_by_role("button", name="Give me a hint")).to_be_focused()
     hand(table).first.click()
     to_the_reader(answered(table))
     choose(table, "Take back")
     assert [cards.nth(number).inner_text() for number in range(6)] == held
 
-    choose(table, "Link and record")
-    link = table.locator(".fs-sight .fs-link")
+    from_menu(table, "Link and record")
+    link = table.get_by_role("link", name="Copy the link")
     expect(table.locator(".fs-record")).to_contain_text("follow-suit 1")
     href = str(link.get_attribute("href"))
     assert "#table=0-2-open~" in href

@@ -9,8 +9,8 @@ from engine.core.counts import OneOf
 from engine.core.play import legal
 from engine.core.view import view
 from engine.games import game
+from tests.web.drawn import corners, drawn, place
 from web import words
-from web.render.table import common, player
 from web.render.transcript import transcript
 from web.widgets import live, score, trick
 from web.widgets.codec import dumped
@@ -20,11 +20,9 @@ DEAL = "cayenne/nine-and-no-further"
 
 def test_the_cut_and_then_the_contract_lie_between_the_players() -> None:
     _, states = tutorials.deal(DEAL)
-    before, named = (str(common(view(states[number], 0))) for number in (1, 2))
-    assert "Cut: ♣Q. Cayenne: <strong>clubs</strong>" in before
-    assert "trumps" not in before
-    assert "The second colour is trumps" in named
-    assert "Trumps: <strong>spades</strong>" in named
+    before, named = (corners(drawn(view(states[number], 0))) for number in (1, 2))
+    assert before == "Q of clubs cut clubs Cayenne"
+    assert named == "Second contract Q of clubs cut clubs Cayenne spades trumps"
 
 
 def test_the_card_in_a_deal_as_text_was_cut_and_makes_no_trumps() -> None:
@@ -36,10 +34,10 @@ def test_the_card_in_a_deal_as_text_was_cut_and_makes_no_trumps() -> None:
 
 def test_who_named_the_contract_is_told_beside_the_name() -> None:
     _, states = tutorials.deal(DEAL)
-    seen = view(states[2], 0)
-    assert "named the contract" in str(player(seen, 2, "t", -1, lambda _card: None))
-    assert "named the contract" not in str(player(seen, 0, "t", -1, lambda _card: None))
-    assert "to name a contract" in str(player(view(states[0], 0), 0, "t", -1, lambda _card: None))
+    html = drawn(view(states[2], 0))
+    assert ">namer<" in place(html, "Cai")
+    assert html.count(">namer<") == 1
+    assert " is to name a contract" in place(drawn(view(states[0], 0), bottom=1), "Ada")
 
 
 def test_the_calculator_has_a_list_of_the_six_contracts() -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import tutorials
 from engine.core.state import State
 from engine.core.view import view
-from web.render.table import middle, players
+from tests.web.drawn import corners, drawn, open_cards, place
 from web.render.transcript import transcript
 from web.widgets import trick
 
@@ -15,49 +17,49 @@ NAME = "chinese-whist/the-card-held-back"
 RECORD, STATES = tutorials.deal(NAME)
 
 
-def drawn(state: State, *seats: int) -> str:
-    return str(players(view(state, *seats), "t"))
+def table(state: State, *seats: int) -> str:
+    return drawn(view(state, *seats))
 
 
-def test_every_column_is_a_card_on_a_back() -> None:
-    """Six columns before each of four: 24 backs at the deal."""
-    html = drawn(STATES[0], 0, 1, 2, 3)
-    assert html.count('class="fs-column"') == 24
-    assert html.count("over a card face down") == 24
-    assert "1 in hand · 6 covered" in html
+def test_every_column_is_a_card_on_a_card_face_down() -> None:
+    """Six columns before each of four: 24 covered cards at the deal, and beside them one card in each hand."""
+    html = table(STATES[0], 0)
+    assert html.count("data-covered") == 24
+    assert html.count("on a card face down") == 24
+    assert html.count('aria-label="one card"') == 3
 
 
 def test_a_card_that_is_played_uncovers_another_and_then_leaves_a_gap() -> None:
     """Cai's king of diamonds lay on the five of clubs (action 2). Ben's jack of hearts, which lay under the four
     of diamonds, is the first lower card to be played (action 12)."""
-    assert 't-dk"' not in drawn(STATES[2], 0, 1, 2, 3).lower()
-    assert 't-c5"' in drawn(STATES[2]).lower()
-    assert "fs-gone" not in drawn(STATES[11])
-    assert "fs-gone" in drawn(STATES[12])
+    cai, now = (place(table(STATES[at], 0, 1, 2, 3), "Cai") for at in (1, 2))
+    assert ("DK" in open_cards(cai, "t"), "DK" in open_cards(now, "t")) == (True, False)
+    assert "C5" in open_cards(table(STATES[2]), "t")
+    columns = [len(re.findall(r"<li", place(table(STATES[at]), "Ben"))) for at in (11, 12)]
+    assert columns == [6, 5]
 
 
 @pytest.mark.parametrize("seats", [(), (0,), (0, 1, 2, 3)])
 def test_a_covered_card_is_not_in_the_page(seats: tuple[int, ...]) -> None:
     for state in STATES:
-        html = drawn(state, *seats).lower()
+        up = open_cards(table(state, *seats), "t")
         for seat in range(4):
-            for card in state.zone(f"covered-{seat}").cards:
-                assert f't-{str(card).lower()}"' not in html, (card, seats)
+            assert not up & {str(card) for card in state.zone(f"covered-{seat}").cards}, seats
 
 
 def test_the_hand_card_of_another_is_a_back() -> None:
-    """Ben holds the ace of spades; in Ada's view it is one of three backs beside the 24 covered cards."""
-    assert 't-sa"' in drawn(STATES[1], 1).lower()
-    html = drawn(STATES[1], 0).lower()
-    assert 't-sa"' not in html
-    assert html.count("a card face down") == 24 + 3
+    """Ben holds the ace of spades; in Ada's view it is one of three backs beside the covered cards."""
+    assert "SA" in open_cards(table(STATES[1], 1), "t")
+    html = table(STATES[1], 0)
+    assert "SA" not in open_cards(html, "t")
+    assert html.count('aria-label="one card"') == 3
 
 
 def test_trumps_are_said_and_what_is_not_in_play() -> None:
-    assert "not named yet" in str(middle(view(STATES[0]), "t"))
-    assert "spades" in str(middle(view(STATES[1]), "t"))
+    assert "trumps" not in corners(table(STATES[0]))
+    assert corners(table(STATES[1])) == "spades trumps"
     _, states = tutorials.deal("chinese-whist/what-lies-beneath")
-    assert "26 cards are not in play" in str(middle(view(states[1]), "t"))
+    assert "26 not in play" in corners(drawn(view(states[1])))
 
 
 def test_a_transcript_tells_each_column_as_one_card_on_another() -> None:

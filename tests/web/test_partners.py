@@ -3,38 +3,35 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
-import tutorials
-from engine.core.view import view
-from web.render.table import middle, players
-from web.widgets import score, trick
+from tests.web.drawn import corners, place
+from web.widgets import deal, score, trick
 
 DEAL = "witches-whist/tricks-before-honours"
 
 
 def table(at: int) -> str:
-    """What lies in the middle after some actions."""
-    _, states = tutorials.deal(DEAL)
-    return str(middle(view(states[at], 0, 1, 2, 3), "t"))
+    """The example after some actions."""
+    return deal.frames(DEAL)[at].html
 
 
 def test_the_turned_up_card_lies_open_until_the_dealer_plays() -> None:
     """Ada deals and is the fourth to play."""
-    assert "Turned up: ♣J, Ada’s." in table(0)
-    assert "Turned up" in table(3)
-    assert "Turned up" not in table(4)
-    assert "Trumps: <strong>clubs</strong>" in table(4)
+    assert corners(table(0)) == "J of clubs turned up clubs trumps"
+    assert "turned up" in corners(table(3))
+    assert corners(table(4)) == "clubs trumps"
 
 
-def test_partners_stand_together() -> None:
+def test_partners_share_a_mark_and_began_together() -> None:
     """After seven tricks: Ada has one and Cai one, Ben none and Dot five; both began at three."""
-    assert "Ada and Cai: 2 tricks, 3 before this deal" in table(28)
-    assert "Ben and Dot: 5 tricks, 3 before this deal" in table(28)
-    _, states = tutorials.deal(DEAL)
-    rows = str(players(view(states[28], 0), "t"))
-    assert [f"{won} won" in rows for won in ("1 trick", "0 tricks", "5 tricks")] == [True] * 3
+    assert "Before this deal: Ada and Cai 3, Ben and Dot 3." in table(28)
+    won = {name: re.findall(r"\d tricks?", place(table(28), name)) for name in ("Ada", "Ben", "Cai", "Dot")}
+    assert won == {"Ada": ["1 trick"], "Ben": [], "Cai": ["1 trick"], "Dot": ["5 tricks"]}
+    sides = {name: 'data-side="0"' in place(table(28), name) for name in won}
+    assert sides == {"Ada": True, "Ben": False, "Cai": True, "Dot": False}
 
 
 def calculated(fields: dict[str, str], **options: str) -> str:

@@ -8,6 +8,7 @@ import pytest
 
 import tutorials
 from engine.games import GAMES
+from tests.web.drawn import open_cards
 from web.frame import Frame, Unreadable
 from web.widgets import deal
 
@@ -77,9 +78,12 @@ def test_taking_back_is_the_position_before(taken_over: Frame) -> None:
 def test_hidden_hands_are_not_in_the_frame(taken_over: Frame) -> None:
     """Ada holds ♠10, ♣A, ♦J and ♦A; after hiding, none of these is on the page while Ben is to play."""
     hidden = act(taken_over, "hide")
-    assert "ace of clubs" in taken_over.html
-    assert "ace of clubs" not in hidden.html
-    assert "king of clubs" in hidden.html
+    adas = {"S10", "CA", "DJ", "DA"}
+    assert adas < open_cards(taken_over.html, "sixty-six-a-marriage-waits")
+    seen = open_cards(hidden.html, "sixty-six-a-marriage-waits")
+    assert not adas & seen
+    assert "CK" in seen
+    assert 'aria-label="four cards"' in hidden.html
 
 
 def test_a_step_goes_to_its_position_and_no_further() -> None:
@@ -111,7 +115,7 @@ def test_a_link_opens_the_position_it_was_made_at(taken_over: Frame) -> None:
     assert link
     opened = act(deal.open(MARRIAGE), "link", text=link[1])
     assert session(opened)["playing"]
-    assert "<strong>Ben</strong> to play." in opened.html
+    assert re.search(r'class="fs-mine" data-turn><div class="fs-line">.*<strong>Ben</strong>.*to play\.', opened.html)
 
 
 def test_title_and_comments_of_a_record_are_escaped() -> None:
@@ -144,7 +148,8 @@ def test_of_a_position_only_the_known_hand_is_shown_and_played() -> None:
     text += "hand 1 ?13\nhand 2 ?13\nhand 3 ?13\nturned D4\n"
     opened = deal.open("witches-whist/the-odd-trick")
     linked = deal.act(opened.record, {"do": "link", "text": text.translate(str.maketrans("\n ", "~_"))})
-    assert linked.html.count("a card face down") == 13 + 13 + 12
+    assert [linked.html.count(f'aria-label="{cards} cards"') for cards in ("thirteen", "twelve")] == [2, 1]
     played = deal.act(linked.record, {"do": "play", "action": "0:play CA"})
-    assert "It is Ben’s turn. That hand is not known" in played.html
+    assert "<strong>Ben</strong>" in played.html.partition("fs-line")[2]
+    assert "to play. That hand is not known" in played.html
     assert 'data-event="{&#34;do&#34;: &#34;play&#34;' not in played.html

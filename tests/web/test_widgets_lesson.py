@@ -62,8 +62,9 @@ def test_a_card_that_may_not_be_played_is_refused_with_its_clause_and_the_hand_s
 
 def test_who_takes_a_trick_is_not_told_before_it_is_asked() -> None:
     frames = framed("first-trick")
-    assert "✓" not in frames["whose-four-cards"]
-    assert "took it" not in frames["whose-four-cards"]
+    for told in ("data-best", "data-taken", "wins so far", "won the trick"):
+        assert told not in frames["whose-four-cards"]
+    assert "Cai, won the trick" in text(frames["whose-four-cards:2"])
     assert "Yes. Cai takes the trick." in text(frames["whose-four-cards:2"])
     assert "Not quite. Cai takes the trick." in text(frames["whose-four-cards:3"])
 

@@ -15,7 +15,7 @@ import pytest
 from engine.bots.outside import seen_by_all
 from engine.bots.players import LEVELS
 from engine.core.actions import Action
-from engine.core.cards import Cards
+from engine.core.cards import Card, Cards
 from engine.core.play import Deal, advance, legal
 from engine.core.state import State
 from engine.core.view import view
@@ -24,6 +24,7 @@ from engine.games import GAMES, option_values
 from engine.match import Match
 from engine.notation import Record, read_one, to_link
 from tests.engine.bots.test_review import before_the_last_but_one
+from tests.web.drawn import open_cards
 from web import words
 from web.explore import events
 from web.frame import Frame, Unreadable
@@ -162,6 +163,8 @@ def test_a_whole_deal_is_played_and_closed_hands_stay_closed(game_id: str, optio
         told = {name for pair in names for name in pair}
         position = [*map(str, standing(frame)[0].actions)]
         assert not told & hidden_cards(frame), position
+        up = {name.replace("b", "'") for name in open_cards(frame.html, f"table-{game_id}")}
+        assert not {words.cards.long(Card.parse(name)) for name in up} & hidden_cards(frame), position
         assert not any(f"the {name}" in frame.html for name in hidden_cards(frame)), position
     by_bots = [number for number, action in enumerate(record.actions, 1) if action.seat != 0]
     assert [number for number, _ in record.comments] == by_bots, "every act of a bot has its one reason"
@@ -261,14 +264,11 @@ def test_every_level_has_its_name() -> None:
 def test_what_a_bot_could_see_is_its_view_before_it_acted() -> None:
     frame = to_the_reader(sat_with("hokm", 3), Random(1))
     seen = act(frame, "see", at=1)
-    inside = seen.html.partition("fs-sight")[2].partition("table-hokm-unsee")[0]
     record, _ = standing(frame)
-    dots = {words.cards.long(card) for card in record.deal.hands[3]}
-    assert set(re.findall(r'aria-label="(\w+ of \w+)"', inside)) == dots, "five cards, and none of anybody else's"
-    assert seen.focus == "table-hokm-unsee"
-    again = act(seen, "see", at=1)
-    assert "fs-sight" not in again.html
-    assert again.focus == "table-hokm-see-1"
+    dots = {str(card) for card in record.deal.hands[3]}
+    assert open_cards(seen.html, "table-hokm-saw") == dots, "five cards, and none of anybody else's"
+    assert seen.focus == "table-hokm-sight-close"
+    assert "table-hokm-saw" not in act(seen, "pause").html, "it lies over the table until something else is done"
 
 
 def test_taking_back_goes_to_what_the_reader_decided_last() -> None:
@@ -302,6 +302,36 @@ def test_a_pause_lasts_until_the_bots_may_play_again() -> None:
     assert len(standing(moved)[0].actions) == 1
     assert next_of(moved) is None, "one move and no more"
     assert next_of(act(moved, "go")) == {"do": "bot"}
+
+
+def test_what_has_to_be_read_rests_longer_than_a_card_and_a_pass_is_short() -> None:
+    """Every rest of a deal of Norwegian Whist, which begins with calls and passes, at each pace."""
+    frame = sat("norwegian-whist", level="1", hands="open")
+    rests: dict[str, set[int]] = {}
+    while not standing(frame)[1].over:
+        _, state = standing(frame)
+        rest = re.search(r'data-rest="(\d+)"', frame.html)
+        if rest is not None:
+            what = "trick" if state.tricks and not state.trick.plays else str(state.log[-1].verb) if state.log else ""
+            rests.setdefault(what, set()).add(int(rest[1]))
+        event = next_of(frame)
+        frame = table.act(frame.record, {**event, "seed": 1} if event else own_acts(frame)[0])
+    assert rests["play"] == {500}
+    assert rests.get("pass", {250}) == {250}
+    assert min(rests["trick"]) >= 1200
+
+
+def test_the_pace_is_kept_from_deal_to_deal() -> None:
+    frame = sat_with("witches-whist", 1, level="1")
+    normal, slow, once = (
+        int(re.findall(r'data-rest="(\d+)"', act(frame, "pace", pace=pace).html)[0])
+        for pace in ("normal", "slow", "once")
+    )
+    assert (slow, once) == (2 * normal, 0)
+    over = played(act(frame, "pace", pace="slow"), Random(9))[-1]
+    assert held(act(over, "next"))["pace"] == "slow"
+    with pytest.raises(Unreadable):
+        act(frame, "pace", pace="by leaps")
 
 
 def test_a_hint_is_legal_and_says_what_it_counted() -> None:

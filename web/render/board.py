@@ -61,12 +61,18 @@ class Row(NamedTuple):
     each: bool = False
 
 
+def rows_of(seen: View) -> tuple[Row, ...]:
+    """What the game of a view declares for all to see, with what it is now."""
+    return tuple(Row(row.name, row.kind, seen.shown[row.name], row.each) for row in seen.game.shown)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Sitting:
     """A table as somebody sees it.
 
     ``bottom`` is the seat drawn nearest, ``own`` the reader's, -1 where the reader has none.
-    ``active`` is the seat whose cards ``holder`` makes playable, or -1. ``table`` begins every id.
+    ``active`` is the seat whose cards ``holder`` makes playable, or -1. ``table`` begins every id. A ``plain`` table
+    is only names and cards; until it is ``judged``, nobody is told which card wins.
     """
 
     seen: View
@@ -76,6 +82,8 @@ class Sitting:
     own: int = -1
     active: int = -1
     holder: Holder = no_button
+    plain: bool = False
+    judged: bool = True
 
     @property
     def around(self) -> tuple[int, ...]:
@@ -96,13 +104,14 @@ class Sitting:
 @dataclass(frozen=True, kw_only=True)
 class Around:
     """What stands about the table: ``head`` over it and ``tools`` at its side, what was ``told`` last, what
-    ``may`` be done, and the ``acts``."""
+    ``may`` be done, and the ``acts``. A deal that one is ``watching`` has more to tell and less to do."""
 
     head: Node = None
     tools: Node = None
     told: Node = None
     may: Node = None
     acts: Node = None
+    watching: bool = False
 
 
 def scene(sitting: Sitting, around: Around) -> Element:
@@ -112,7 +121,8 @@ def scene(sitting: Sitting, around: Around) -> Element:
         ".fs-scene",
         data_seats=str(game.seats),
         data_bottom=str(sitting.bottom),
-        data_rows=str(rows_of_acts(game)),
+        data_rows="2" if around.watching else str(rows_of_acts(game)),
+        data_watching=around.watching,
         data_long=_most_held(game) > MOST_IN_A_ROW,
     )[
         div(".fs-head")[div(".fs-heading")[around.head or sides(sitting)], div(".fs-tools")[around.tools]],
@@ -120,6 +130,17 @@ def scene(sitting: Sitting, around: Around) -> Element:
         div(".fs-told-last")[around.told],
         hand(sitting, around.may),
         div(".fs-doing")[around.acts],
+    ]
+
+
+def picture(sitting: Sitting, *, held: bool = True) -> Element:
+    """The board and the hand at the bottom, to be looked at or chosen from, without what stands about them.
+
+    Where the cards of that hand stand somewhere else, to be ticked one by one, it is not ``held`` here.
+    """
+    game = sitting.seen.game
+    return section(".fs-scene.fs-picture", data_seats=str(game.seats), data_long=_most_held(game) > MOST_IN_A_ROW)[
+        board(sitting), hand(sitting, None) if held else None
     ]
 
 
@@ -178,10 +199,12 @@ def who(sitting: Sitting, seat: int) -> Element:
     """A name, what its bearer is in this deal, what was taken, and what was done without a card."""
     seen = sitting.seen
     name = words.cards.name(seat)
+    if sitting.plain:
+        return p(".fs-who")[strong[name]]
     return p(".fs-who")[
         side_mark(seen.game, seat),
         [strong["You"], span(".fs-soft")[f" {name}"]] if seat == sitting.own else strong[name],
-        span(".fs-spoken")[f" is {words.turn(seen)}"] if seat in seen.turn else None,
+        span(".fs-spoken")[f" is {words.turn(seen)}"] if seat in seen.turn and seat != sitting.bottom else None,
         [span(".fs-badge")[text] for text in badges(sitting, seat)],
         span(".fs-got")[taken(seen, seat)],
         [_deed(action, seen.game) for action in deeds(sitting, seat)],
@@ -399,10 +422,12 @@ def _named(action: Action, game: Game, signs: Container[str]) -> Node:
     label = words.label(action, game.id)
     if action.verb not in signs or action.value not in words.cards.SUITS:
         return label
-    return [
-        span(".fs-spoken")[label],
-        span(".fs-sign", aria_hidden="true")[suit_mark(action.value), words.cards.SUITS[action.value]],
-    ]
+    return [span(".fs-spoken")[label], suit_named(action.value, aria_hidden="true")]
+
+
+def suit_named(suit: str, **attributes: str) -> Element:
+    """A suit as its sign over its name."""
+    return span(".fs-sign", **attributes)[span(".fs-suit", data_suit=suit, aria_hidden="true"), words.cards.SUITS[suit]]
 
 
 # The middle
@@ -413,7 +438,7 @@ def middle(sitting: Sitting) -> Element:
     seen = sitting.seen
     plays = _shown_plays(seen)
     bids = [] if plays else _bids(sitting)
-    best = winning(seen)
+    best = winning(seen) if sitting.judged else -1
     is_taken = not seen.trick.plays and bool(seen.tricks)
     return div(".fs-round")[
         ol(".fs-laid-down", data_taken=is_taken, data_zone="trick")[
@@ -521,7 +546,7 @@ def _stock(sitting: Sitting, row: Row, zone: Seen, closed: bool) -> Node:
         return None
     seen_card = next((card for card in zone.order if card is not None), None) if zone.order else None
     turned = None if closed else seen_card or next(iter(zone.known), None)
-    left = f"{zone.size}, closed" if closed else f"{zone.size} left"
+    left = f"{zone.size}, closed" if closed else f"{zone.size} {said.left(row.name)}"
     return div(".fs-fact.fs-pile", data_closed=closed)[
         div(".fs-heap")[
             face(turned, sitting.table) if turned is not None else None,

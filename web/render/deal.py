@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final
 
 from htpy import Element, Node, a, button, div, li, p, span, strong, ul
 from markupsafe import Markup
@@ -11,12 +11,15 @@ from markupsafe import Markup
 from engine.core.actions import Action
 from engine.core.cards import Card
 from engine.core.rules import Game, Line, Refusal
+from engine.core.score import totals
 from engine.core.view import View
 from web import words
 from web.frame import ROOT
+from web.render.board import Around, Sitting, acts, rows_of, scene, suit_named
 from web.render.cards import print_of
+from web.render.overlay import opener, overlay
 from web.render.score import clause_link, score
-from web.render.table import event, middle, players
+from web.render.table import event
 from web.words.match import Standing
 
 
@@ -65,52 +68,103 @@ def awaited(turn: tuple[int, ...], seat: int) -> int:
     return seat if seat in turn else -1
 
 
-class Beside(NamedTuple):
-    """What a table of bots puts beside a deal: at the ``top``, in the place of its ``buttons``, an answer
-    ``under`` what has just happened, what the others did and why as ``deeds``, and ``below`` what else the
-    reader can do or look at."""
+@dataclass(frozen=True, kw_only=True)
+class Beside:
+    """What a table of bots has in the place of a deal's own: the ``head``, the ``tools``, what stands after what was
+    ``told``, what ``may`` be done now, the ``acts`` of whoever waits or has done, and what opens ``over`` the table."""
 
-    top: Node = None
-    buttons: Node = None
-    under: Node = None
-    deeds: Node = None
-    below: Node = None
+    head: Node = None
+    tools: Node = None
+    told: Node = None
+    may: Node = None
+    acts: Node = None
+    over: Node = None
 
 
 def body(position: Position, beside: Beside | None = None) -> Element:
-    """The whole widget body. The controls come first and what grows comes last, so that the
-    button under a reader's finger stays where it is from frame to frame."""
-    seen, active = position.seen, position.active
+    """The whole widget body: the table, and under it what is not needed to go on."""
+    around = _around(position) if beside is None else _beside(position, beside)
     return div(".fs-deal-body", data_playing=position.playing)[
-        beside.top if beside else None,
         _another(position) if position.clause else None,
-        p(".fs-title")[strong[position.title], played_by(seen.game)] if position.title else None,
-        controls(position, beside.buttons if beside else _more(position)),
-        div(".fs-board")[
-            middle(seen, position.table),
-            div(".fs-told")[
-                caption(position),
-                _unknown(seen, active),
-                _reasons(position) if position.why or position.playing else None,
-                beside.under if beside else None,
-            ],
-            div(".fs-deeds")[beside.deeds] if beside else None,
-            _acts(position) if active >= 0 else None,
-            beside.below if beside else None,
-            score(seen.game, position.lines) if position.lines else None,
-            ul(".fs-why")[[li[one.sentence, " ", clause_link(one.clause)] for one in position.standings]]
-            if position.standings
-            else None,
-            players(seen, position.table, active, lambda card: _card_button(position, seen, card), position.seat),
-        ],
+        scene(sitting_of(position), around),
+        _tricks(position) if not position.playing else None,
+        div(".fs-more")[_more(position), played_by(position.seen.game), had(position.seen)] if beside is None else None,
+        _all_told(position),
+        beside.over if beside else None,
+        _scored(position) if position.lines and beside is None else None,
     ]
 
 
-def _unknown(seen: View, active: int) -> Node:
-    """That a hand is not known, so that nobody can play it."""
-    if active < 0 or active in seen.seats:
-        return None
-    return p[f"It is {words.cards.name(active)}’s turn. That hand is not known, so it cannot be played here."]
+def sitting_of(position: Position) -> Sitting:
+    """The table of a position. While all hands are watched the one at the bottom stays; while one plays it is
+    whoever is to act."""
+    seen, active = position.seen, position.active
+    return Sitting(
+        seen=seen,
+        rows=rows_of(seen),
+        table=position.table,
+        bottom=max(position.seat, 0) if active < 0 else active,
+        own=position.seat,
+        active=active if active in seen.seats else -1,
+        holder=lambda card: _card_button(position, seen, card),
+    )
+
+
+def _around(position: Position) -> Around:
+    return Around(
+        head=strong(".fs-title")[position.title] if position.title else None,
+        tools=_take_back(position) if position.playing and position.at else None,
+        told=told(position),
+        may=may(position),
+        acts=acts_of(position) if position.playing else steps(position, _ways_on(position)),
+        watching=not position.playing,
+    )
+
+
+def _beside(position: Position, beside: Beside) -> Around:
+    return Around(
+        head=beside.head,
+        tools=beside.tools,
+        told=[told(position), " ", beside.told],
+        may=beside.may or may(position),
+        acts=beside.acts if position.active < 0 else acts_of(position),
+        watching=not position.playing,
+    )
+
+
+def told(position: Position) -> list[Node]:
+    """What has just happened; in its place, why what was just tried is refused. The other reasons wait unseen."""
+    return [
+        [caption(position), " ", _more_told(position), _result(position)] if not position.why else None,
+        _reasons(position) if position.why or position.playing else None,
+    ]
+
+
+def _result(position: Position) -> Node:
+    """What a deal that is over has brought: to show a clause of the score, its lines; else the points of each side."""
+    game, lines = position.seen.game, position.lines
+    about = [(f"{words.side(game, line.side)}: {words.scored(line)}.", line.clause) for line in lines]
+    about += [(one.sentence, one.clause) for one in position.standings]
+    wanted = [p[text, " ", clause_link(clause), " "] for text, clause in about if clause == position.clause]
+    if wanted:
+        return wanted
+    found = enumerate(totals(game, lines)) if lines else ()
+    return [p[f"{words.side(game, side)}: {words.amount(game, points)}. "] for side, points in found]
+
+
+def may(position: Position) -> Node:
+    """What whoever is at the bottom may do now, and the clause that narrows it; or who is awaited."""
+    seen, active = position.seen, position.active
+    if active < 0:
+        waited = f"{words.cards.name(seen.turn[0])} is {words.turn(seen)}" if seen.turn else "The deal is over"
+        return f"{waited}."
+    if active not in seen.seats:
+        return f"{words.turn(seen)}. That hand is not known, so it cannot be played here."
+    narrowed = [refusal for action, refused in seen.refused if action.cards for refusal in refused[:1]]
+    return [
+        f"{words.turn(seen)}." if position.seat < 0 else f"your turn {words.turn(seen)}.",
+        [" ", clause_link(narrowed[0].clause)] if narrowed else None,
+    ]
 
 
 def _another(position: Position) -> Element:
@@ -134,19 +188,50 @@ def _another(position: Position) -> Element:
 
 
 def caption(position: Position) -> Element:
-    """What has just happened, the clauses that had a part in it, and the comment on it."""
+    """What has just happened, the clauses that had a part in it, and the comment on it. Of all that holds as the
+    cards are dealt, the first; the rest is there for whoever asks."""
     what, notes = happened(position.seen)
+    shown = notes if position.seen.log else notes[:1]
     return div(".fs-caption", data_say=True)[
-        p(".fs-what")[what],
-        ul(".fs-why")[[li[text, " ", clause_link(clause)] for clause, text in notes]] if notes else None,
-        [p(".fs-comment")[linked(text)] for text in position.comments],
+        p(".fs-what")[what, " "],
+        ul(".fs-why")[[_note(*note) for note in shown]] if shown else None,
+        [p(".fs-comment")[" ", linked(text)] for text in position.comments],
     ]
+
+
+def _note(clause: str, text: str) -> Element:
+    return li[text, " ", clause_link(clause), " "]
+
+
+def _more_told(position: Position) -> Node:
+    """The way to all that holds as the cards are dealt."""
+    return opener(f"{position.table}-dealt", "More", look=".fs-chip") if _has_more(position) else None
+
+
+def _all_told(position: Position) -> Node:
+    """All that holds as the cards are dealt, over the table."""
+    if not _has_more(position):
+        return None
+    _, notes = happened(position.seen)
+    return overlay(f"{position.table}-dealt", "The cards are dealt", ul(".fs-why")[[_note(*note) for note in notes]])
+
+
+def _has_more(position: Position) -> bool:
+    return not position.seen.log and len(happened(position.seen)[1]) > 1
 
 
 def played_by(game: Game) -> Node:
     """The options of a deal where they are not the usual ones."""
     rules = words.played_by(game)
     return span(".fs-small")[f" Played with: {rules}."] if rules else None
+
+
+def had(seen: View) -> Node:
+    """The points before this deal, where it is known to be one of several."""
+    if not seen.place.totals:
+        return None
+    points = ", ".join(f"{words.side(seen.game, side)} {held}" for side, held in enumerate(seen.place.totals))
+    return span(".fs-small")[f" Before this deal: {points}."]
 
 
 def happened(seen: View) -> tuple[str, list[tuple[str, str]]]:
@@ -191,19 +276,31 @@ def plain(text: str) -> str:
 # Stepping
 
 
-def controls(position: Position, more: Node) -> Element:
-    """First, back, next, last, the tricks to jump to, and what else can be done here."""
+STEPS: Final = {"First": "«", "Back": "‹ Back", "Next": "Next ›", "Last": "»"}
+"""The ways to step, and what stands on their buttons."""
+
+
+def steps(position: Position, others: Node) -> Node:
+    """First, back, next and last, with the place in the deal; and what else can be done here."""
     last, at = position.last, position.at
-    steps = (("First", 0, at == 0), ("Back", at - 1, at == 0), ("Next", at + 1, at == last), ("Last", last, at == last))
-    return div(".fs-controls")[
+    ways = (("First", 0, at == 0), ("Back", at - 1, at == 0), ("Next", at + 1, at == last), ("Last", last, at == last))
+    return [
         div(".fs-steps", role="group", aria_label="Step through the deal")[
-            [_step(position.table, name, max(0, min(last, to)), off, position.live) for name, to, off in steps],
+            [_step(position.table, name, max(0, min(last, to)), off, position.live) for name, to, off in ways],
             span(".fs-count")[f"{at} of {last}"],
-        ]
-        if not position.playing
-        else None,
-        _tricks(position) if not position.playing else None,
-        div(".fs-more")[more],
+        ],
+        others,
+    ]
+
+
+def _ways_on(position: Position) -> Node:
+    """From watching to playing, or to the score of a deal that is over."""
+    where = {"at": position.at} if position.live else {}
+    return [
+        opener(f"{position.table}-score", "The score", look=".fs-button.fs-main")
+        if position.lines
+        else _button(position.table, "take-over", "Take over from here", ".fs-button", do="over", **where),
+        None if position.clause else _button(position.table, "deal", "Deal a new one", ".fs-button", do="deal"),
     ]
 
 
@@ -217,8 +314,9 @@ def _step(table: str, name: str, to: int, off: bool, live: bool) -> Markup:
             type="button",
             data_python=True,
             aria_disabled="true" if off else None,
+            aria_label=name,
             **_goes(to, name.lower(), live),
-        )[name]
+        )[STEPS[name]]
     )
 
 
@@ -252,39 +350,37 @@ def _chip(table: str, number: int, end: int, current: bool, live: bool) -> Marku
 
 
 def _more(position: Position) -> list[Node]:
+    """What is not needed to go on: other ways to see the deal, and to carry it away."""
     table = position.table
     if not position.playing:
-        return [
-            _button(
-                table, "take-over", "Take over from here", do="over", **({"at": position.at} if position.live else {})
-            )
-            if not position.seen.over
-            else None,
-            None if position.clause else _button(table, "deal", "Deal a new one", do="deal"),
-            _to_example(position),
-            _link(position) if position.live else None,
-        ]
+        return [_to_example(position), _link(position) if position.live else None]
     return [
-        _button(table, "take-back", "Take back", do="undo") if position.at else None,
-        _button(
-            table,
-            "hide",
-            "Show all hands" if position.closed else "Hide the other hands",
-            do="hide",
-        ),
+        _button(table, "hide", "Show all hands" if position.closed else "Hide the other hands", do="hide"),
         _button(table, "watch", "Look back through the deal", do="watch"),
         _to_example(position),
         _link(position),
     ]
 
 
+def _take_back(position: Position) -> Element:
+    return tool(position.table, "take-back", "Take back", "↶", do="undo")
+
+
+def tool(table: str, name: str, label: str, sign: str, **parts: str | int) -> Element:
+    """A small button at the head of the table."""
+    return button(id=f"{table}-{name}", type="button", aria_label=label, title=label, data_event=event(**parts))[sign]
+
+
+def _scored(position: Position) -> Element:
+    """The score line by line, over the table."""
+    after = [li[one.sentence, " ", clause_link(one.clause)] for one in position.standings]
+    content = [score(position.seen.game, position.lines), ul(".fs-why")[after] if after else None]
+    return overlay(f"{position.table}-score", "The score", content)
+
+
 @lru_cache(maxsize=512)
-def _button(table: str, name: str, text: str, **parts: str | int) -> Markup:
-    return Markup(
-        button(".fs-button.fs-quiet", id=f"{table}-{name}", type="button", data_python=True, data_event=event(**parts))[
-            text
-        ]
-    )
+def _button(table: str, name: str, text: str, look: str = ".fs-button.fs-quiet", **parts: str | int) -> Markup:
+    return Markup(button(look, id=f"{table}-{name}", type="button", data_python=True, data_event=event(**parts))[text])
 
 
 def _to_example(position: Position) -> Node:
@@ -349,25 +445,16 @@ def _reason_id(position: Position, refusal: Refusal) -> str:
     return f"{position.table}-why-{refusal.clause.replace('/', '-')}"
 
 
-def _acts(position: Position) -> Node:
-    """Whose turn it is, what may be said with a chosen card, and the acts without a card."""
-    seen = position.seen
-    active = position.active
-    return div(".fs-acts")[
-        p(".fs-turn")[strong[words.cards.name(active)], f" {words.turn(seen)}."],
-        _said_with(position),
-        div(".fs-verbs")[
-            [_act(position, action, ()) for action in seen.choices if not action.cards and action.seat == active],
-            [
-                _act(position, action, refused)
-                for action, refused in seen.refused
-                if not action.cards and action.seat == active
-            ],
-        ],
-    ]
+def acts_of(position: Position) -> Node:
+    """What may be said with a chosen card, or the acts without a card; at the end of a deal, its score."""
+    if position.chosen is not None:
+        return _said_with(position)
+    if position.active < 0:
+        return _ways_on(position)
+    return acts(position.seen, position.active, lambda action, refused, inside: _act(position, action, refused, inside))
 
 
-def _act(position: Position, action: Action, refused: tuple[Refusal, ...]) -> Element:
+def _act(position: Position, action: Action, refused: tuple[Refusal, ...], inside: Node) -> Element:
     return button(
         ".fs-button",
         id=f"{position.table}-{action.verb}{action.value}",
@@ -375,25 +462,27 @@ def _act(position: Position, action: Action, refused: tuple[Refusal, ...]) -> El
         aria_disabled="true" if refused else None,
         aria_describedby=_reason_id(position, refused[0]) if refused else None,
         data_event=event(do="play", action=str(action)),
-    )[words.label(action, position.seen.game.id)]
+    )[inside]
 
 
 def _said_with(position: Position) -> Node:
-    if position.chosen is None:
-        return None
+    assert position.chosen is not None
     choices = [action for action in position.seen.choices if action.cards == (position.chosen,)]
-    return div(".fs-verbs", role="group", aria_label=f"Play the {words.cards.long(position.chosen)} as")[
-        span[f"The {words.cards.long(position.chosen)}, as"],
+    return div(".fs-as", role="group", aria_label=f"Play the {words.cards.long(position.chosen)} as")[
         [
             button(
                 ".fs-button",
                 id=f"{position.table}-say-{action.value or 'plain'}",
                 type="button",
                 data_event=event(do="play", action=str(action)),
-            )[words.cards.SUITS.get(action.value, action.value or words.unsaid(position.seen.game.id))]
+            )[_as(action.value, position.seen.game)]
             for action in choices
         ],
     ]
+
+
+def _as(value: str, game: Game) -> Node:
+    return suit_named(value) if value in words.cards.SUITS else value or words.unsaid(game.id)
 
 
 def _reasons(position: Position) -> Node:

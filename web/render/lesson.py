@@ -17,10 +17,11 @@ from tutorials.lesson_positions import bears_fruit, taken_since
 from tutorials.lessons import LESSONS, Answer, Lesson, Step, choice_of, may_play
 from web import words
 from web.frame import ROOT
+from web.render import board
+from web.render.board import Sitting, rows_of
 from web.render.cards import face, print_of, sorted_hand
 from web.render.prose import bare, prose
 from web.render.score import clause_link, score
-from web.render.table import FEWEST_GAPS, middle, player, trick
 
 WATCH: Final = "Watch"
 ANSWERS: Final = {"watch": "How it goes on"}
@@ -120,30 +121,33 @@ def _goes(moment: Moment, to: str, name: str, look: str, what: str, *, focus: bo
 
 
 def picture(moment: Moment) -> Node:
-    """The trick, the hands that are seen, and the score of a deal that is over."""
+    """The table as far as it is seen, and the score of a deal that is over."""
     state = moment.state
     if state is None:
         return None
     step = moment.step
     seen = view(state, *step.hands)
     asked = moment.answer is None or bool(moment.answer.refused)
-    active = state.turn[0] if step.kind == "card" and asked and moment.table else -1
+    sitting = Sitting(
+        seen=seen,
+        rows=() if step.plain else rows_of(seen),
+        table=moment.table,
+        bottom=_bottom(step),
+        active=state.turn[0] if step.kind == "card" and asked and moment.table else -1,
+        holder=lambda card: _card(moment, seen, card),
+        plain=step.plain,
+        judged=not (asked and step.kind == "winner"),
+    )
     lines = score_of(state)
     # A hand whose cards are ticked one by one is not shown a second time.
-    seats = [seat for seat in step.hands if not (step.kind == "cards" and moment.table and seat in state.turn)]
-    return div(".fs-board")[
-        div(".fs-middle")[trick(seen, moment.table)] if step.plain else middle(seen, moment.table),
-        score(state.game, lines) if lines else None,
-        _hands(moment, seen, active, seats) if seats else None,
-    ]
+    ticked = step.kind == "cards" and bool(moment.table)
+    return [board.picture(sitting, held=not ticked), score(state.game, lines) if lines else None]
 
 
-def _hands(moment: Moment, seen: View, active: int, seats: Sequence[int]) -> Element:
-    """The hands that are seen, with room for as many cards as they hold."""
-    gaps = max(FEWEST_GAPS, *(seen.hand(seat).size - 1 for seat in seats))
-    return div(".fs-players", data_seats=str(len(seats)), style=f"--gaps: {gaps}")[
-        [player(seen, seat, moment.table, active, lambda card: _card(moment, seen, card)) for seat in seats]
-    ]
+def _bottom(step: Step) -> int:
+    """Who sits nearest: whoever is asked, as far as the hand is seen, else the first whose hand is."""
+    turn = step.position.state.turn if step.position.states else ()
+    return next((seat for seat in (*turn[:1], *step.hands) if seat in step.hands), 0)
 
 
 def _card(moment: Moment, seen: View, card: Card) -> Element | None:

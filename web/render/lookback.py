@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from htpy import Element, div, li, ol, p, span, strong
+from htpy import Element, Node, button, div, li, ol, p, span, strong
 
 from engine.bots.review import Compared
 from engine.core.view import View
 from web import words
-from web.render.cards import face, sorted_hand
+from web.render.board import Sitting, picture, rows_of
+from web.render.overlay import overlay
 from web.render.seated import act
-from web.render.table import event, played
+from web.render.table import event
 from web.words.bots import why_better
 
 
@@ -24,17 +25,26 @@ class Mistake(NamedTuple):
     found: Compared
 
 
-def looking(table: str, done: int, number: int) -> Element:
-    """How far the look back has come. The page asks for the next decision by itself."""
-    return div(".fs-acts", data_next=event(do="look"), data_rest="0")[
-        p(".fs-turn")[strong["Looking back"], f": {done} of your {number} decisions."],
-        div(".fs-verbs")[act(table, "enough", "Stop here", do="enough")],
-    ]
+def looking(table: str) -> Node:
+    """What can be done while the look back goes on. The page asks for the next decision by itself."""
+    return button(
+        ".fs-button",
+        id=f"{table}-enough",
+        type="button",
+        data_event=event(do="enough"),
+        data_next=event(do="look"),
+        data_rest="0",
+    )["Stop here"]
+
+
+def so_far(done: int, number: int) -> str:
+    """How far the look back has come."""
+    return f"Looking back: {done} of your {number} decisions."
 
 
 def way_back(table: str) -> Element:
     """From a decision that is tried again to the deal as it was played."""
-    return div(".fs-verbs")[act(table, "back", "Back to the look back", do="back")]
+    return act(table, "back", "Back to the look back", do="back")
 
 
 def told(mistakes: int, looked: int) -> str:
@@ -52,33 +62,31 @@ def told(mistakes: int, looked: int) -> str:
     return f"Among your {looked} decisions, {'this one' if mistakes == 1 else f'these {mistakes}'} cost most."
 
 
-def found(table: str, mistakes: Sequence[Mistake], looked: int) -> Element:
+def found(table: str, mistakes: Sequence[Mistake], looked: int, *, now: bool) -> Element:
     """Each of the dearest decisions with its position and why, and the way to try it again."""
-    return div(".fs-lookback")[
-        p[strong[told(len(mistakes), looked)]],
-        ol(".fs-why")[[_mistake(table, place, one) for place, one in enumerate(mistakes)]] if mistakes else None,
-        p(".fs-small")[
-            "Each was tried against the best that was found, in the same deals, which agree with what you had seen. "
-            "Better means more points, or as many with more tricks where these are wanted. What cannot be told from "
-            "chance is left out. The other hands as they really lay do not come into it."
+    return overlay(
+        f"{table}-past",
+        "The look back",
+        div(".fs-lookback")[
+            p[strong[told(len(mistakes), looked)]],
+            ol(".fs-why")[[_mistake(table, place, one) for place, one in enumerate(mistakes)]] if mistakes else None,
+            p(".fs-small")[
+                "Each was tried against the best that was found, in the same deals, which agree with what you had "
+                "seen. Better means more points, or as many with more tricks where these are wanted. What cannot be "
+                "told from chance is left out. The other hands as they really lay do not come into it."
+            ],
         ],
-    ]
+        now=now,
+    )
 
 
 def _mistake(table: str, place: int, mistake: Mistake) -> Element:
     seen, one = mistake.seen, mistake.found
-    prefix = f"{table}-past-{place}"
-    hand = sorted_hand(seen.hand(one.done.seat).known, seen.game.ranks)
+    seat = one.done.seat
+    sitting = Sitting(seen=seen, rows=rows_of(seen), table=f"{table}-past-{place}", bottom=seat, own=seat)
     return li[
         p[strong[f"Trick {mistake.trick}. "], f"You did this: {words.acted(one.done, seen)} ", why(mistake)],
-        [
-            p(".fs-small")["On the table:"],
-            ol(".fs-plays")[[played(play, prefix, -1) for play in seen.trick.plays]],
-        ]
-        if seen.trick.plays
-        else None,
-        p(".fs-small")["Your cards:"],
-        div(".fs-row")[[face(card, prefix) for card in hand]],
+        picture(sitting),
         div(".fs-verbs")[
             act(table, f"again-{place}", "Try again from here", do="again", at=mistake.at),
             span(".fs-spoken")[f"trick {mistake.trick}"],

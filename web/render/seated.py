@@ -5,14 +5,16 @@ from typing import Final, NamedTuple
 
 from htpy import Element, Node, a, button, div, fieldset, form, label, li, option, p, pre, select, span, strong, ul
 
-from engine.core.rules import Game
+from engine.core.rules import Line
 from engine.core.view import View
 from engine.match import Match
 from web import words
 from web.frame import ROOT
-from web.render.deal import Position, linked, played_by
-from web.render.score import clause_link
-from web.render.table import event, middle, players
+from web.render.board import Sitting, picture, rows_of, sides
+from web.render.deal import Position, had, linked, played_by, steps, tool
+from web.render.overlay import opener, overlay
+from web.render.score import clause_link, score
+from web.render.table import event
 from web.words.match import all_points, standings
 
 LEVELS: Final = {
@@ -23,6 +25,8 @@ LEVELS: Final = {
 """How the bots of each level play: in two or three words, and what that means."""
 HANDS: Final = {"closed": "only mine", "open": "everybody’s"}
 """Whose cards a reader may choose to see."""
+PACES: Final = {"slow": "slowly", "normal": "as usual", "once": "at once"}
+"""How fast the bots may play."""
 USUAL: Final = {"seat": "0", "level": "2", "hands": "closed"}
 """What stands in the form at first."""
 
@@ -86,118 +90,196 @@ def choices(game_id: str, seats: int, table: str, *, live: bool) -> Element:
 # While a deal is played
 
 
-def heading(game: Game, seat: int, level: int) -> Element:
-    """Who is who."""
-    who = strong[f"You are {words.cards.name(seat)}"]
-    return p[who, f"; the {'others play' if game.seats > 2 else 'other plays'} {LEVELS[level][0]}.", played_by(game)]
+def menu(position: Position, level: int, pace: str) -> Element:
+    """What one seldom wants of a table, with who is who."""
+    game, table, seat = position.seen.game, position.table, position.seat
+    return overlay(
+        f"{table}-menu",
+        "This table",
+        [
+            p[
+                f"You are {words.cards.name(seat)}; ",
+                f"the {'others play' if game.seats > 2 else 'other plays'} {LEVELS[level][0]}.",
+                played_by(game),
+                had(position.seen),
+            ],
+            div(".fs-verbs")[
+                act(table, "hide", "Show all hands" if position.closed else "Hide the other hands", do="hide"),
+                act(table, "watch", "Look through the deal", do="watch") if position.playing else None,
+                act(table, "keep", "Link and record", do="keep"),
+                act(table, "leave", "Leave the table", do="leave"),
+            ],
+            p(".fs-small")["How fast the others play"],
+            div(".fs-verbs", role="group", aria_label="How fast the others play")[
+                [_at_pace(table, name, said, name == pace) for name, said in PACES.items()]
+            ],
+        ],
+    )
+
+
+def _at_pace(table: str, name: str, said: str, chosen: bool) -> Element:
+    return button(
+        ".fs-button",
+        id=f"{table}-pace-{name}",
+        type="button",
+        aria_pressed="true" if chosen else "false",
+        data_event=event(do="pace", pace=name),
+    )[said.capitalize()]
 
 
 def act(table: str, name: str, text: str, main: bool = False, **parts: object) -> Element:
     """A button of the table."""
-    style = ".fs-button.fs-main" if main else ".fs-button.fs-quiet"
+    style = ".fs-button.fs-main" if main else ".fs-button"
     return button(style, id=f"{table}-{name}", type="button", data_event=event(**parts))[text]
 
 
-def buttons(position: Position, *, done: bool) -> Node:
+def tools(position: Position, *, done: bool) -> Node:
     """What can be done besides playing; taking back only once the reader has ``done`` something."""
     table = position.table
     return [
-        act(table, "take-back", "Take back", do="undo") if position.playing and done else None,
-        act(table, "hint", "Give me a hint", do="hint") if position.active >= 0 else None,
-        act(table, "hide", "Show all hands" if position.closed else "Hide the other hands", do="hide"),
-        act(table, "watch", "Look through the deal", do="watch")
-        if position.playing
-        else act(table, "resume", "Back to the table", do="resume"),
-        act(table, "take-over", "Play on from here", do="over", at=position.at)
-        if not position.playing and position.at < position.last
-        else None,
-        act(table, "keep", "Link and record", do="keep"),
-        act(table, "leave", "Leave the table", do="leave"),
+        tool(table, "take-back", "Take back", "↶", do="undo") if position.playing and done else None,
+        tool(table, "hint", "Give me a hint", "?", do="hint") if position.active >= 0 else None,
+        opener(f"{table}-menu", "⋯", look="", label="Menu"),
     ]
 
 
-def hint(text: str) -> Node:
-    """The answer to a call for help."""
-    return p(".fs-comment")[text] if text else None
-
-
-def waiting(table: str, seat: int, *, paused: bool) -> Element:
-    """That it is a bot's turn. Unless it is paused, the page asks for its act by itself after a while."""
-    who = words.cards.name(seat)
-    return div(".fs-acts", data_next=None if paused else event(do="bot"))[
-        p(".fs-turn")[strong[who], " waits for you." if paused else " is thinking."],
-        div(".fs-verbs")[
-            act(table, "next-act", "Next move", do="bot"),
-            act(table, "pause", "Let them play" if paused else "Pause", do="go" if paused else "pause"),
+def looking_through(position: Position) -> Node:
+    """The steps through a deal at a table, and the ways back to playing."""
+    table = position.table
+    on = position.at < position.last
+    return steps(
+        position,
+        [
+            act(table, "resume", "Back to the table", do="resume"),
+            act(table, "take-over", "Play on from here", do="over", at=position.at) if on else None,
         ],
+    )
+
+
+def hint(table: str, text: str) -> Node:
+    """The answer to a call for help."""
+    return overlay(f"{table}-helped", "A hint", p[text], now=True) if text else None
+
+
+def waiting(table: str, rest: int, *, paused: bool) -> Node:
+    """What can be done while it is a bot's turn. Unless it is paused, the page asks for its act by itself after a
+    rest of so many milliseconds."""
+    return [
+        act(table, "next-act", "Next move", do="bot"),
+        button(
+            ".fs-button",
+            id=f"{table}-pause",
+            type="button",
+            data_event=event(do="go" if paused else "pause"),
+            data_next=None if paused else event(do="bot"),
+            data_rest=None if paused else str(rest),
+        )["Let them play" if paused else "Pause"],
     ]
 
 
-def moves(table: str, done: Sequence[Done], shown: int) -> Node:
-    """What the bots did since the reader's last decision, each with its reason; ``shown`` is the one whose
-    sight is open."""
+def waits(seat: int, *, paused: bool) -> str:
+    """That it is a bot's turn."""
+    return f"{words.cards.name(seat)} {'waits for you' if paused else 'is thinking'}."
+
+
+def why(table: str, done: Sequence[Done]) -> Node:
+    """The way to what the bots did."""
+    return opener(f"{table}-moves", "Why?", look=".fs-chip") if done else None
+
+
+def moves(table: str, done: Sequence[Done]) -> Node:
+    """What the bots did since the reader's last decision, each with its reason."""
     if not done:
         return None
-    return ul(".fs-why")[
-        [
-            li[
-                one.act,
-                " ",
-                [linked(one.reason), " "] if one.reason else None,
-                button(
-                    ".fs-chip",
-                    id=f"{table}-see-{one.at}",
-                    type="button",
-                    aria_expanded="true" if one.at == shown else "false",
-                    data_event=event(do="see", at=one.at),
-                )[f"What {words.cards.name(one.seat)} could see"],
+    return overlay(
+        f"{table}-moves",
+        "What they did, and why",
+        ul(".fs-why")[
+            [
+                li[
+                    one.act,
+                    " ",
+                    [linked(one.reason), " "] if one.reason else None,
+                    button(
+                        ".fs-chip", id=f"{table}-see-{one.at}", type="button", data_event=event(do="see", at=one.at)
+                    )[f"What {words.cards.name(one.seat)} could see"],
+                ]
+                for one in done
             ]
-            for one in done
-        ]
-    ]
+        ],
+    )
 
 
 def sight(table: str, what: Sight) -> Element:
     """All that a bot could see before an act, and its reason in full."""
-    who, inside = words.cards.name(what.done.seat), f"{table}-sight"
-    return div(".fs-sight")[
-        p[strong[f"What {who} could see"], f" before this: {what.done.act} ", linked(what.done.reason)],
-        middle(what.seen, inside),
-        players(what.seen, inside, what.done.seat),
-        div(".fs-verbs")[act(table, "unsee", "Close", do="see", at=what.done.at)],
-    ]
+    seat = what.done.seat
+    sitting = Sitting(seen=what.seen, rows=rows_of(what.seen), table=f"{table}-saw", bottom=seat)
+    return overlay(
+        f"{table}-sight",
+        f"What {words.cards.name(seat)} could see",
+        [p["Before this: ", what.done.act, " ", linked(what.done.reason)], picture(sitting)],
+        now=True,
+    )
 
 
 def to_keep(table: str, game_id: str, link: str, record: str) -> Element:
     """The deal so far as a link and as text. Both name every card."""
-    return div(".fs-sight")[
-        p["The link and the text carry the whole deal, with every hand. The link leads back to this table."],
-        p[
-            a(".fs-link", id=f"{table}-link", href=f"{ROOT}{words.room(game_id, 'play')}#table={link}", data_copy=True)[
-                "Copy the link"
-            ]
+    return overlay(
+        f"{table}-kept",
+        "Link and record",
+        [
+            p["The link and the text carry the whole deal, with every hand. The link leads back to this table."],
+            a(
+                ".fs-button",
+                id=f"{table}-link",
+                href=f"{ROOT}{words.room(game_id, 'play')}#table={link}",
+                data_copy=True,
+            )["Copy the link"],
+            pre(".fs-record", tabindex="0")[record],
         ],
-        pre(".fs-record", tabindex="0")[record],
-        div(".fs-verbs")[act(table, "put-away", "Put it away", do="keep")],
-    ]
+        now=True,
+    )
 
 
 # After a deal
 
 
-def ended(table: str, before: Match, match: Match, *, looked: bool) -> Element:
-    """How the match stands, and what can be done now."""
+def ended(table: str, *, over: bool, looked: bool) -> Node:
+    """What can be done after a deal."""
+    return [
+        act(table, "next-deal", "Another match" if over else "Next deal", main=True, do="next"),
+        opener(f"{table}-score", "The score"),
+        opener(f"{table}-past", "The look back") if looked else act(table, "review", "What cost most?", do="review"),
+    ]
+
+
+def counted(table: str, before: Match, match: Match, lines: tuple[Line, ...]) -> Element:
+    """The score of a deal, and how the match stands after it."""
     game = match.game
     points = _by_side(match, match.reached)
     several = game.match.games > 1
-    return div(".fs-acts")[
-        p[strong["The match"], f" ({game.match.unit}): {points}."],
-        p[f"{all_points(match)}: {_by_side(match, match.total)}."] if several else None,
-        ul(".fs-why")[[li[one.sentence, " ", clause_link(one.clause)] for one in standings(before, match)]],
-        div(".fs-verbs")[
-            act(table, "next-deal", "Another match" if match.over else "Next deal", main=True, do="next"),
-            None if looked else act(table, "review", "Which of my plays cost most?", do="review"),
+    return overlay(
+        f"{table}-score",
+        "The score",
+        [
+            score(game, lines, heading="This deal"),
+            p[strong["The match"], f" ({game.match.unit}): {points}."],
+            p[f"{all_points(match)}: {_by_side(match, match.total)}."] if several else None,
+            ul(".fs-why")[[li[one.sentence, " ", clause_link(one.clause)] for one in standings(before, match)]],
         ],
+    )
+
+
+def standing(sitting: Sitting, before: Match) -> Node:
+    """How it stands: the tricks of partners; for two, the points before this deal; else which deal it is."""
+    game = before.game
+    if len(game.sides) < game.seats:
+        return sides(sitting)
+    if game.seats > 2 or not any(before.points):
+        return span[f"Deal {before.played + 1}"]
+    return [
+        span[f"{'You' if side == sitting.own else words.side(game, side)} ", strong[str(points)]]
+        for side, points in enumerate(before.points)
     ]
 
 

@@ -9,6 +9,7 @@ from engine.bots.sight import Fate
 from engine.core.rules import Game
 from engine.match import Match
 from web.frame import Unreadable
+from web.render.seated import PACES
 from web.widgets import codec
 from web.widgets.codec import ACT, CARD, NUMBER, REAL, TEXT, TRUTH, maybe, named, row, several
 from web.widgets.live import LOST, SESSION, Session
@@ -21,10 +22,11 @@ class Held:
     """All that a table needs to go on.
 
     ``standing`` is the match before this deal, without its game. ``see`` is the act of a bot before which the
-    reader looks through its eyes, by the number of actions then, or 0; ``hint`` is what was answered last
-    to a call for help; ``keeps`` tells whether the link and the record are shown. Of the look back at a finished deal,
-    ``finished`` is the record, ``compared`` what was found, with the number of actions before the
-    decision, and ``looking`` the number of actions from which on decisions are still to be looked
+    reader looks through its eyes, by the number of actions then, or 0; ``hint`` is what was answered last to a
+    call for help; ``keeps`` and ``past`` tell whether the link and the record, or the look back, have just been
+    asked for; these lie over the table until the next event. ``pace`` is how fast the bots play. Of the look
+    back at a finished deal, ``finished`` is the record, ``compared`` what was found, with the number of actions
+    before the decision, and ``looking`` the number of actions from which on decisions are still to be looked
     at, or -1.
     """
 
@@ -35,6 +37,8 @@ class Held:
     see: int = 0
     hint: str = ""
     keeps: bool = False
+    past: bool = False
+    pace: str = "normal"
     finished: str = ""
     compared: tuple[tuple[int, Compared], ...] = ()
     looking: int = -1
@@ -57,6 +61,8 @@ _HELD: Final = named(
     see=NUMBER,
     hint=TEXT,
     keeps=TRUTH,
+    past=TRUTH,
+    pace=TEXT,
     finished=TEXT,
     compared=several(_COMPARED),
     looking=NUMBER,
@@ -71,7 +77,7 @@ def dumped(held: Held) -> str:
 def loaded(text: str) -> Held:
     """The table of a widget's record. Raises :class:`Unreadable`."""
     held = codec.loaded(_HELD, text, LOST)
-    if held.level not in LEVELS:
+    if held.level not in LEVELS or held.pace not in PACES:
         raise Unreadable(LOST)
     return held
 

@@ -27,7 +27,7 @@ def begin(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
     record, states = opened(held.session.record)
     if not states[-1].over:
         raise Unreadable("This deal is not over yet.")
-    fresh = replace(held, finished=str(record), compared=(), looking=0, see=0, hint="", keeps=False)
+    fresh = replace(held, finished=str(record), compared=(), looking=0)
     return fresh, Move(live.to_play(held.session).session, "enough", "Looking at your decisions.")
 
 
@@ -67,7 +67,7 @@ def again(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
     cut = replace(
         held.session, record=str(record.with_actions(record.actions[:at])), at=at, playing=True, tried="", chosen=""
     )
-    return replace(held, looking=-1, see=0, hint="", keeps=False), live.to_play(cut)
+    return replace(held, looking=-1), live.to_play(cut)
 
 
 def back(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
@@ -76,26 +76,38 @@ def back(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
         raise Unreadable("There is nothing to look back at.")
     record, _ = opened(held.finished)
     session = replace(held.session, record=held.finished, at=len(record.actions), playing=True, tried="", chosen="")
-    return replace(held, see=0, hint="", keeps=False), Move(session, "again-0", "Back at the deal as you played it.")
+    return replace(held, past=True), Move(session, "again-0", "Back at the deal as you played it.")
 
 
-def shown(held: Held) -> Drawn:
-    """The look back, as far as it has come; while something is tried again, only the way back."""
-    if not held.finished:
+def under_way(held: Held) -> str:
+    """How far the look back has come, or nothing when none is under way."""
+    if held.looking < 0 or not _at_the_end(held):
+        return ""
+    return lookback.so_far(len(held.compared), len(_decisions(held, opened(held.finished)[1])))
+
+
+def way_back(held: Held) -> Drawn:
+    """While something is tried again, the way back to the deal as it was played."""
+    return lookback.way_back(held.session.table) if held.finished and not _at_the_end(held) else None
+
+
+def shown(held: Held, *, now: bool) -> Drawn:
+    """What the look back has found, once it is done; ``now`` if it has just been asked for."""
+    if held.looking >= 0 or not _at_the_end(held):
         return None
-    table = held.session.table
-    if held.session.record != held.finished:
-        return lookback.way_back(table)
     _, states = opened(held.finished)
-    if held.looking >= 0:
-        return lookback.looking(table, len(held.compared), len(_decisions(held, states)))
-    return lookback.found(table, _worst(held, states), len(held.compared))
+    return lookback.found(held.session.table, _worst(held, states), len(held.compared), now=now)
+
+
+def _at_the_end(held: Held) -> bool:
+    """Whether a deal that is looked back at stands as it was played."""
+    return bool(held.finished) and held.session.record == held.finished
 
 
 def _done(held: Held) -> tuple[Held, Move]:
     worst = _worst(held, opened(held.finished)[1])
     said = lookback.told(len(worst), len(held.compared))
-    return held, Move(held.session, "again-0" if worst else "next-deal", said)
+    return replace(held, past=True), Move(held.session, "again-0" if worst else "past-close", said)
 
 
 def _decisions(held: Held, states: tuple[State, ...]) -> list[int]:

@@ -21,8 +21,8 @@ from engine.notation import Record, from_link, recorded, stands, to_link
 from engine.shuffle import deal
 from web import words
 from web.frame import Frame, Unreadable
-from web.render import Drawn, seated
-from web.render.deal import Beside, Position, body, said
+from web.render import Drawn, lookback, seated
+from web.render.deal import Beside, Position, body, said, sitting_of
 from web.render.seated import Done, Sight
 from web.widgets import live, review
 from web.widgets.held import Held, dumped, loaded, match_of, standing_of
@@ -33,6 +33,14 @@ TOP: Final[Level] = 3
 """The level that is asked for a hint."""
 BY_CHANCE: Final[Level] = 1
 """The level that has no reasons."""
+FOR_A_CARD: Final = 500
+FOR_A_PASS: Final = 250
+TO_SEE: Final = 1_200
+TO_READ: Final = 60
+LONGEST: Final = 4_000
+"""How long the page rests, in milliseconds: for a card, a pass, what has to be seen, and each word to be read."""
+SLOWER: Final = {"slow": 2, "normal": 1, "once": 0}
+"""How many times as long at each pace."""
 AS_ANYWHERE: Final = ("play", "choose", "undo", "hide", "watch", "step", "over")
 """The events of a live deal that are the same at a table."""
 
@@ -65,14 +73,14 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
         if start is None:
             raise Unreadable("There is no deal yet.")
         return start(_game_id(record), event)
-    held = loaded(record)
+    held = _quiet(loaded(record))
     game_id = opened(held.session.record)[0].game.id
     if does == "link":
         return _open_link(game_id, event)
     if does == "leave":
         return replace(open(game_id), focus=f"{_table(game_id)}-sit", say="Choose, and you are dealt in.")
     if does in AS_ANYWHERE:
-        return _shown(_quiet(held), live.moved(held.session, event))
+        return _shown(held, live.moved(held.session, event))
     handle = _EVENTS.get(does)
     if handle is None:
         raise Unreadable("This page asked for something that the table does not know.")
@@ -155,7 +163,7 @@ def _bot(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
         why = f"{why} [{choice.reason.clause}]"
     following = replace(record, actions=(*record.actions, choice.action), comments=(*record.comments, (number, why)))
     moved = replace(session, record=str(following), at=number)
-    return _quiet(held), live.to_play(moved)
+    return held, live.to_play(moved)
 
 
 def _level(held: Held) -> Level:
@@ -173,7 +181,7 @@ def _go(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
 def _resume(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
     """From looking through the deal back to where it stands."""
     _, states = opened(held.session.record)
-    return _quiet(held), live.to_play(replace(held.session, playing=True, at=len(states) - 1))
+    return held, live.to_play(replace(held.session, playing=True, at=len(states) - 1))
 
 
 def _hint(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
@@ -184,26 +192,30 @@ def _hint(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
         raise Unreadable("It is not your turn.")
     seen = view(state, session.seat)
     text = advised(choose(seen, TOP, Random(number_of(event, "seed"))), seen)
-    return replace(_quiet(held), hint=text), Move(session, "hint", text)
+    return replace(held, hint=text), Move(session, "helped-close", text)
 
 
 def _see(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
-    """Open what a bot could see before an act, or close it again."""
+    """Open what a bot could see before an act."""
     at = number_of(event, "at")
     record, _ = opened(held.session.record)
     if not 0 < at <= len(record.actions) or record.actions[at - 1].seat == held.session.seat:
         raise Unreadable("No bot did anything there.")
     who = words.cards.name(record.actions[at - 1].seat)
-    if held.see == at:
-        return replace(held, see=0), Move(held.session, f"see-{at}", "Closed.")
-    return replace(held, see=at), Move(held.session, "unsee", f"What {who} could see is shown.")
+    return replace(held, see=at), Move(held.session, "sight-close", f"What {who} could see is shown.")
 
 
 def _keep(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
-    """Show the link and the record, or put them away."""
-    if held.keeps:
-        return replace(held, keeps=False), Move(held.session, "keep", "Put away.")
+    """Show the link and the record."""
     return replace(held, keeps=True), Move(held.session, "link", "The link and the record are shown.")
+
+
+def _pace(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
+    """How fast the bots play from now on."""
+    pace = str(event.get("pace"))
+    if pace not in seated.PACES:
+        raise Unreadable("The others cannot play at that pace.")
+    return replace(held, pace=pace), Move(held.session, "menu-opener", f"The others play {seated.PACES[pace]}.")
 
 
 def _next_deal(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
@@ -219,7 +231,8 @@ def _next_deal(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
         following = _dealt(match, Random(number_of(event, "seed")))
     seat = min(held.session.seat, following.game.seats - 1)
     session = replace(held.session, record=str(following), at=0, playing=True, tried="", chosen="", seat=seat)
-    return Held(session=session, level=held.level, standing=standing_of(match)), live.to_play(session)
+    fresh = Held(session=session, level=held.level, standing=standing_of(match), pace=held.pace)
+    return fresh, live.to_play(session)
 
 
 def _after(held: Held, state: State) -> Match:
@@ -242,6 +255,7 @@ _EVENTS: Final[Mapping[str, Callable[[Held, Mapping[str, object]], tuple[Held, M
     "hint": _hint,
     "see": _see,
     "keep": _keep,
+    "pace": _pace,
     "next": _next_deal,
     "review": review.begin,
     "look": review.look,
@@ -255,8 +269,8 @@ _EVENTS: Final[Mapping[str, Callable[[Held, Mapping[str, object]], tuple[Held, M
 
 
 def _quiet(held: Held) -> Held:
-    """The table without what was opened or said about a position that is left now."""
-    return replace(held, see=0, hint="", keeps=False)
+    """The table without what lies over it."""
+    return replace(held, see=0, hint="", keeps=False, past=False)
 
 
 def _shown(held: Held, move: Move) -> Frame:
@@ -281,34 +295,58 @@ def _told(position: Position) -> str:
 def _beside(held: Held, record: Record, states: tuple[State, ...], position: Position) -> Beside:
     """All that a table shows beside the deal."""
     session, state = held.session, states[-1]
-    table, game_ = session.table, record.game
+    table = session.table
     done = _done(held, record, states)
+    before = match_of(held, state.game)
     over = state.over and session.at == len(record.actions)
+    match = _after(held, state) if over else before
     return Beside(
-        top=seated.heading(game_, session.seat, held.level),
-        buttons=seated.buttons(position, done=any(one.seat == session.seat for one in record.actions)),
-        under=seated.hint(held.hint),
-        deeds=seated.moves(table, done, held.see),
-        below=[
-            _waiting(held, state),
-            _ended(held, state) if over else None,
-            review.shown(held),
+        head=review.way_back(held) or seated.standing(sitting_of(position), before),
+        tools=seated.tools(position, done=any(one.seat == session.seat for one in record.actions)),
+        told=seated.why(table, done),
+        may=review.under_way(held) or _waits(held, state),
+        acts=_acts(held, state, position, match),
+        over=[
+            seated.counted(table, before, match, position.lines) if over else None,
+            seated.menu(position, held.level, held.pace),
+            seated.moves(table, done),
+            seated.hint(table, held.hint),
             _sight(held, record, states),
-            seated.to_keep(table, game_.id, _link(held, record), str(record)) if held.keeps else None,
+            seated.to_keep(table, record.game.id, _link(held, record), str(record)) if held.keeps else None,
+            review.shown(held, now=held.past),
         ],
     )
 
 
-def _ended(held: Held, state: State) -> Drawn:
-    before = match_of(held, state.game)
-    return seated.ended(held.session.table, before, _after(held, state), looked=bool(held.finished))
+def _acts(held: Held, state: State, position: Position, match: Match) -> Drawn:
+    """What can be done while it is not the reader's turn."""
+    session = held.session
+    if not session.playing:
+        return seated.looking_through(position)
+    if review.under_way(held):
+        return lookback.looking(session.table)
+    if state.over:
+        return seated.ended(session.table, over=match.over, looked=bool(held.finished))
+    return seated.waiting(session.table, _rest(held, position), paused=held.paused)
 
 
-def _waiting(held: Held, state: State) -> Drawn:
+def _waits(held: Held, state: State) -> str:
+    """That it is a bot's turn, or nothing."""
     session = held.session
     if not session.playing or state.over or session.seat in state.turn:
-        return None
-    return seated.waiting(session.table, state.turn[0], paused=held.paused)
+        return ""
+    return seated.waits(state.turn[0], paused=held.paused)
+
+
+def _rest(held: Held, position: Position) -> int:
+    """How long the page rests before the next bot acts, in milliseconds: a card half a second, a pass half of that,
+    and what has to be read, such as why a trick was taken, as long as it takes to read it."""
+    last = position.seen.log[-1] if position.seen.log else None
+    if last is None or last.value or position.at in position.ends:
+        rest = max(TO_SEE, len(said(position).split()) * TO_READ)
+    else:
+        rest = FOR_A_PASS if last.verb == "pass" else FOR_A_CARD
+    return min(rest, LONGEST) * SLOWER[held.pace]
 
 
 def _done(held: Held, record: Record, states: tuple[State, ...]) -> list[Done]:

@@ -11,15 +11,19 @@ ROWS: Final[Mapping[str, str]] = {
     "aside": "aside",
     "bid": "bid",
     "caller": "caller",
+    "cayenne": "Cayenne",
     "closer": "closer",
     "contract": "contract",
     "cut": "cut",
     "declined": "declined",
     "hakem": "hakem",
+    "left-out": "not in play",
     "marriages": "marriage",
     "namer": "namer",
     "offered": "to look at",
+    "rest": "to be dealt",
     "stock": "stock",
+    "tricks-at-close": "tricks at the close",
     "trumps": "trumps",
     "turned": "turned up",
 }
@@ -36,6 +40,11 @@ NUMBERS: Final = (
 def row(name: str) -> str:
     """What a row is called on the table."""
     return ROWS.get(name, name)
+
+
+def left(name: str) -> str:
+    """What is said after the number of cards of a pile: ``6 left``, or where they belong instead."""
+    return "left" if name == "stock" else row(name)
 
 
 def many(number: int, what: str = "card") -> str:

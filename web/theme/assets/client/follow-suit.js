@@ -7,6 +7,7 @@ import { onKey } from "./keys.js";
 import "./moved.js";
 import { moving } from "./motion.js";
 import { backToUsual, onRules, wakeRules } from "./options.js";
+import { isCovered, layOver, onUncovered } from "./overlay.js";
 import { ask, start } from "./python.js";
 import "./search.js";
 import { seen } from "./see.js";
@@ -57,6 +58,7 @@ class FollowSuit extends HTMLElement {
     this.addEventListener("input", this.#onInput);
     this.addEventListener("keydown", onKey);
     this.addEventListener("pointerover", this.#onPointer);
+    onUncovered(this, () => this.#pending || this.#goOn());
   }
 
   disconnectedCallback() {
@@ -113,8 +115,14 @@ class FollowSuit extends HTMLElement {
     return this.querySelector(":scope > .fs-body");
   }
 
+  /** The table that the reader plays at, if it is in play. */
+  get #table() {
+    return this.#body.querySelector("[data-playing] > .fs-scene");
+  }
+
   #onClick = (event) => {
     const control = event.target.closest("[data-goto], button[data-event], button[data-back], a[data-copy]");
+    if (!control && !this.#pending && event.target.closest(".fs-cloth")) this.#goOn(true);
     if (!control) return;
     if (control.dataset.back !== undefined) backToUsual(this);
     else if (control.dataset.copy !== undefined) this.#copy(control, event);
@@ -209,18 +217,28 @@ class FollowSuit extends HTMLElement {
     this.#record = record;
     if (record !== null) this.removeAttribute("data-others");
     const inside = this.#body.contains(document.activeElement);
+    const sat = this.#table !== null;
     moving(this.#body, () => this.#morph(html));
+    layOver(this.#body);
+    if (!sat) this.#table?.scrollIntoView();
     const lost = inside && !this.contains(document.activeElement);
     const next = () => this.#body.querySelector("[data-focus]") ?? this.#body.querySelector(FOCUSABLE);
     const named = (lost || !this.#alone) && focus && document.getElementById(focus); // nobody is torn away from elsewhere
     const wanted = named || (lost && next());
-    if (wanted) wanted.focus();
+    if (wanted) wanted.focus({ preventScroll: wanted.closest(".fs-scene") !== null }); // a table stays where it is
     const told = say ?? [...this.#body.querySelectorAll("[data-say]")].map((element) => element.innerText).join(" ");
     this.querySelector(":scope > .fs-say").textContent = told;
     if (this.dataset.keeps === "place") keepPlace(this.dataset.name, this.#body.firstElementChild.dataset.place);
     keepStanding(this.#key, { bundle: this.dataset.bundle, step: this.#step, link: this.#link, record, html });
+    this.#goOn();
+  }
+
+  /** What a frame asks for by itself comes after a rest, or at once if the reader hurries; not while something lies over it. */
+  #goOn(now = false) {
+    clearTimeout(this.#resting);
     const { next: event, rest = REST } = this.#body.querySelector("[data-next]")?.dataset ?? {};
-    if (event) this.#resting = setTimeout(() => this.act(JSON.parse(event), true), rest * (still.matches ? 2 : 1));
+    if (!event || isCovered(this.#body)) return;
+    this.#resting = setTimeout(() => this.act(JSON.parse(event), true), now ? 0 : rest * (still.matches ? 2 : 1));
   }
 
   #morph(html) {

@@ -1,0 +1,150 @@
+"""The table in play fits: in every game, for every number of players and in the fullest positions, nothing that is
+needed lies off the screen, one thing covers no other, and the hand keeps its place from the deal to the end."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from engine.core.play import advance, deal_of, legal, start
+from engine.core.state import State
+from engine.core.view import view
+from engine.games import GAMES, game, option_values
+from engine.match import opening
+from engine.notation import Record
+from web.frame import Frame
+from web.widgets import table
+from web.widgets.held import Held, dumped, standing_of
+from web.widgets.live import Session, opened
+
+SIZES: Final = ((360, 640), (390, 844), (820, 1180), (1280, 800))
+SEATED: Final = [
+    (game_id, {"players": players} if players else {})
+    for game_id in GAMES
+    for players in option_values(game_id).get("players", ("",))
+]
+DEALS: Final = 6
+"""Random deals in which the fullest positions of a game are looked for."""
+
+MEASURED: Final = """() => {
+  const scene = document.querySelector(".fs-scene");
+  scene.scrollIntoView();
+  const rows = [...document.querySelectorAll(".md-header, .fs-rooms")].map(row => row.getBoundingClientRect().bottom);
+  const above = Math.max(0, ...rows);
+  const box = element => element.getBoundingClientRect();
+  const name = one => [one.className, one.dataset.at ?? one.id, one.textContent.slice(0, 20)].join(" ");
+  const all = selector => [...scene.querySelectorAll(selector)].filter(element => box(element).width);
+  const needed = all(".fs-place, .fs-laid-down > li, .fs-corner, .fs-line, .fs-hand > *, .fs-doing > *, .fs-tools > *");
+  const off = needed.filter(element => {
+    const { left, right, top, bottom } = box(element);
+    return left < -1 || right > innerWidth + 1 || top < above - 1 || bottom > innerHeight + 1;
+  });
+  const lying = all(".fs-place, .fs-laid-down > li, .fs-corner");
+  const over = lying.flatMap((one, at) => lying.slice(at + 1).filter(other => {
+    const [a, b] = [box(one), box(other)];
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return wide > 4 && high > 4;
+  }).map(other => `${name(one)} / ${name(other)}`));
+  const starts = all(".fs-hand > *").map(box);
+  const apart = starts.slice(1).map((card, at) => card.top - starts[at].top > 9 ? 99 : card.left - starts[at].left);
+  const low = all(".fs-doing button").filter(button => box(button).height < 43.5);
+  return {
+    off: off.map(name),
+    over,
+    low: low.map(name),
+    apart: Math.min(99, ...apart),
+    wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    hand: Math.round(box(scene.querySelector(".fs-hand")).top),
+  };
+}"""
+
+
+def played(game_id: str, options: Mapping[str, str], seed: int) -> list[Record]:
+    """A deal at random, as its record whenever the first seat has something to do, and at its end."""
+    random = Random(seed)
+    playing = game(game_id, options)
+    pack = list(playing.pack)
+    random.shuffle(pack)
+    deal = deal_of(playing, random.randrange(playing.seats), pack)
+    state: State = start(playing, deal)
+    found: list[Record] = []
+    while not state.over:
+        if 0 in state.turn:
+            found.append(Record(game=playing, deal=deal, actions=state.log))
+        choices = legal(state, state.turn[0])
+        state = advance(state, random.choice([one for one in choices if one.verb != "claim"] or choices))
+    return [*found, Record(game=playing, deal=deal, actions=state.log)]
+
+
+def frame_of(record: Record, *, closed: bool) -> Frame:
+    """A table at which the reader sits in the first seat of a deal."""
+    held = Held(
+        session=Session(record=str(record), at=len(record.actions), table="t", playing=True, closed=closed, seat=0),
+        level=1,
+        standing=standing_of(opening(record.game, record.deal.dealer)),
+    )
+    return table.act(dumped(held), {"do": "resume"})
+
+
+def acts(record: Record) -> int:
+    """How many acts there are besides playing a card."""
+    seen = view(record_state(record), 0)
+    return sum(not action.cards for action in (*seen.choices, *(action for action, _ in seen.refused)))
+
+
+def cards(record: Record) -> tuple[int, int]:
+    """How many cards lie in the trick, and how many are held."""
+    state = record_state(record)
+    return len(state.trick.plays), sum(len(state.hand(seat)) for seat in range(record.game.seats))
+
+
+def record_state(record: Record) -> State:
+    return opened(str(record))[1][-1]
+
+
+def fullest(game_id: str, options: Mapping[str, str]) -> list[Frame]:
+    """The first decision and the end of a deal, and of many deals the positions with most to do and most to see,
+    hands closed and open."""
+    deals = [played(game_id, options, seed) for seed in range(DEALS)]
+    frames = [frame_of(deals[0][0], closed=True), frame_of(deals[0][-1], closed=True)]
+    some = [record for deal in deals for record in deal[:-1]]
+    for record in (max(some, key=acts), max(some, key=cards)):
+        frames += [frame_of(record, closed=True), frame_of(record, closed=False)]
+    return frames
+
+
+@pytest.fixture(scope="module")
+def screens(chromium: Browser, address: str) -> Any:
+    contexts = [chromium.new_context(viewport={"width": wide, "height": high}) for wide, high in SIZES]
+    pages = [context.new_page() for context in contexts]
+    for page in pages:
+        page.goto(f"{address}games/hokm/play/")
+    yield pages
+    for context in contexts:
+        context.close()
+
+
+def measured(page: Page, frame: Frame) -> dict[str, Any]:
+    page.evaluate("html => { document.querySelector('follow-suit .fs-body').innerHTML = html; }", str(frame.html))
+    found: dict[str, Any] = page.evaluate(MEASURED)
+    return found
+
+
+@pytest.mark.parametrize(("game_id", "options"), SEATED, ids=[f"{name} {options}" for name, options in SEATED])
+def test_a_table_fits_and_its_hand_keeps_its_place(screens: list[Page], game_id: str, options: dict[str, str]) -> None:
+    frames = fullest(game_id, options)
+    for page in screens:
+        size = page.viewport_size
+        hands: set[int] = set()
+        for frame in frames:
+            found = measured(page, frame)
+            hands.add(found["hand"])
+            assert found["off"] == [], (size, frame.record)
+            assert found["over"] == [], (size, frame.record)
+            assert found["low"] == [], (size, frame.record)
+            assert found["wide"] <= 0, (size, frame.record)
+            assert found["apart"] >= 24, (size, frame.record)
+        assert max(hands) - min(hands) <= 1, (size, hands)

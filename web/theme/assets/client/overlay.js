@@ -1,0 +1,14 @@
+// What lies over a table and not in it. The browser opens and closes it; a frame can ask that one be open.
+
+/** Open what a frame has just brought, and close what was left open of the frame before. */
+export const layOver = (body) => {
+  for (const open of body.querySelectorAll(":popover-open:not([data-open])")) open.hidePopover();
+  for (const asked of body.querySelectorAll("[popover][data-open]:not(:popover-open)")) asked.showPopover();
+};
+
+/** Whether something lies over the table now, so that the table waits. */
+export const isCovered = (body) => body.querySelector(":popover-open") !== null;
+
+/** Call when what lay over the table is closed. */
+export const onUncovered = (element, uncovered) =>
+  element.addEventListener("toggle", ({ target, newState }) => target.popover && newState === "closed" && uncovered(), true);
