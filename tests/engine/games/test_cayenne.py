@@ -18,7 +18,7 @@ from engine.core.cards import Card, Cards
 from engine.core.draw import Drawn
 from engine.core.play import Deal, legal, start
 from engine.core.rules import Game
-from engine.core.score import lines, score_of, totals
+from engine.core.score import lines, score_of, tally_of, totals
 from engine.core.state import Trick
 from engine.core.view import view
 from engine.errors import Illegal
@@ -559,7 +559,7 @@ def test_nine_and_no_further() -> None:
     record, states = tutorials.deal("cayenne/nine-and-no-further")
     winners = [BEN, BEN, CAI, DOT, DOT, DOT, ADA, ADA, CAI, BEN, CAI, BEN, CAI]
     assert [taken.winner for taken in states[-1].tricks] == winners
-    assert record.game.tally(states[-1]) == Tally("second", (6, 7), (3, 2), (5, 4))
+    assert tally_of(states[-1]) == Tally("second", (6, 7), (3, 2), (5, 4))
     assert totals(record.game, score_of(states[-1])) == (4, 3)
 
 

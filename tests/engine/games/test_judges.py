@@ -14,7 +14,7 @@ import pytest
 from engine.core.cards import Card
 from engine.core.play import advance, legal, start
 from engine.core.rules import Game
-from engine.core.score import impossible, lines, totals
+from engine.core.score import impossible, lines, tally_of, totals
 from engine.core.state import Place, State
 from engine.core.view import view
 from engine.games import GAMES, game, option_values, presets
@@ -117,7 +117,7 @@ def nothing(state: State, judge: Any) -> None:
 def rubber(state: State, judge: cayenne_judge.Judge) -> None:
     """Of Cayenne, what goes to the rubber alone."""
     if state.over:
-        found = lines(state.game, state.game.tally(state))
+        found = lines(state.game, tally_of(state))
         assert list(totals(state.game, found, RUBBER_UNIT)) == judge.aside(), laws.where(state)
 
 
@@ -182,7 +182,7 @@ def judged(playing: Game, random: Random) -> list[str]:
         assert [taken.winner for taken in state.tricks] == judge.winners, laws.where(state)
         also(state, judge)
     assert judge.awaited == set(), laws.where(state)
-    tally = playing.tally(state)
+    tally = tally_of(state)
     assert impossible(playing, tally) == (), laws.where(state)
     found = lines(playing, tally)
     points = totals(playing, found)

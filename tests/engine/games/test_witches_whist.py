@@ -553,4 +553,4 @@ def test_a_deal_knows_the_points_before_it() -> None:
     """Dot takes thirteen tricks with all four honours: 7 and 4, and the tally has the 3 to 3 before."""
     state = played_out(dealt(make(count_honours="on"), SUITS, totals=(3, 3)))
     assert totals(state.game, score_of(state)) == (0, 11)
-    assert state.game.tally(state) == Tally((0, 13), held=(0, 4), before=(3, 3))
+    assert tally_of(state) == Tally((0, 13), held=(0, 4), before=(3, 3))

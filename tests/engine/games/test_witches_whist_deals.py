@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tutorials
-from engine.core.score import score_of, totals
+from engine.core.score import score_of, tally_of, totals
 from engine.core.state import State
 from engine.games.witches_whist_score import Tally
 from engine.match import opening
@@ -77,7 +77,7 @@ def test_tricks_before_honours() -> None:
         (0, "C10 CK C6 S4"),
         (0, "CQ H10 HJ C9"),
     ]
-    assert states[-1].game.tally(states[-1]) == Tally((5, 8), held=(3, 1), before=(3, 3))
+    assert tally_of(states[-1]) == Tally((5, 8), held=(3, 1), before=(3, 3))
     assert totals(record.game, score_of(states[-1])) == (0, 2)
 
 
