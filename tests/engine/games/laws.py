@@ -72,7 +72,7 @@ def low(suits: str) -> Choose:
     def choose(state: State, random: Random) -> Action:
         seat = random.choice(state.turn)
         choices = legal(state, seat)
-        shy = [action for action in choices if action.verb == "bid" and action.card.suit in suits]
+        shy = [action for action in choices if action.verb == "bid" and action.cards and action.card.suit in suits]
         return random.choice(shy or choices)
 
     return choose
