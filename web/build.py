@@ -268,10 +268,11 @@ def _styles() -> str:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Write through a neighbour, so that nobody sees half a file; leave an equal file as it is."""
+    """Write through a neighbour of this process, so that nobody sees half a file and two builds do not take each
+    other's away; leave an equal file as it is."""
     if path.exists() and path.read_bytes() == content:
         return
-    fresh = path.with_suffix(".new")
+    fresh = path.with_suffix(f".{os.getpid()}.new")
     fresh.write_bytes(content)
     fresh.replace(path)
 

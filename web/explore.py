@@ -13,15 +13,16 @@ from typing import Final
 from web.frame import Frame, Unreadable
 from web.widgets import KINDS, widget_of
 
-FENCE: Final = re.compile(r"^```([a-z]+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+FENCE: Final = re.compile(r"^(`{3,})([a-z]*)[^\n]*\n(.*?)^\1$", re.MULTILINE | re.DOTALL)
+"""A block; one with more marks than three may hold others, which are only shown."""
 EVENT: Final = re.compile(r"""data-(?:event|next)=(?:"([^"]*)"|'([^']*)')""")
 
 
 def fences(docs: Path, kinds: Collection[str] = KINDS) -> Iterator[tuple[str, str]]:
     """Each fence of some kinds in the Markdown below a folder, as its kind and its text, in a fixed order."""
     for page in sorted(docs.rglob("*.md")):
-        for kind, source in FENCE.findall(page.read_text(encoding="utf-8")):
-            if kind in kinds:
+        for marks, kind, source in FENCE.findall(page.read_text(encoding="utf-8")):
+            if kind in kinds and len(marks) == 3:
                 yield kind, source.rstrip("\n")
 
 

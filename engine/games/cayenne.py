@@ -192,7 +192,7 @@ def game(options: Options) -> Game:
         orders=(Order("", all_in_turn),),
         shown=(
             Shown("cut", "card", "cayenne/cut", lambda state: state.turned),
-            Shown("cayenne", "suit", "cayenne/cayenne", lambda state: cut_of(state).suit),
+            Shown("cayenne-suit", "suit", "cayenne/cayenne", lambda state: cut_of(state).suit),
             Shown("contract", "word", "cayenne/values", contract_of),
             Shown("namer", "seat", "cayenne/name", lambda state: FACTS.of(state).namer),
             Shown("trumps", "suit", "cayenne/trump-suit", trumps_of),

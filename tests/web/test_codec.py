@@ -92,6 +92,8 @@ HELD: Final = held.Held(
     finished="follow-suit 1",
     compared=((5, FOUND),),
     looking=9,
+    past=True,
+    pace="slow",
 )
 
 

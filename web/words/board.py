@@ -11,7 +11,7 @@ ROWS: Final[Mapping[str, str]] = {
     "aside": "aside",
     "bid": "bid",
     "caller": "caller",
-    "cayenne": "Cayenne",
+    "cayenne-suit": "Cayenne",
     "closer": "closer",
     "contract": "contract",
     "cut": "cut",

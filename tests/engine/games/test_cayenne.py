@@ -134,7 +134,7 @@ def example_cayenne(make: Make) -> None:
     assert told(state, "cayenne")
     assert state.trick.trump == ""
     state = played(state, "3:trump S")
-    assert (state.trick.trump, view(state).shown["cayenne"]) == ("S", "C")
+    assert (state.trick.trump, view(state).shown["cayenne-suit"]) == ("S", "C")
     assert winner(make(), "CA C5 S2 CK", trump="S", contract="second")[0] == "S2"
 
 
