@@ -62,10 +62,12 @@ def choices(game_id: str, seats: int, table: str, *, live: bool) -> Element:
         p[
             (
                 f"Play {words.game_name(game_id)} here, under your house rules, against bots that see no more than a "
-                "player in their seat. While their cards are closed, you are told as much of their reasons as all "
-                "could see, and the rest when the deal is over. Then you can also see which of your plays cost most."
+                "player in their seat."
             ),
             span(".fs-without-python")[" This needs JavaScript, which is off in your browser."],
+        ],
+        div(".fs-verbs")[
+            button(".fs-button.fs-main", id=f"{table}-sit", type="submit", data_python=True)["Deal me in"],
         ],
         fieldset(".fs-form", disabled=not live, data_python=True)[
             [
@@ -81,8 +83,9 @@ def choices(game_id: str, seats: int, table: str, *, live: bool) -> Element:
         ul(".fs-why", data_python=True)[
             [li[strong[name.capitalize()], f": {meaning}"] for name, meaning in LEVELS.values()]
         ],
-        div(".fs-verbs")[
-            button(".fs-button.fs-main", id=f"{table}-sit", type="submit", data_python=True)["Deal me in"],
+        p(".fs-small")[
+            "While the bots’ cards are closed, you are told as much of their reasons as all could see, and the rest "
+            "when the deal is over. Then you can also see which of your plays cost most."
         ],
     ]
 

@@ -21,7 +21,7 @@ ROWS: Final[Mapping[str, str]] = {
     "marriages": "marriage",
     "namer": "namer",
     "offered": "to look at",
-    "rest": "to be dealt",
+    "rest": "left",
     "stock": "stock",
     "tricks-at-close": "tricks at the close",
     "trumps": "trumps",
