@@ -5,6 +5,7 @@ In a contract that is shunned a side wants few tricks, and a partner's trick is 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from engine.bots.sight import Choice, Reason, Sight
@@ -40,11 +41,20 @@ def in_order(sight: Sight) -> Order:
 
 def takes_by(trick: Trick, game: Game, card: Card, value: str = "") -> str:
     """The clause by which a card would take a trick, with what is said with it."""
-    if value:
-        play = Play(0, card, suit_in_play(game, trick, card), value)
-        return next(row.clause for row in game.standings if row.applies(trick, play))
-    trump = suit_in_play(game, trick, card) == trick.trump != trick.led
-    return f"{game.id}/trump-wins" if trump else f"{game.id}/highest"
+    return _clause(game, trick.led, trick.trump, trick.contract, card, value)
+
+
+@lru_cache(maxsize=4096)
+def _clause(game: Game, led: str, trump: str, contract: str, card: Card, value: str) -> str:
+    """The clause of the first row that applies to a card in such a trick."""
+    trick = Trick((0,), 0, led, (), trump, contract)
+    play = Play(0, card, suit_in_play(game, trick, card), value)
+    return next(row.clause for row in game.standings if row.applies(trick, play))
+
+
+def plainly(game: Game) -> str:
+    """The clause by which a card takes a trick where nothing special is to be said: that of the table's last row."""
+    return game.standings[-1].clause
 
 
 def _lead(sight: Sight, cards: dict[Card, Action]) -> Choice:
@@ -54,7 +64,7 @@ def _lead(sight: Sight, cards: dict[Card, Action]) -> Choice:
     masters = [card for card in cards if not order.over[card] & unseen]
     if masters:
         card = max(masters, key=lambda card: (order.suits[card] != trump, order.length(hand, card), order.height[card]))
-        return Choice(cards[card], Reason("master", f"{game.id}/highest", card))
+        return Choice(cards[card], Reason("master", plainly(game), card))
     card = min(cards, key=lambda card: (order.suits[card] == trump, -order.length(hand, card), order.height[card]))
     return Choice(cards[card], Reason("long", "", card, (order.length(hand, card),), order.suits[card]))
 
@@ -112,7 +122,7 @@ def _lead_low(sight: Sight, cards: dict[Card, Action]) -> Choice:
         return (table.above[card] & unseen).bit_count()
 
     card = max(cards, key=over)
-    return Choice(cards[card], Reason("under", f"{sight.game.id}/highest", card, (over(card),)))
+    return Choice(cards[card], Reason("under", plainly(sight.game), card, (over(card),)))
 
 
 def _stay_below(sight: Sight, cards: dict[Card, Action]) -> Choice:

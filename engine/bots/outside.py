@@ -6,7 +6,7 @@ wherever the hidden cards lie, whoever acted, and however the act was chosen.
 
 from __future__ import annotations
 
-from engine.bots.cards import in_order, in_trick, takes_by
+from engine.bots.cards import in_order, in_trick, plainly, takes_by
 from engine.bots.games import habits_of
 from engine.bots.sight import Reason, Sight, from_outside
 from engine.bots.strength import beating, best_play
@@ -43,7 +43,7 @@ def of_a_card(sight: Sight, action: Action) -> tuple[Reason, ...]:
 def _of_a_lead(sight: Sight, card: Card) -> tuple[Reason, ...]:
     """Nothing of its suit that has not been played yet is higher; or lower, where nobody wants tricks."""
     order, out = in_order(sight), ~sight.gone
-    clause, suit = f"{sight.game.id}/highest", order.suits[card]
+    clause, suit = plainly(sight.game), order.suits[card]
     if sight.trick.contract not in sight.game.shunned:
         return () if order.over[card] & out else (Reason("top", clause, card, (), suit),)
     lower = [other for other in sight.game.pack if order.suits[other] == suit and order.over[other] >> card & 1]

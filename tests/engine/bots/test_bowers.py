@@ -72,10 +72,10 @@ def test_the_left_bower_is_not_waited_for_in_clubs() -> None:
 
 
 def test_a_ruff_with_the_left_bower_is_as_cheap_as_with_any_trump() -> None:
-    """Ben has no heart. The jack of clubs takes the trick, though Cai and Dot still play."""
+    """Ben has no heart. The jack of clubs takes the trick by its own rule, though Cai and Dot still play."""
     state = played(dealt("S", "DA HA109 C9", "CKQJ DKQ", "CA10 D109 SK"), "H10")
     assert advised(state)[:2] == ("CJ", "cheapest")
-    assert play_card(sight_of(state)).reason.clause == "euchre/trump-wins"
+    assert play_card(sight_of(state)).reason.clause == "euchre/left-bower"
 
 
 def test_the_left_bower_is_kept_as_a_trump_is() -> None:
