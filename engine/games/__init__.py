@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import fields
 from functools import lru_cache
 from importlib import import_module
-from typing import Final, get_args, get_type_hints
+from typing import Final, TypeAlias, get_args, get_type_hints
+from weakref import WeakValueDictionary
 
 from engine.core.rulebook import AnyRulebook, Rulebook
 from engine.core.rules import Game
@@ -59,8 +60,22 @@ def game(game_id: str, options: Mapping[str, str] | None = None) -> Game:
     return _built(game_id, tuple(sorted(item for item in (options or {}).items() if item not in usual)))
 
 
+Named: TypeAlias = tuple[str, tuple[tuple[str, str], ...]]
+"""A game's id, and the options that differ from the usual ones."""
+
+_HELD: Final[WeakValueDictionary[Named, Game]] = WeakValueDictionary()
+"""Every game that somebody still holds: the same options give the same object as long as there is one."""
+
+
 @lru_cache(maxsize=256)
 def _built(game_id: str, options: tuple[tuple[str, str], ...]) -> Game:
+    held = _HELD.get((game_id, options))
+    if held is None:
+        held = _HELD[game_id, options] = _made(game_id, options)
+    return held
+
+
+def _made(game_id: str, options: tuple[tuple[str, str], ...]) -> Game:
     found = rulebook(game_id)
     known = option_values(game_id)
     for name, value in options:

@@ -70,7 +70,7 @@ def test_without_a_script_an_example_deal_is_complete(plain: Page, address: str,
 
 def test_without_a_script_tricks_have_their_answer_and_calculators_their_worked_case(plain: Page, address: str) -> None:
     plain.goto(f"{address}games/chwech/learn/")
-    answer = plain.locator("details.fs-answer").first
+    answer = plain.locator(".fs-trick details.fs-answer").first
     expect(answer.locator(".fs-reason-list")).to_be_visible()
     expect(answer).to_contain_text("Cai takes it.")
     plain.goto(f"{address}games/chwech/score/")

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.steps import STARTED, answered, focused, widget
+from tests.browser.steps import STARTED, answered, focused, play_by, widget
 
 ONE = "score-chwech-left-1-won-19"
 SIX = "score-chwech-left-0-1-2-3-4-5-won-9-10-8-12-0-0"
@@ -136,7 +136,7 @@ def test_a_house_rule_changes_the_result(page: Page, address: str) -> None:
     # 40 + 20 + 10 to 80: both have 66, nobody claimed, and by our rule nobody scores.
     enter(calculator, **claim("40 80", "20 0", "6 6"), last="Ada", claim="nobody")
     expect(total(calculator)).to_contain_text("Ben: 0 game points")
-    page.locator('input[name="no_claim"][value="higher"]').check()
+    play_by(page, "no_claim", "higher")
     enter(calculator, points_0="40")
     expect(total(calculator)).to_contain_text("Ben: 1 game point")
 

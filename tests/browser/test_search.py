@@ -34,7 +34,7 @@ def test_enter_goes_to_the_best_answer_and_the_keyboard_goes_on_there(page: Page
     asked(page, "can I trump my partner")
     page.keyboard.press("Enter")
     page.wait_for_url("**/games/hokm/#void")
-    expect(page.locator("dialog")).not_to_be_visible()
+    expect(page.locator("dialog.fs-search")).not_to_be_visible()
     expect(page.locator("#void")).to_be_focused()
 
 
@@ -60,7 +60,7 @@ def test_arrows_move_among_the_answers_and_escape_leads_back(page: Page, address
     page.keyboard.press("ArrowUp")
     expect(page.get_by_role("textbox", name="Search the rules")).to_be_focused()
     page.keyboard.press("Escape")
-    expect(page.locator("dialog")).not_to_be_visible()
+    expect(page.locator("dialog.fs-search")).not_to_be_visible()
     expect(opener).to_be_focused()
 
 
@@ -77,7 +77,7 @@ def test_what_is_typed_in_a_field_opens_no_search(page: Page, address: str) -> N
     page.goto(f"{address}games/sixty-six/score/")
     field = page.locator("input[inputmode], input[type=number], input[type=text]").locator("visible=true").first
     field.press("/")
-    expect(page.locator("dialog")).not_to_be_visible()
+    expect(page.locator("dialog.fs-search")).not_to_be_visible()
 
 
 def test_without_a_network_it_says_so(rough_page: Page, address: str) -> None:

@@ -567,7 +567,7 @@ def sides(sitting: Sitting) -> Node:
     if len(seen.game.sides) == seen.game.seats:
         return None
     return [
-        span(".fs-side")[
+        span(".fs-of-side")[
             side_mark(seen.game, seats[0]),
             words.cards.listed(
                 "You" if seat == sitting.own else words.cards.name(seat) for seat in _own_first(sitting, seats)
