@@ -59,15 +59,15 @@ def choices(game_id: str, seats: int, table: str, *, live: bool) -> Element:
         ("hands", "Cards that you see", HANDS),
     )
     return form(".fs-seated", data_event=event(do="sit"), data_waits=True)[
+        div(".fs-verbs")[
+            button(".fs-button.fs-main", id=f"{table}-sit", type="submit", data_python=True)["Deal me in"],
+        ],
         p[
             (
                 f"Play {words.game_name(game_id)} here, under your house rules, against bots that see no more than a "
                 "player in their seat."
             ),
             span(".fs-without-python")[" This needs JavaScript, which is off in your browser."],
-        ],
-        div(".fs-verbs")[
-            button(".fs-button.fs-main", id=f"{table}-sit", type="submit", data_python=True)["Deal me in"],
         ],
         fieldset(".fs-form", disabled=not live, data_python=True)[
             [
