@@ -273,6 +273,17 @@ def counted(table: str, before: Match, match: Match, lines: tuple[Line, ...]) ->
     )
 
 
+def all_hands(table: str, seen: View, seat: int) -> Element:
+    """Everybody's cards as they were before the first trick; ``seen`` is that moment with all hands open."""
+    sitting = Sitting(seen=seen, rows=rows_of(seen), bottom=seat, own=seat, hides=("taken", "turn"))
+    return overlay(f"{table}-hands", "All hands, before the first trick", picture(sitting))
+
+
+def to_hands(table: str) -> Node:
+    """The way to all hands of a deal that is over."""
+    return [span(".fs-spoken")["The deal is over. "], opener(f"{table}-hands", "See all hands", look=".fs-chip")]
+
+
 def standing(sitting: Sitting, before: Match) -> Node:
     """How it stands: the tricks of partners; for two, the points before this deal; else which deal it is."""
     game = before.game
