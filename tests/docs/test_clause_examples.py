@@ -122,7 +122,7 @@ def test_the_points_that_the_counts_give_are_those_that_the_sentence_tells(one: 
 def numbers(sentence: str) -> set[int]:
     """The numbers of a sentence, in figures or in words."""
     said = {int(number) for number in re.findall(r"\d+", sentence)}
-    return said | {number for number, word in enumerate(NUMBERS) if re.search(rf"\b{word}\b", sentence, re.I)}
+    return said | {number for number, word in enumerate(NUMBERS) if re.search(rf"\b{word}\b", sentence, re.IGNORECASE)}
 
 
 # How a fence is read
