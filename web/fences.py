@@ -103,7 +103,7 @@ def _name(kind: str, source: str) -> str:
     """Stays the same from build to build, so that a reader's kept record finds its widget again."""
     first, *rest = source.split("\n")
     about = re.sub(r"[^a-z0-9]+", "-", first.lower()).strip("-")
-    mark = f"-{sha256(source.encode()).hexdigest()[:6]}" if rest else ""
+    mark = f"-{sha256(source.encode()).hexdigest()[:6]}" if rest and kind != "clause" else ""
     return f"{kind}-{about}{mark}"
 
 

@@ -31,12 +31,17 @@ def fences(text: str, kind: str) -> list[str]:
     return [found.strip() for found in re.findall(rf"^```{kind}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)]
 
 
+def clause_fences(text: str) -> list[str]:
+    """The clause of each clause fence, which is its first line; its example may follow."""
+    return [source.split("\n")[0] for source in fences(text, "clause")]
+
+
 def headings(text: str, prefix: str) -> dict[str, str]:
     """Clause id to heading, for the headings that a clause fence follows before the next heading."""
     found = {}
     for part in re.split(r"^(?=#{2,5} )", text, flags=re.MULTILINE):
         match = re.match(r"#{2,5} (.+?) \{#([a-z0-9-]+)\}", part)
-        if match and fences(part, "clause") == [f"{prefix}/{match[2]}"]:
+        if match and clause_fences(part) == [f"{prefix}/{match[2]}"]:
             found[f"{prefix}/{match[2]}"] = match[1]
     return found
 
@@ -53,7 +58,7 @@ def test_every_clause_is_a_heading_with_its_strip_in_the_order_of_the_engine(
 ) -> None:
     text = page(name)
     assert tuple(headings(text, prefix)) == clauses
-    assert tuple(fences(text, "clause")) == clauses, "no strip without its heading"
+    assert tuple(clause_fences(text)) == clauses, "no strip without its heading"
 
 
 @pytest.mark.parametrize(("prefix", "name", "clauses"), PAGES)

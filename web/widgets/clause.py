@@ -55,7 +55,7 @@ def _with_example(frame: Frame, clause: str) -> Frame:
 
 
 def _clause(source: str) -> str:
-    clause = source.strip()
+    clause = source.strip().split("\n")[0].strip()
     try:
         words.title(clause)
     except (KeyError, UnknownName) as reason:
