@@ -31,7 +31,7 @@ from tutorials.lesson_positions import FEW, Few, Position, acts, along, at, few_
 
 DEALT: Final = ("game", "option", "number", "totals", "carry", "dealer", "hand", "up", "down", "stock", "turned")
 """What a line can say of a deal from its beginning; what is not said is anything that fits."""
-COUNTED: Final = ("game", "option", "dealer", "points", "tally")
+COUNTED: Final = ("game", "option", "dealer", "number", "points", "tally")
 """What a line can say of a deal that has been counted."""
 REFUSED: Final = "not"
 SEED: Final = 1
@@ -390,10 +390,11 @@ def _counted(reader: _Reader) -> Example:
     try:
         tally = read_tally(played, dict(part.split("=", 1) for part in reader.text(stated, "tally")[0].split()))
         dealer = int((reader.text(stated, "dealer") or ["0"])[0])
-        before = opening(played, dealer)
-        for text in reader.text(stated, "points"):
-            points = tuple(map(int, text.split()))
-            before = before._replace(points=points, reached=points, total=usual_total(played, points), played=1)
+        points = tuple(map(int, (reader.text(stated, "points") or [""])[0].split()))
+        number = int((reader.text(stated, "number") or ["2" if points else "1"])[0])
+        before = opening(played, dealer)._replace(played=number - 1)
+        if points:
+            before = before._replace(points=points, reached=points, total=usual_total(played, points))
         score(played, brought(played, tally, dealer, before.place))
         begun = start(played, deal(played, Random(SEED), dealer), before.place)
     except (FollowSuitError, ValueError, IndexError) as wrong:
