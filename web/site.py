@@ -46,6 +46,8 @@ def make(folder: Path, address: str | None = None, *, strict: bool = True, kept:
     sys.pycache_prefix = str(HOUSE / "build" / "pycache")
     from mkdocs.__main__ import cli
 
+    from web import desk
+
     chosen = ["--strict" if strict else "--no-strict", "--config-file", str(HOUSE / "mkdocs.yml")]
     try:
         cli.main(["--quiet", "build", *chosen], standalone_mode=False)
@@ -55,6 +57,7 @@ def make(folder: Path, address: str | None = None, *, strict: bool = True, kept:
         reason.show()
         raise Unbuildable("The pages could not be built: see above.") from reason
     search.write(folder)
+    desk.write(folder)
     if strict:  # while somebody edits, MkDocs adds a script to each page that it serves
         guard(folder)
     for path in needless(folder):
