@@ -72,10 +72,12 @@ def counted(table: str, clause: str, game: Game, lines: tuple[Line, ...], standi
         section(".fs-scene.fs-counted")[
             div(".fs-head")[div(".fs-heading")[titled("", clause)]],
             div(".fs-cloth")[
-                score(game, lines),
-                ul(".fs-why", data_say=True)[[li[one.sentence, " ", clause_link(one.clause)] for one in standings]]
-                if standings
-                else None,
+                div(".fs-paper", data_say=True)[
+                    score(game, lines),
+                    ul(".fs-why")[[li[one.sentence, " ", clause_link(one.clause)] for one in standings]]
+                    if standings
+                    else None,
+                ]
             ],
             div(".fs-doing")[another(table)],
         ]

@@ -22,6 +22,9 @@ from web.render.score import clause_link, score
 from web.render.table import event
 from web.words.match import Standing
 
+DEALT: Final = "The cards are dealt."
+"""What has happened before the first act of a deal."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Position:
@@ -34,7 +37,8 @@ class Position:
     needs something said with it, and ``closed`` hides the other hands. ``clause`` is the one that
     the deal is to show; ``link`` is the position as the text of a link, if it can be one. ``seat`` is the one that the
     reader plays, where bots play the others; -1 where the reader plays all. ``near`` is the seat at the bottom as long
-    as one only watches. ``standings`` say how the match stands after a deal that was sought for one of its clauses.
+    as one only watches. ``opening`` is what has happened before the first act. ``standings`` say how the match stands
+    after a deal that was sought for one of its clauses.
     """
 
     seen: View
@@ -55,6 +59,7 @@ class Position:
     link: str = ""
     seat: int = -1
     near: int = 0
+    opening: str = DEALT
 
     @property
     def active(self) -> int:
@@ -180,7 +185,7 @@ def may(position: Position) -> Node:
 def caption(position: Position) -> Element:
     """What has just happened, the clauses that had a part in it, and the comment on it. Of all that holds as the
     cards are dealt, the clause that is to be shown, or the first; the rest is there for whoever asks."""
-    what, notes = happened(position.seen)
+    what, notes = happened(position.seen, position.opening)
     wanted = [note for note in notes if note[0] == position.clause]
     shown = notes if position.seen.log else (wanted or notes)[:1]
     return div(".fs-caption", data_say=True)[
@@ -204,7 +209,7 @@ def _all_told(position: Position) -> Node:
     if not _has_more(position):
         return None
     _, notes = happened(position.seen)
-    return overlay(f"{position.table}-dealt", "The cards are dealt", ul(".fs-why")[[_note(*note) for note in notes]])
+    return overlay(f"{position.table}-dealt", DEALT.rstrip("."), ul(".fs-why")[[_note(*note) for note in notes]])
 
 
 def _has_more(position: Position) -> bool:
@@ -225,9 +230,9 @@ def had(seen: View) -> Node:
     return span(".fs-small")[f" Before this deal: {points}."]
 
 
-def happened(seen: View) -> tuple[str, list[tuple[str, str]]]:
+def happened(seen: View, opening: str = DEALT) -> tuple[str, list[tuple[str, str]]]:
     """The last action as a sentence, and each clause that bit with what it brought about."""
-    what = words.acted(seen.log[-1], seen) if seen.log else "The cards are dealt."
+    what = words.acted(seen.log[-1], seen) if seen.log else opening
     told = [(event_.clause, words.told(event_, seen)) for event_ in seen.told]
     return what, [(clause, text) for clause, text in told if text and text != what]
 
@@ -237,7 +242,7 @@ def said(position: Position) -> str:
     if position.why:
         reasons = [words.refused(refusal, position.seen) for refusal in position.why]
         return " ".join([words.not_allowed(position.why[0].action, position.seen.game.id), *reasons])
-    what, notes = happened(position.seen)
+    what, notes = happened(position.seen, position.opening)
     return " ".join([what, *(text for _, text in notes), *map(plain, position.comments)])
 
 

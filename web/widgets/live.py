@@ -25,12 +25,16 @@ from tutorials.clause_examples import FewCards, recalled
 from tutorials.lesson_lines import BadLesson
 from web import words
 from web.frame import Frame, Unreadable
-from web.render.deal import Position, awaited, body, said
+from web.render.deal import DEALT, Position, awaited, body, said
 from web.widgets.codec import NUMBER, TEXT, TRUTH, dumped, loaded, named
 from web.words.match import Standing, after_deal
 
 SEEDS: Final = 2**32
 LOST: Final = "This page does not know where the deal stood. Reload it to start again."
+
+
+LEFT: Final = "A few cards are left to play."
+"""How a position of a few cards begins."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -115,6 +119,7 @@ def position_of(
         chosen=Card.parse(session.chosen) if session and session.chosen else None,
         clause=session.clause if session else "",
         seat=session.seat if session else -1,
+        opening=LEFT if isinstance(record, FewCards) else DEALT,
         link=_link_to(record, at) if session is not None else "",
     )
 
