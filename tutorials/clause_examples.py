@@ -7,7 +7,7 @@ the acts in which the clause bites. docs/contributing/games.md describes the wor
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import islice
 from random import Random
@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards, holding
-from engine.core.play import refusals, start
+from engine.core.play import Deal, refusals, start
 from engine.core.rules import Game
 from engine.core.score import brought, read_tally, score, score_of
 from engine.core.score import lines as score_lines
@@ -43,6 +43,19 @@ SPARE: Final = 2
 """Cards that are left in each hand, where no hand is named."""
 
 
+@dataclass(frozen=True, kw_only=True)
+class FewCards(Record):
+    """A few cards in each hand and what was done with them, in the place of a deal; ``few`` are the lines that say so.
+
+    It has no score: whatever was played before is not known.
+    """
+
+    few: str
+
+    def __str__(self) -> str:
+        return "\n".join([self.few, *map(str, self.actions)])
+
+
 class Counted(NamedTuple):
     """A deal of which only the counts are known, and the match before it."""
 
@@ -55,18 +68,16 @@ class Example(NamedTuple):
 
     ``states`` lead from what is shown first, at ``begin``, to where the clause bites; ``refused`` is what is tried in
     the last and may not be done. ``seats`` are those whose hands lie open, and ``bottom`` is the one drawn nearest.
-    ``record`` tells the deal, unless only a few cards of it are known, which ``few`` writes down, or only the
-    ``counted`` end.
+    ``record`` tells the deal, or of a deal that is ``counted`` how it might have begun.
     """
 
     clause: str
+    record: Record
     states: tuple[State, ...]
     begin: int = 0
     refused: Action | None = None
     seats: tuple[int, ...] = ()
     bottom: int = 0
-    record: Record | None = None
-    few: str = ""
     counted: Counted | None = None
 
     @property
@@ -115,7 +126,7 @@ def bites(example: Example) -> bool:
     if example.refused is not None:
         return _refuses(clause, example.state, example.refused)
     told = {event.clause for state in shown for event in state.told} | _standing(example.state.game)
-    if example.state.over and example.record is not None:
+    if example.state.over and not isinstance(example.record, FewCards):
         told |= {line.clause for line in score_of(example.state)}
         told |= {event.clause for event in after(stands(example.record), example.state.game.tally(example.state)).told}
     return clause in told
@@ -186,13 +197,14 @@ class _Reader(NamedTuple):
         except (FollowSuitError, ValueError) as wrong:
             raise BadLesson(self.clause, 2, "a game and options that it has", str(wrong)) from wrong
 
-    def example(self, position: Position, *, begin: int, seats: Sequence[int] = ()) -> Example:
-        """An example that ends at a position and is shown from a number of acts on."""
-        known = tuple(seats) or tuple(range(position.state.game.seats))
+    def example(self, record: Record, states: tuple[State, ...], *, begin: int, seats: Sequence[int] = ()) -> Example:
+        """An example that is shown from a number of acts on."""
+        known = tuple(seats) or tuple(range(record.game.seats))
         own = (self.refused.seat if self.refused is not None else known[0]) if len(seats) != 1 else known[0]
         return Example(
             clause=self.clause,
-            states=position.states,
+            record=record,
+            states=states,
             begin=begin,
             refused=self.refused,
             seats=known,
@@ -217,7 +229,7 @@ def _whole(reader: _Reader, record: Record) -> Example:
     whole = Record(**{**vars(record), "position": None})
     _, states = read_one(str(whole))
     begin = max(0, len(states) - 1 - max(MOST_SHOWN, record.game.seats))
-    return reader.example(Position(states), begin=begin)._replace(record=whole)
+    return reader.example(whole, states, begin=begin)
 
 
 def _at(reader: _Reader) -> Example:
@@ -228,8 +240,7 @@ def _at(reader: _Reader) -> Example:
     assert position.record is not None
     begin = position.done
     end = reader.played(position, more)
-    record = position.record.with_actions(end.state.log)
-    return reader.example(end, begin=begin)._replace(record=record)
+    return reader.example(position.record.with_actions(end.state.log), end.states, begin=begin)
 
 
 def _record(reader: _Reader) -> Example:
@@ -265,9 +276,9 @@ def _dealt(reader: _Reader) -> Example:
         except BadLesson as wrong:
             fault = wrong
             continue
-        found = reader.example(Position(_whole(reader, record).states), begin=0, seats=hands)
+        found = reader.example(record, _whole(reader, record).states, begin=0, seats=hands)
         if reader.refused is None or _refuses(reader.clause, found.state, reader.refused):
-            return found._replace(record=record)
+            return found
         fault = BadLesson(reader.clause, reader.last, f"{reader.refused} refused by {reader.clause}", "something else")
     raise fault
 
@@ -353,9 +364,31 @@ def _few(reader: _Reader) -> Example:
             continue
         if reader.refused is None or _refuses(reader.clause, position.state, reader.refused):
             seats = tuple(sorted(draft.hands))
-            return reader.example(position, begin=0, seats=seats)._replace(few=written(whole))
+            return reader.example(_few_cards(whole, position), position.states, begin=0, seats=seats)
         fault = BadLesson(reader.clause, reader.last, f"{reader.refused} refused by {reader.clause}", "something else")
     raise fault
+
+
+def _few_cards(whole: Few, position: Position) -> FewCards:
+    first = position.states[0]
+    hands = tuple(first.hand(seat) for seat in range(first.game.seats))
+    return FewCards(game=first.game, deal=Deal(first.dealer, hands), actions=position.state.log, few=written(whole))
+
+
+def recalled(text: str) -> tuple[Record, tuple[State, ...]]:
+    """A record, or a few cards and what was done with them, as they write themselves.
+
+    Raises :class:`engine.errors.BadRecord` and :class:`BadLesson`.
+    """
+    lines = text.strip().split("\n")
+    if lines[0].split(" ")[0] != "game":
+        return read_one(text)
+    stated = [line for line in lines if ":" not in line]
+    whole = few_lines("these cards", Said(0, "\n".join(stated)))
+    position = Position((few_state("these cards", 1, whole),))
+    for number, line in enumerate(lines[len(stated) :], len(stated) + 1):
+        position = along("these cards", position, Said(number, line))
+    return _few_cards(whole, position), position.states
 
 
 def _filled(reader: _Reader, played: Game, draft: Few, wanted: Sequence[Action]) -> Iterator[dict[int, Cards]]:
@@ -395,11 +428,15 @@ def _counted(reader: _Reader) -> Example:
         before = opening(played, dealer)._replace(played=number - 1)
         if points:
             before = before._replace(points=points, reached=points, total=usual_total(played, points))
-        score(played, brought(played, tally, dealer, before.place))
-        begun = start(played, deal(played, Random(SEED), dealer), before.place)
+        if reader.text(stated, "dealer") or points:
+            tally = brought(played, tally, dealer, before.place)
+        score(played, tally)
+        dealt = deal(played, Random(SEED), dealer)
+        begun = start(played, dealt, before.place)
     except (FollowSuitError, ValueError, IndexError) as wrong:
         raise BadLesson(reader.clause, reader.last, "counts that a deal can end with", str(wrong)) from wrong
-    return reader.example(Position((begun,)), begin=0)._replace(counted=Counted(tally, before))
+    record = Record(game=played, deal=dealt)
+    return reader.example(record, (begun,), begin=0)._replace(counted=Counted(tally, before))
 
 
 _KINDS: Final[Mapping[str, Callable[[_Reader], Example]]] = {

@@ -14,11 +14,11 @@ from engine.around import to_lead
 from engine.bots.sight import in_view
 from engine.bots.thumb import by_thumb
 from engine.core.actions import Action
-from engine.core.cards import NONE, Cards, holding
+from engine.core.cards import NONE, PLAIN_SUITS, Cards, holding
 from engine.core.lay import lay
 from engine.core.play import apply
 from engine.core.rules import Game
-from engine.core.state import State, Taken, Trick
+from engine.core.state import State, Taken, Trick, Zone
 from engine.core.view import view
 from engine.errors import FollowSuitError, Illegal
 from engine.games import game
@@ -188,11 +188,15 @@ def few_state(file: str, line: int, draft: Few) -> State:
     in_pack = Cards.of(held).without(played.pack) == NONE and len(Cards.of(held)) == len(held)
     if set(draft.hands) != set(range(played.seats)) or len(sizes) > 1 or not in_pack or played.columns:
         raise BadLesson(file, line, f"equal hands for {played.seats} seats, each card of the pack once", "others")
+    if draft.leader not in range(played.seats) or draft.trump not in ("", *PLAIN_SUITS):
+        raise BadLesson(file, line, f"a leader below {played.seats} and a suit as trumps", "others")
     hands = [draft.hands[seat] for seat in range(played.seats)]
     state = to_lead(played, draft.leader, Trick(trump=draft.trump, contract=draft.contract), hands)
     zones = list(state.zones)
     for seat, hand in enumerate(hands):
         zones[seat] = zones[seat]._replace(cards=hand, shown=NONE)
+    if "stock" in played.indices and not (state.zone("stock").shown and len(hands[0]) == played.hand_size):
+        zones[played.indices["stock"]] = Zone()  # it has been dealt or drawn
     return state._replace(zones=tuple(zones), turn=(draft.leader,), told=())
 
 
