@@ -31,7 +31,7 @@ from tutorials.lesson_positions import FEW, Few, Position, acts, along, at, few_
 
 DEALT: Final = ("game", "option", "number", "totals", "carry", "dealer", "hand", "up", "down", "stock", "turned")
 """What a line can say of a deal from its beginning; what is not said is anything that fits."""
-COUNTED: Final = ("game", "option", "dealer", "points", "tally")
+COUNTED: Final = ("game", "option", "dealer", "points", "games", "tally")
 """What a line can say of a deal that has been counted."""
 REFUSED: Final = "not"
 SEED: Final = 1
@@ -382,7 +382,7 @@ def _cards(actions: Iterable[Action]) -> Cards:
 
 
 def _counted(reader: _Reader) -> Example:
-    """A deal of which only the counts are known, ``tally tricks=7,6 hakem=0``, with the ``points`` before it."""
+    """A deal of which only the counts are known, ``tally tricks=7,6 hakem=0``, with ``points`` and ``games`` before."""
     stated, done = reader.split(COUNTED)
     if done or reader.refused is not None:
         raise BadLesson(reader.clause, reader.last, "no acts with counts", "some")
@@ -391,6 +391,8 @@ def _counted(reader: _Reader) -> Example:
         tally = read_tally(played, dict(part.split("=", 1) for part in reader.text(stated, "tally")[0].split()))
         dealer = int((reader.text(stated, "dealer") or ["0"])[0])
         before = opening(played, dealer)
+        for text in reader.text(stated, "games"):
+            before = before._replace(games=tuple(map(int, text.split())))
         for text in reader.text(stated, "points"):
             points = tuple(map(int, text.split()))
             before = before._replace(points=points, reached=points, total=usual_total(played, points), played=1)

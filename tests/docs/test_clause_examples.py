@@ -166,6 +166,13 @@ def test_what_is_stated_of_a_deal_lies_there() -> None:
     assert (str(example.state.turned), example.seats) == ("D9", (0,))
 
 
+def test_a_count_that_wins_the_game_wins_the_rubber_for_a_side_that_has_one_game_already() -> None:
+    example = read("witches-whist/rubber\ndealer 3\npoints 4 4\ngames 1 1\ntally tricks=7,6")
+    assert example.counted is not None
+    won = after(example.counted.before, example.counted.tally)
+    assert (won.games, won.winners) == ((2, 1), (0,))
+
+
 @pytest.mark.parametrize(
     ("source", "line", "expected"),
     [
