@@ -287,7 +287,12 @@ def _laid(
     kept = {word: _row(reader, said, word) for word, said in given.items() if word in rows}
     if played.turns_last and turned is not None and turned not in kept.get(f"hand {dealer}", ()):
         kept[f"hand {dealer}"] = [*kept.get(f"hand {dealer}", ()), turned]
-    stated = {card for row in kept.values() for card in row}
+    stated: set[Card | None] = set()
+    for word, row in kept.items():
+        if stated.intersection(row) - {None}:
+            line = given[word].line if word in given else reader.last
+            raise BadLesson(reader.clause, line, "each card in one place", f"one of {word} elsewhere too")
+        stated.update(row)
     for act in moved:
         hand = kept.setdefault(f"hand {act.seat}", [])
         hand += [card for card in act.cards if card not in stated and len(hand) < played.hand_size]
