@@ -31,7 +31,7 @@ from tutorials.lesson_positions import FEW, Few, Position, acts, along, at, few_
 
 DEALT: Final = ("game", "option", "number", "totals", "carry", "dealer", "hand", "up", "down", "stock", "turned")
 """What a line can say of a deal from its beginning; what is not said is anything that fits."""
-COUNTED: Final = ("game", "option", "dealer", "points", "tally")
+COUNTED: Final = ("game", "option", "dealer", "points", "games", "rubber", "tally")
 """What a line can say of a deal that has been counted."""
 REFUSED: Final = "not"
 SEED: Final = 1
@@ -394,7 +394,13 @@ def _counted(reader: _Reader) -> Example:
         for text in reader.text(stated, "points"):
             points = tuple(map(int, text.split()))
             before = before._replace(points=points, reached=points, total=usual_total(played, points), played=1)
-        score(played, brought(played, tally, dealer, before.place))
+        for text in reader.text(stated, "games"):
+            before = before._replace(games=tuple(map(int, text.split())))
+        for text in reader.text(stated, "rubber"):
+            before = before._replace(total=tuple(map(int, text.split())))
+        if reader.text(stated, "dealer") or reader.text(stated, "points"):
+            tally = brought(played, tally, dealer, before.place)
+        score(played, tally)
         begun = start(played, deal(played, Random(SEED), dealer), before.place)
     except (FollowSuitError, ValueError, IndexError) as wrong:
         raise BadLesson(reader.clause, reader.last, "counts that a deal can end with", str(wrong)) from wrong

@@ -166,6 +166,21 @@ def test_what_is_stated_of_a_deal_lies_there() -> None:
     assert (str(example.state.turned), example.seats) == ("D9", (0,))
 
 
+def test_what_the_match_brings_to_a_deal_is_counted_in_it() -> None:
+    """Ada and Cai have five points and no odd trick: of the six for three honours they may score four."""
+    example = read("cayenne/stop-at-nine\npoints 5 4\ntally contract=second tricks=6,7 held=3,2")
+    assert example.counted is not None
+    assert after(example.counted.before, example.counted.tally).reached == (9, 7)
+
+
+def test_counts_stand_anywhere_in_a_rubber() -> None:
+    """The fourth game is won with one trick above six in grand: 8 to the 50 of before, and 8 for the rubber."""
+    example = read("cayenne/rubber\npoints 4 7\ngames 3 2\nrubber 50 47\ntally contract=grand tricks=7,6")
+    assert example.counted is not None
+    tally, before = example.counted
+    assert (before.games, after(before, tally).total, after(before, tally).winners) == ((3, 2), (66, 47), (0,))
+
+
 @pytest.mark.parametrize(
     ("source", "line", "expected"),
     [
