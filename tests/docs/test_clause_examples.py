@@ -145,6 +145,12 @@ def test_a_clause_of_other_house_rules_is_shown_under_them() -> None:
     assert example.state.game.options.end_play == "strict"
 
 
+def test_a_rule_of_the_table_is_shown_in_the_game_that_its_example_names() -> None:
+    few = read("table/hold\ngame minnesota-whist\nleader 0\nhand 1 HA2\n0:play HK\nnot 1:play SA")
+    dealt = read("table/choice\ngame sixty-six\ndealer 1\n0:play HK\nnot 1:draw")
+    assert (few.state.game, dealt.state.game) == (game("minnesota-whist"), game("sixty-six"))
+
+
 def test_an_example_that_is_not_stated_is_the_same_each_time() -> None:
     first = read("hokm/void")
     read.cache_clear()
