@@ -31,7 +31,7 @@ from tutorials.lesson_positions import FEW, Few, Position, acts, along, at, few_
 
 DEALT: Final = ("game", "option", "number", "totals", "carry", "dealer", "hand", "up", "down", "stock", "turned")
 """What a line can say of a deal from its beginning; what is not said is anything that fits."""
-COUNTED: Final = ("game", "option", "dealer", "number", "points", "games", "tally")
+COUNTED: Final = ("game", "option", "dealer", "number", "points", "games", "rubber", "tally")
 """What a line can say of a deal that has been counted."""
 REFUSED: Final = "not"
 SEED: Final = 1
@@ -435,6 +435,8 @@ def _counted(reader: _Reader) -> Example:
             before = before._replace(games=tuple(map(int, text.split())))
         if points:
             before = before._replace(points=points, reached=points, total=usual_total(played, points))
+        for text in reader.text(stated, "rubber"):
+            before = before._replace(total=tuple(map(int, text.split())))
         if reader.text(stated, "dealer") or points:
             tally = brought(played, tally, dealer, before.place)
         score(played, tally)
