@@ -13,7 +13,7 @@ def choose_original(page: Page) -> None:
 
 def line(page: Page) -> Locator:
     """The line that says which rules are played."""
-    return page.locator("#house-rules")
+    return page.locator(".fs-house")
 
 
 def part(page: Page, name: str, value: str) -> Locator:

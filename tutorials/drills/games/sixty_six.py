@@ -16,7 +16,7 @@ from engine.games.sixty_six_score import AIM, LAST_TRICK, VALUES, Tally, card_po
 from tutorials.drills.acts import may, may_not, while_answering, yes_or_no
 from tutorials.drills.cards import can_follow, cannot_follow, everything, is_to_lead, may_play, only_led_suit
 from tutorials.drills.matches import wins_game
-from tutorials.drills.question import NO, YES, Question, Reason, Topic, lot
+from tutorials.drills.question import NO, YES, Practice, Question, Reason, Topic, lot
 from tutorials.drills.scores import Points, flat, nothing, one_point, scores
 from tutorials.drills.turns import dealer, deals_next, leads_first, leads_next
 from tutorials.drills.unasked import SETTING
@@ -253,3 +253,5 @@ NOT_ASKED: Final = {
     "sixty-six/deal": SETTING,
 }
 """The clauses that no drill asks about, and why."""
+
+PRACTICE: Final = Practice(TOPICS, NOT_ASKED)
