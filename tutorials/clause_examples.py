@@ -31,7 +31,7 @@ from tutorials.lesson_positions import FEW, Few, Position, acts, along, at, few_
 
 DEALT: Final = ("game", "option", "number", "totals", "carry", "dealer", "hand", "up", "down", "stock", "turned")
 """What a line can say of a deal from its beginning; what is not said is anything that fits."""
-COUNTED: Final = ("game", "option", "dealer", "points", "tally")
+COUNTED: Final = ("game", "option", "dealer", "points", "games", "tally")
 """What a line can say of a deal that has been counted."""
 REFUSED: Final = "not"
 SEED: Final = 1
@@ -298,7 +298,12 @@ def _laid(
     kept = {word: _row(reader, said, word) for word, said in given.items() if word in rows}
     if played.turns_last and turned is not None and turned not in kept.get(f"hand {dealer}", ()):
         kept[f"hand {dealer}"] = [*kept.get(f"hand {dealer}", ()), turned]
-    stated = {card for row in kept.values() for card in row}
+    stated: set[Card | None] = set()
+    for word, row in kept.items():
+        if stated.intersection(row) - {None}:
+            line = given[word].line if word in given else reader.last
+            raise BadLesson(reader.clause, line, "each card in one place", f"one of {word} elsewhere too")
+        stated.update(row)
     for act in moved:
         hand = kept.setdefault(f"hand {act.seat}", [])
         hand += [card for card in act.cards if card not in stated and len(hand) < played.hand_size]
@@ -415,7 +420,7 @@ def _cards(actions: Iterable[Action]) -> Cards:
 
 
 def _counted(reader: _Reader) -> Example:
-    """A deal of which only the counts are known, ``tally tricks=7,6 hakem=0``, with the ``points`` before it."""
+    """A deal of which only the counts are known, ``tally tricks=7,6 hakem=0``, with ``points`` and ``games`` before."""
     stated, done = reader.split(COUNTED)
     if done or reader.refused is not None:
         raise BadLesson(reader.clause, reader.last, "no acts with counts", "some")
@@ -424,6 +429,8 @@ def _counted(reader: _Reader) -> Example:
         tally = read_tally(played, dict(part.split("=", 1) for part in reader.text(stated, "tally")[0].split()))
         dealer = int((reader.text(stated, "dealer") or ["0"])[0])
         before = opening(played, dealer)
+        for text in reader.text(stated, "games"):
+            before = before._replace(games=tuple(map(int, text.split())))
         for text in reader.text(stated, "points"):
             points = tuple(map(int, text.split()))
             before = before._replace(points=points, reached=points, total=usual_total(played, points), played=1)

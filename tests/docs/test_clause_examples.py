@@ -166,6 +166,13 @@ def test_what_is_stated_of_a_deal_lies_there() -> None:
     assert (str(example.state.turned), example.seats) == ("D9", (0,))
 
 
+def test_a_count_that_wins_the_game_wins_the_rubber_for_a_side_that_has_one_game_already() -> None:
+    example = read("witches-whist/rubber\ndealer 3\npoints 4 4\ngames 1 1\ntally tricks=7,6")
+    assert example.counted is not None
+    won = after(example.counted.before, example.counted.tally)
+    assert (won.games, won.winners) == ((2, 1), (0,))
+
+
 @pytest.mark.parametrize(
     ("source", "line", "expected"),
     [
@@ -175,6 +182,7 @@ def test_what_is_stated_of_a_deal_lies_there() -> None:
         ("hokm/follow\ntrump D\nleader 2\nhand 1 SQJ D9\n2:play SK\nnot 1:play SQ", 6, "refused by hokm/follow"),
         ("hokm/point\ntally tricks=7,7", 2, "counts that a deal can end with"),
         ("hokm/trump\ndealer 3\nhand 2 DQ HJ53 S78", 3, "at most 5 cards"),
+        ("hokm/trump\ndealer 3\nhand 1 S7\nhand 2 DQ HJ53 S7", 4, "each card in one place"),
         ("hokm/next-lead\nat hokm/a-single-queen 99", 2, "a number of actions"),
         ("hokm/kot\ntrump D\nleader 0\n0:play H2", 4, "hokm/kot to bite"),
     ],
