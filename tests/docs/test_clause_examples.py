@@ -145,6 +145,12 @@ def test_a_clause_of_other_house_rules_is_shown_under_them() -> None:
     assert example.state.game.options.end_play == "strict"
 
 
+def test_a_rule_of_the_table_is_shown_in_the_game_that_its_example_names() -> None:
+    few = read("table/hold\ngame minnesota-whist\nleader 0\nhand 1 HA2\n0:play HK\nnot 1:play SA")
+    dealt = read("table/choice\ngame sixty-six\ndealer 1\n0:play HK\nnot 1:draw")
+    assert (few.state.game, dealt.state.game) == (game("minnesota-whist"), game("sixty-six"))
+
+
 def test_an_example_that_is_not_stated_is_the_same_each_time() -> None:
     first = read("hokm/void")
     read.cache_clear()
@@ -171,6 +177,19 @@ def test_a_count_that_wins_the_game_wins_the_rubber_for_a_side_that_has_one_game
     assert example.counted is not None
     won = after(example.counted.before, example.counted.tally)
     assert (won.games, won.winners) == ((2, 1), (0,))
+def test_what_the_match_brings_to_a_deal_is_counted_in_it() -> None:
+    """Ada and Cai have five points and no odd trick: of the six for three honours they may score four."""
+    example = read("cayenne/stop-at-nine\npoints 5 4\ntally contract=second tricks=6,7 held=3,2")
+    assert example.counted is not None
+    assert after(example.counted.before, example.counted.tally).reached == (9, 7)
+
+
+def test_counts_stand_anywhere_in_a_rubber() -> None:
+    """The fourth game is won with one trick above six in grand: 8 to the 50 of before, and 8 for the rubber."""
+    example = read("cayenne/rubber\npoints 4 7\ngames 3 2\nrubber 50 47\ntally contract=grand tricks=7,6")
+    assert example.counted is not None
+    tally, before = example.counted
+    assert (before.games, after(before, tally).total, after(before, tally).winners) == ((3, 2), (66, 47), (0,))
 
 
 @pytest.mark.parametrize(
