@@ -140,6 +140,17 @@ def test_a_few_cards_lie_where_they_are_stated_and_the_other_hands_are_as_long()
     assert example.state.game is game("hokm")
 
 
+def test_a_deal_that_has_been_counted_may_be_the_last_of_its_match() -> None:
+    """Six deals are a game of Chwech: ``chwech/game``."""
+    counts = "points 10 20 30 40 50 60\ntally left=8,9,9,9,9,9 won=1,0,0,0,0,0"
+    example = read(f"chwech/game\nnumber 6\n{counts}")
+    assert example.counted is not None
+    last = after(example.counted.before, example.counted.tally)
+    assert (last.points, last.winners) == ((11, 20, 30, 40, 50, 60), (5,))
+    with pytest.raises(BadLesson, match="chwech/game to bite"):
+        read(f"chwech/game\nnumber 5\n{counts}")
+
+
 def test_a_clause_of_other_house_rules_is_shown_under_them() -> None:
     example = read("sixty-six/head")
     assert example.state.game.options.end_play == "strict"
