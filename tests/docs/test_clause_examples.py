@@ -188,6 +188,8 @@ def test_a_count_that_wins_the_game_wins_the_rubber_for_a_side_that_has_one_game
     assert example.counted is not None
     won = after(example.counted.before, example.counted.tally)
     assert (won.games, won.winners) == ((2, 1), (0,))
+
+
 def test_what_the_match_brings_to_a_deal_is_counted_in_it() -> None:
     """Ada and Cai have five points and no odd trick: of the six for three honours they may score four."""
     example = read("cayenne/stop-at-nine\npoints 5 4\ntally contract=second tricks=6,7 held=3,2")
