@@ -31,7 +31,9 @@ from tutorials.lesson_positions import FEW, Few, Position, acts, along, at, few_
 
 DEALT: Final = ("game", "option", "number", "totals", "carry", "dealer", "hand", "up", "down", "stock", "turned")
 """What a line can say of a deal from its beginning; what is not said is anything that fits."""
-COUNTED: Final = ("game", "option", "dealer", "number", "points", "games", "rubber", "tally")
+STANDING: Final = ("dealer", "number", "points", "games", "rubber")
+"""What a line can say of the match before a deal that has been counted."""
+COUNTED: Final = ("game", "option", *STANDING, "tally")
 """What a line can say of a deal that has been counted."""
 REFUSED: Final = "not"
 SEED: Final = 1
@@ -420,32 +422,38 @@ def _cards(actions: Iterable[Action]) -> Cards:
 
 
 def _counted(reader: _Reader) -> Example:
-    """A deal of which only the counts are known, ``tally tricks=7,6 hakem=0``, with ``points`` and ``games`` before."""
+    """A deal of which only the counts are known, ``tally tricks=7,6 hakem=0``, and how its match stood before it."""
     stated, done = reader.split(COUNTED)
     if done or reader.refused is not None:
         raise BadLesson(reader.clause, reader.last, "no acts with counts", "some")
     played = reader.game(stated)
     try:
         tally = read_tally(played, dict(part.split("=", 1) for part in reader.text(stated, "tally")[0].split()))
-        dealer = int((reader.text(stated, "dealer") or ["0"])[0])
-        points = tuple(map(int, (reader.text(stated, "points") or [""])[0].split()))
-        number = int((reader.text(stated, "number") or ["2" if points else "1"])[0])
-        before = opening(played, dealer)._replace(played=number - 1)
-        for text in reader.text(stated, "games"):
-            before = before._replace(games=tuple(map(int, text.split())))
-        if points:
-            before = before._replace(points=points, reached=points, total=usual_total(played, points))
-        for text in reader.text(stated, "rubber"):
-            before = before._replace(total=tuple(map(int, text.split())))
-        if reader.text(stated, "dealer") or points:
-            tally = brought(played, tally, dealer, before.place)
+        before = _before(played, {word: reader.text(stated, word)[0] for word in STANDING if reader.text(stated, word)})
+        if reader.text(stated, "dealer") or reader.text(stated, "points"):
+            tally = brought(played, tally, before.dealer, before.place)
         score(played, tally)
-        dealt = deal(played, Random(SEED), dealer)
+        dealt = deal(played, Random(SEED), before.dealer)
         begun = start(played, dealt, before.place)
     except (FollowSuitError, ValueError, IndexError) as wrong:
         raise BadLesson(reader.clause, reader.last, "counts that a deal can end with", str(wrong)) from wrong
     record = Record(game=played, deal=dealt)
     return reader.example(record, (begun,), begin=0)._replace(counted=Counted(tally, before))
+
+
+def _before(played: Game, said: Mapping[str, str]) -> Match:
+    """How a match stood, by the lines that say so; what none says is as at its beginning."""
+    numbers = {word: tuple(map(int, text.split())) for word, text in said.items()}
+    match = opening(played, *numbers.get("dealer", (0,)))
+    points = numbers.get("points", match.points)
+    (number,) = numbers.get("number", (2 if "points" in said else 1,))
+    return match._replace(
+        played=number - 1,
+        points=points,
+        reached=points,
+        games=numbers.get("games", match.games),
+        total=numbers.get("rubber", usual_total(played, points)),
+    )
 
 
 _KINDS: Final[Mapping[str, Callable[[_Reader], Example]]] = {

@@ -45,7 +45,7 @@ def make(folder: Path, address: str | None = None, *, strict: bool = True, kept:
         told["FS_KEPT"] = str(kept)
     os.environ.update(told)
     sys.pycache_prefix = str(HOUSE / "build" / "pycache")
-    from web import desk
+    from web import desk  # after the bundle that its pages belong to has its name
 
     try:
         pages(HOUSE / "mkdocs.yml", strict=strict)

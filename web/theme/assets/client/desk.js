@@ -2,7 +2,7 @@
 // Where there is no room beside the text, "See it" opens it over the text.
 
 const BESIDE = matchMedia("(min-width: 1100px)");
-const LINE = 0.3; // of the window's height: the last heading above it is the one that is being read
+const LINE = 0.25; // of the window's height: the last heading above it is the one that is being read
 const FAR = 2; // clauses: so far a reader may scroll away from a table that they use before it follows
 
 // A table that cannot be filled stays as it is until somebody asks for it.
@@ -34,6 +34,7 @@ export const wakeDesk = (element) => {
   let fetched = null;
   let opener = null;
   let entered = false; // whether going back in the history closes the table
+  let usedAt = 0; // the clause that was being read when the table was last asked for or touched
   let due = 0;
 
   const fetchAll = async () => {
@@ -57,8 +58,12 @@ export const wakeDesk = (element) => {
     element.hold(found);
   };
 
+  const use = () => {
+    usedAt = readIn(clauses);
+  };
+
   const isUsed = (number) =>
-    desk.matches(":hover") || ((desk.contains(document.activeElement) || !element.untouched) && Math.abs(number - shown) < FAR);
+    desk.matches(":hover") || ((desk.contains(document.activeElement) || !element.untouched) && Math.abs(number - usedAt) < FAR);
 
   const follow = () => {
     cancelAnimationFrame(due);
@@ -73,8 +78,11 @@ export const wakeDesk = (element) => {
     if (number < 0) return;
     opener = clauses[number].button;
     shown = -1;
+    use();
     if (!BESIDE.matches) {
-      history.pushState(history.state, "");
+      const here = { x: scrollX, y: scrollY }; // where the theme scrolls to when it comes back to this entry
+      history.replaceState(here, "");
+      history.pushState(here, "");
       entered = true;
       desk.showPopover();
     }
@@ -100,6 +108,8 @@ export const wakeDesk = (element) => {
   document.addEventListener("click", open, { signal });
   desk.addEventListener("toggle", closed, { signal });
   desk.addEventListener("pointerleave", follow, { signal });
+  desk.addEventListener("pointerdown", use, { signal });
+  desk.addEventListener("keydown", use, { signal });
   desk.addEventListener("click", ({ target }) => target.closest("a[href]:not([data-copy])") && close(), { signal });
   addEventListener("popstate", close, { signal });
   BESIDE.addEventListener("change", close, { signal });
