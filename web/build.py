@@ -45,7 +45,7 @@ STAND_INS: Final = {
 }
 """Where a file of web/library/ stands in the library of the browser; what was there goes, packages whole."""
 STYLES: Final = HOUSE / "web" / "theme" / "assets" / "styles"
-LEAVES: Final = ("tokens", "page", "face", "parts", "cards", "board", "widgets")
+LEAVES: Final = ("tokens", "page", "face", "parts", "cards", "board", "widgets", "desk")
 WORKER: Final = HOUSE / "web" / "worker.js"
 ZIPPED: Final = "python_stdlib.zip"
 """Python's library as the browser loads it."""
@@ -64,8 +64,6 @@ OURS: Final = (
 )
 ASIDE: Final = {
     "engine/__main__.py",
-    "tutorials/lesson_lines.py",
-    "tutorials/lesson_positions.py",
     "tutorials/lessons.py",
     "web/render/prose.py",
     "htpy/html2htpy.py",

@@ -45,6 +45,8 @@ def make(folder: Path, address: str | None = None, *, strict: bool = True, kept:
         told["FS_KEPT"] = str(kept)
     os.environ.update(told)
     sys.pycache_prefix = str(HOUSE / "build" / "pycache")
+    from web import desk  # after the bundle that its pages belong to has its name
+
     try:
         pages(HOUSE / "mkdocs.yml", strict=strict)
     except SuperFencesException as reason:  # MkDocs has named the page and the fence
@@ -53,6 +55,7 @@ def make(folder: Path, address: str | None = None, *, strict: bool = True, kept:
         reason.show()
         raise Unbuildable("The pages could not be built: see above.") from reason
     search.write(folder)
+    desk.write(folder)
     if strict:  # while somebody edits, MkDocs adds a script to each page that it serves
         guard(folder)
     for path in needless(folder):
