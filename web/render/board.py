@@ -14,7 +14,7 @@ from htpy import Element, Node, b, div, i, li, ol, p, section, span, strong, ul
 from markupsafe import Markup
 
 from engine.core.actions import Action
-from engine.core.cards import JOKERS, PLAIN_SUITS, Card, Cards
+from engine.core.cards import JOKERS, NONE, PLAIN_SUITS, Card, Cards
 from engine.core.counts import EachSide
 from engine.core.rules import Game, Refusal, Verb, unsaid
 from engine.core.state import Column, Play
@@ -72,7 +72,8 @@ class Sitting:
 
     ``bottom`` is the seat drawn nearest, ``own`` the reader's, -1 where the reader has none.
     ``active`` is the seat whose cards ``holder`` makes playable, or -1. ``table`` begins every id. A ``plain`` table
-    is only names and cards; until it is ``judged``, nobody is told which card wins.
+    is only names and cards; until it is ``judged``, nobody is told which card wins. Cards that were ``tried`` and may
+    not be played are marked in a hand that is only watched.
     """
 
     seen: View
@@ -84,6 +85,7 @@ class Sitting:
     holder: Holder = no_button
     plain: bool = False
     judged: bool = True
+    tried: Cards = NONE
 
     @property
     def around(self) -> tuple[int, ...]:
@@ -388,7 +390,8 @@ def hand(sitting: Sitting, may: Node) -> Element:
 
 
 def _in_hand(sitting: Sitting, card: Card) -> Node:
-    return face(card, sitting.table, sitting.holder(card) if sitting.active == sitting.bottom else None)
+    button = sitting.holder(card) if sitting.active == sitting.bottom else None
+    return face(card, sitting.table, button, tried=card in sitting.tried)
 
 
 def _column(sitting: Sitting, column: Column) -> Node:
