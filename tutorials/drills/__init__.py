@@ -30,6 +30,8 @@ MORE_DEALS: Final = 40
 """In so many deals, from the first that brings a question, others are looked for that have other answers."""
 MOST_MORE: Final = 3 * MORE_DEALS
 """In so many, as long as there is none."""
+ALL_OR_SOME: Final = 2
+"""Everything is allowed, or not everything."""
 ENOUGH: Final = 3
 """Of so many questions with different answers one is chosen."""
 EVEN_DEALS: Final = 8
@@ -91,13 +93,20 @@ def question(game: Game, topic: Topic, random: Random) -> tuple[Record, Question
         if first >= 0 and position.number >= first + (MORE_DEALS if len(found) > 1 else MOST_MORE):
             break
         asked = topic.ask(position.state)
-        if asked is None or asked.right in found:
+        if asked is None:
             continue
-        found[asked.right] = position.record, asked
+        kind = (str(asked.right == asked.answers),) if asked.many else asked.right
+        if kind in found:
+            continue
+        found[kind] = position.record, asked
         first = position.number if first < 0 else first
-        if asked.many or topic.rare or len(found) == min(len(asked.answers), ENOUGH):
+        if len(found) == (ALL_OR_SOME if topic.both else 1 if asked.many or topic.rare else _enough(asked)):
             break
     return random.choice(list(found.values())) if found else None
+
+
+def _enough(asked: Question) -> int:
+    return min(len(asked.answers), ENOUGH)
 
 
 __all__ = ["Question", "Topic", "is_asked", "not_asked", "of", "question", "rules_for", "topics"]

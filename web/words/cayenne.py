@@ -77,7 +77,7 @@ WORDS: Final = Words(
         "cayenne/first-lead": "{who}, on the dealer’s left, leads to the first trick.",
         "cayenne/any-card": "{who} has no {led} and may play any card.",
         "cayenne/highest": "The {card} is the highest card of the suit that was led.",
-        "cayenne/trump-wins": "The {card} is a trump and beats the suit that was led.",
+        "cayenne/trump-wins": "The {card} is the highest trump of the trick.",
         "cayenne/nullo-ace": "In nullo the ace stands below the two{silence}.",
         "cayenne/ace-called": "The {card} was called high, so it stands above the king.",
         "cayenne/next-lead": "{who} took the trick and leads to the next.",
