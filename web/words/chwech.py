@@ -72,7 +72,7 @@ WORDS: Final = Words(
         "chwech/ace-last": "The ace was the last card of the trick, so it loses.",
         "chwech/joker-early": "The {card} was not the last card, so it loses.",
         "chwech/joker-last": "The {card} was the last card of the trick, so it wins.",
-        "chwech/last": "Those with a turn still to come passed, so {who}’s {card} was the last card.",
+        "chwech/last": "Those with a turn still to come passed, so {who}’s {card} {is_last}.",
         "chwech/lone": "Nobody else played, so the {card} wins on its own.",
         "chwech/joker-then-ace": "A joker that is not last loses, and so does an ace that is. Nothing else lies "
         "here, and then the {card} takes the trick.",
@@ -80,7 +80,7 @@ WORDS: Final = Words(
         "chwech/joker-rank": "The {card} stands between the seven and the eight, or where they would be.",
         "chwech/joker-ace": "The {card} counts as the ace of the suit: high unless it was called low.",
         "chwech/equal": "Two equal cards are the highest of the trick. {who}’s {card} takes it.",
-        "chwech/pile": "{who} piles the trick up and now has {pile} cards.",
+        "chwech/pile": "{who} piles the trick up and now has {pile}.",
         "chwech/deadlock": "Everybody has declined the lead. The deal is over.",
         "chwech/out": "{who} has no cards left. The deal is over.",
         "chwech/dealer": "{dealer} dealt this time. {who} deals next.",
@@ -185,6 +185,10 @@ WORDS: Final = Words(
     verbs={"play": "plays", "pass": "passes"},
     acts={"pass": "Pass"},
     phrases={
+        "is_last": (
+            "last",
+            {"card": "was the last card", "seat": "does not count as last: that is only a card of the last seat"},
+        ),
         "or_joker": ("players", {"6": " or any joker", "4": "", "5": " or any joker", "7": " or any joker"}),
         "joker_once": ("two_jokers_per_trick", {"true": "", "false": " But no joker may join another."}),
     },

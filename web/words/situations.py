@@ -17,7 +17,6 @@ from tutorials.drills.turns import declined
 from web import words
 from web.words import answers, cards
 from web.words.answers import Reading
-from web.words.board import counted
 
 MOMENTS: Final = {
     "taken": "{who} has just taken a trick and has not drawn yet.",
@@ -214,7 +213,7 @@ def _cards_left(question: Question) -> list[str]:
         return []
     covered = sum(column.covered for column in state.columns[0]) if state.columns else 0
     left = len(state.hand(0)) + covered
-    return [f"Each player has {counted(left, 'card')} left." if left else "Nobody has a card left."]
+    return [f"Each player has {cards.counted(left, 'card')} left." if left else "Nobody has a card left."]
 
 
 def _tricks(question: Question) -> list[str]:
@@ -238,7 +237,7 @@ def _moment(question: Question) -> list[str]:
 def _won(question: Question) -> list[str]:
     """How many tricks the player asked about has won."""
     tricks = sum(taken.winner == question.seat for taken in question.state.tricks)
-    return [f"{cards.name(question.seat)} has won {tricks or 'no'} {'trick' if tricks == 1 else 'tricks'}."]
+    return [f"{cards.name(question.seat)} has won {cards.counted(tricks, 'trick')}."]
 
 
 def _before(question: Question) -> list[str]:
@@ -257,7 +256,7 @@ def _own(question: Question) -> list[str]:
     own = [words.scored(line) for line in found if line.side == question.seat and line.unit == "card points"]
     if not any(taken.winner == question.seat for taken in state.tricks):
         own = own[1:]  # of no trick the cards are worth nothing
-    return [*_won(question), *_has(question, own)] if own else []
+    return [*(_won(question) if _closes(state) else []), *(_has(question, own) if own else [])]
 
 
 def _has(question: Question, own: list[str]) -> list[str]:

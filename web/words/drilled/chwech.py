@@ -4,7 +4,7 @@ from typing import Final
 
 from tutorials.drills import Question
 from web.words import cards
-from web.words.drilled.kit import Table, counted, joker_allowed, said, where_right
+from web.words.drilled.kit import Table, joker_allowed, said, where_right
 
 MAY_PASS: Final = "Whoever answers a lead may pass, with a card of the suit or without."
 
@@ -26,7 +26,7 @@ def out(question: Question) -> str:
     fewest = min(range(state.game.seats), key=lambda seat: len(state.hand(seat)))
     if not state.hand(fewest):
         return f"{cards.name(fewest)} has no cards left, and with that the deal is over, whatever the others hold."
-    left = counted(len(state.hand(fewest)), "card")
+    left = cards.counted(len(state.hand(fewest)), "card")
     return f"Everybody still has a card. {cards.name(fewest)} has fewest, and that is {left}."
 
 

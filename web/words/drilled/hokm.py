@@ -65,10 +65,10 @@ def level(question: Question) -> str:
     most = max(tricks_of(state))
     first = cards.listed(words.side(state.game, side) for side, won in enumerate(tricks_of(state)) if won == most)
     rule = {
-        "odd": "the two who share the lead get nothing, and the third player wins",
-        "hakem": "the hakem wins",
+        "odd": "the two who share the lead then get nothing, and the third player wins",
+        "hakem": "the hakem then wins",
     }[state.game.options.three_tie]
-    return f"{first} have {most} tricks each, and nobody has more. At this table {rule} then. {points_of(question)}"
+    return f"{first} have {most} tricks each, and nobody has more. At this table {rule}. {points_of(question)}"
 
 
 def next_dealer(question: Question) -> str:

@@ -77,11 +77,6 @@ def joker_allowed(question: Question) -> bool:
     return any(value != "pass" and Card.parse(value).suit == JOKERS for value in question.right)
 
 
-def counted(number: int, what: str) -> str:
-    """``1 trick``, ``7 tricks``, ``no tricks``."""
-    return f"{number or 'no'} {what}" if number == 1 else f"{number or 'no'} {what}s"
-
-
 def moves_on(question: Question) -> str:
     """The deal goes round, whoever won."""
     game, dealer = question.state.game, question.state.dealer
@@ -124,7 +119,16 @@ def _for_side(game: Game, side: int, own: list[Line]) -> str:
     points = sum(line.points for line in own if line.unit == game.match.unit)
     verb = ("scores" if points >= 0 else "loses") if len(game.sides[side]) == 1 else "score" if points >= 0 else "lose"
     amount = words.amount(game, abs(points)) if points else "nothing"
-    return f"{words.side(game, side)} {verb} {amount}: {'; '.join(words.scored(line) for line in own)}."
+    return f"{words.side(game, side)} {verb} {amount}: {'; '.join(_for(game, line, own) for line in own)}."
+
+
+def _for(game: Game, line: Line, own: list[Line]) -> str:
+    """What a line is for; and what it brings, where it is not the only one."""
+    for sum_at_the_end in (f": {words.amount(game, line.points)}", f": {line.points}"):
+        text, found, _ = words.scored(line).rpartition(sum_at_the_end)
+        if found:
+            return text.replace(": ", ", ") + (f" ({line.points})" if len(own) > 1 and line.points else "")
+    return words.scored(line).replace(": ", ", ")
 
 
 def tricks_of(state: State) -> list[int]:
@@ -140,7 +144,7 @@ def match_reason(question: Question) -> str:
     if rules.deals:
         tied = rules.decider and not later.over and later.played >= rules.deals
         end = f" {shared}" if tied else ""
-        return f"A match has {counted(rules.deals, 'deal')}, and this was number {later.played}.{end}"
+        return f"A match has {cards.counted(rules.deals, 'deal')}, and this was number {later.played}.{end}"
     best = min(later.reached) if rules.lowest else max(later.reached)
     sides = [words.side(game, side) for side, number in enumerate(later.reached) if number == best]
     who = "Both" if len(sides) == len(game.sides) == len(BOTH) else cards.listed(sides)
@@ -157,8 +161,8 @@ def rubber_reason(question: Question) -> str:
     best = max(later.games) if later.over else later.games[_winner(later)]
     side = later.games.index(best) if later.over else _winner(later)
     who = words.side(later.game, side)
-    have = has(later.game, side)
-    return f"{who} {have} now won {counted(best, 'game')}. The rubber goes to the first with {later.game.match.games}."
+    won = f"{has(later.game, side)} now won {cards.counted(best, 'game')}"
+    return f"{who} {won}. The rubber goes to the first with {later.game.match.games}."
 
 
 def has(game: Game, side: int) -> str:

@@ -6,7 +6,7 @@ from tutorials.drills import Question
 from tutorials.drills.question import YES
 from web import words
 from web.words import cards
-from web.words.drilled.kit import Table, counted, still_to_come, tricks_of, where_free
+from web.words.drilled.kit import Table, still_to_come, tricks_of, where_free
 
 BOOK: Final = 6
 
@@ -29,11 +29,11 @@ def over(question: Question) -> str:
     odd = max(0, won[side] - BOOK)
     points = (before[side] if before else 0) + odd
     who = words.side(state.game, side)
-    above = f"{counted(odd, 'trick')} above six"
+    above = f"{cards.counted(odd, 'trick')} above six"
     if question.right == (YES,) and points < target:
         return "All thirteen tricks have been played."
     end = "The game is won, and at this table the play stops at once." if points >= target else "So play goes on."
-    return f"{who} have {above}, which makes {counted(points, 'point')}. It takes {target} to win the game. {end}"
+    return f"{who} have {above}, which makes {cards.counted(points, 'point')}. It takes {target} to win the game. {end}"
 
 
 WHY: Final[Table] = {
