@@ -70,7 +70,8 @@ def scores(clause: str, *guesses: Guess, also: Callable[[Any], bool] = lambda _t
     """What does a finished deal bring to each side, where a clause has a line in it?
 
     Of the guesses one is offered, and rather one that some deal can bring; the other answers all can be. It is
-    asked of deals without such a line, too, of which the tally is one of those that are ``also`` meant.
+    asked of deals without such a line, too, of which the tally is one of those that are ``also`` meant. Half of the
+    questions begin with the most points of the first side, so that no place is right more often than another.
     """
 
     def ask(state: State) -> Question | None:
@@ -85,8 +86,9 @@ def scores(clause: str, *guesses: Guess, also: Callable[[Any], bool] = lambda _t
             return None
         possible = _possible(state.game, tally, right)
         mistake = next((points for points in wrong if points in possible), wrong[0])
-        answers = among(right, mistake, possible, lot(state, CHOICES))
-        return _question(clause, state, answers, right, mistake, -1)
+        turn = lot(state, 2 * CHOICES)
+        answers = among(right, mistake, possible, turn)
+        return _question(clause, state, answers[:: 1 if turn < CHOICES else -1], right, mistake, -1)
 
     return Topic(clause, f"score {clause}", ask)
 
