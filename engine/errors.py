@@ -90,4 +90,4 @@ class Illegal(FollowSuitError):
 
 
 class NotFound(FollowSuitError):
-    """A clause that did not bite within the number of deals that were tried."""
+    """What was looked for is not to be had: a clause that did not bite, or cannot; a deal that agrees with a view."""

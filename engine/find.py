@@ -16,6 +16,7 @@ from engine.core.rules import Game
 from engine.core.score import lines, tally_of
 from engine.core.state import Place, State
 from engine.errors import NotFound, UnknownName
+from engine.games import adapted, chosen
 from engine.match import Match, after, opening, usual_total
 from engine.notation import Record, recorded
 from engine.shuffle import deal
@@ -64,10 +65,12 @@ def find(game: Game, clause: str, random: Random) -> Found:
     A clause that decides or follows bites when it is told; one that restricts, where it refuses a
     card or an act of a seat awaited; one of the score, when it gives a line; one of the match, with the
     deal that brings it to bear. Raises
-    :class:`UnknownName` for what is no clause of the game or the table, :class:`NotFound` when
-    too many deals went by (a clause of another option never bites).
+    :class:`UnknownName` for what is no clause of the game or the table, :class:`NotFound` for a clause of
+    other options, and when too many deals went by.
     """
-    if clause not in game.clauses and clause not in TABLE_CLAUSES:
+    if clause in game.clauses:
+        _check_in_force(game, clause)
+    elif clause not in TABLE_CLAUSES:
         raise UnknownName(f"a clause of {game.id}", repr(clause[:60]))
     of_match = clause in clauses_of_match(game)
     if of_match:
@@ -78,6 +81,15 @@ def find(game: Game, clause: str, random: Random) -> Found:
     if found is None:
         raise NotFound(f"{clause} to bite", f"nothing in {MOST_DEALS} random deals")
     return found
+
+
+def _check_in_force(game: Game, clause: str) -> None:
+    """Raise :class:`NotFound` with the options that a clause would need."""
+    options = chosen(game)
+    needed = adapted(clause, options)
+    changes = [f"{name}={value}" for name, value in needed.items() if options.get(name) != value]
+    if changes:
+        raise NotFound(f"{clause} to bite", f"options under which it is not in force; it is with {' '.join(changes)}")
 
 
 class Position(NamedTuple):

@@ -1,8 +1,10 @@
-"""The positions that a lesson speaks of: a record, an example deal, or a few cards in each hand."""
+"""The positions that a lesson, or the example of a clause, speaks of: a record, an example deal, or a few cards in
+each hand, and acts that follow."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -12,18 +14,20 @@ from engine.around import to_lead
 from engine.bots.sight import in_view
 from engine.bots.thumb import by_thumb
 from engine.core.actions import Action
-from engine.core.cards import NONE, Cards
+from engine.core.cards import NONE, PLAIN_SUITS, Cards, holding
 from engine.core.lay import lay
 from engine.core.play import apply
 from engine.core.rules import Game
-from engine.core.state import State, Taken, Trick
+from engine.core.state import State, Taken, Trick, Zone
 from engine.core.view import view
-from engine.errors import FollowSuitError
+from engine.errors import FollowSuitError, Illegal
 from engine.games import game
 from engine.notation import Record, read_one
 from tutorials.lesson_lines import BadLesson, Said
 
 FEW: Final = ("game", "option", "trump", "contract", "leader", "hand")
+ACTIONS: Final = re.compile(r"\s+(?=\d:)")
+"""What stands between two acts in a line."""
 
 
 class Position(NamedTuple):
@@ -104,8 +108,47 @@ def recorded(file: str, said: Said) -> Position:
     return Position(states, record)
 
 
+def at(file: str, said: Said, deals: Mapping[str, Position]) -> Position:
+    """``NAME``, ``NAME N``: a deal as it begins, or after so many actions. Raises :class:`BadLesson`."""
+    name, _, number = said.text.partition(" ")
+    try:
+        found = deals[name] if name in deals else example(name)
+    except FileNotFoundError as error:
+        raise BadLesson(file, said.line, "a deal of this lesson or an example deal", repr(name)) from error
+    number = number.strip() or "0"
+    if not number.isdecimal() or int(number) > found.done:
+        raise BadLesson(file, said.line, f"a number of actions up to {found.done}", repr(number))
+    return Position(found.states[: int(number) + 1], found.record)
+
+
+def along(file: str, position: Position, said: Said) -> Position:
+    """A position after the actions of a line, or along its record: ``to N``. Raises :class:`BadLesson`."""
+    actions: Sequence[Action]
+    if said.text.startswith("to "):
+        number = said.text[3:].strip()
+        actions = position.ahead(int(number)) if number.isdecimal() else ()
+        if not actions:
+            raise BadLesson(file, said.line, "a later number of actions of the record", repr(said.text))
+    else:
+        actions = acts(file, said)
+    for action in actions:
+        try:
+            position = position.played(action)
+        except Illegal as error:
+            raise BadLesson(file, said.line, error.expected, error.found) from error
+    return position
+
+
+def acts(file: str, said: Said) -> tuple[Action, ...]:
+    """The acts of a line. Raises :class:`BadLesson`."""
+    try:
+        return tuple(Action.parse(text) for text in ACTIONS.split(said.text))
+    except FollowSuitError as error:
+        raise BadLesson(file, said.line, error.expected, error.found) from error
+
+
 @dataclass
-class _Few:
+class Few:
     """What the lines of a few cards have said so far."""
 
     game_id: str = ""
@@ -118,7 +161,12 @@ class _Few:
 
 def few(file: str, said: Said) -> Position:
     """A few cards in each hand, as if the others had been played. Raises :class:`BadLesson`."""
-    draft = _Few()
+    return Position((few_state(file, said.line, few_lines(file, said)),))
+
+
+def few_lines(file: str, said: Said) -> Few:
+    """What the lines of a few cards say. Raises :class:`BadLesson`."""
+    draft = Few()
     for number, line in enumerate(said.text.split("\n"), said.line + 1):
         word, _, rest = line.partition(" ")
         if word and not word.startswith("#"):
@@ -126,19 +174,41 @@ def few(file: str, said: Said) -> Position:
                 _few_line(draft, word, rest.strip())
             except (FollowSuitError, ValueError) as wrong:
                 raise BadLesson(file, number, f"one of {', '.join(FEW)} and what belongs to it", repr(line)) from wrong
-    try:
-        played = game(draft.game_id, draft.options)
-    except FollowSuitError as wrong:
-        raise BadLesson(file, said.line, wrong.expected, wrong.found) from wrong
+    return draft
+
+
+def few_state(file: str, line: int, draft: Few) -> State:
+    """Any deal with these trumps in which that seat leads, and then these hands instead of those dealt.
+
+    Raises :class:`BadLesson`.
+    """
+    played = few_game(file, line, draft)
     sizes = {len(hand) for hand in draft.hands.values()}
     held = [card for hand in draft.hands.values() for card in hand]
     in_pack = Cards.of(held).without(played.pack) == NONE and len(Cards.of(held)) == len(held)
     if set(draft.hands) != set(range(played.seats)) or len(sizes) > 1 or not in_pack or played.columns:
-        raise BadLesson(file, said.line, f"equal hands for {played.seats} seats, each card of the pack once", "others")
-    return Position((_few_state(played, draft),))
+        raise BadLesson(file, line, f"equal hands for {played.seats} seats, each card of the pack once", "others")
+    if draft.leader not in range(played.seats) or draft.trump not in ("", *PLAIN_SUITS):
+        raise BadLesson(file, line, f"a leader below {played.seats} and a suit as trumps", "others")
+    hands = [draft.hands[seat] for seat in range(played.seats)]
+    state = to_lead(played, draft.leader, Trick(trump=draft.trump, contract=draft.contract), hands)
+    zones = list(state.zones)
+    for seat, hand in enumerate(hands):
+        zones[seat] = zones[seat]._replace(cards=hand, shown=NONE)
+    if "stock" in played.indices and not (state.zone("stock").shown and len(hands[0]) == played.hand_size):
+        zones[played.indices["stock"]] = Zone()  # it has been dealt or drawn
+    return state._replace(zones=tuple(zones), turn=(draft.leader,), told=())
 
 
-def _few_line(draft: _Few, word: str, rest: str) -> None:
+def few_game(file: str, line: int, draft: Few) -> Game:
+    """The game of a few cards. Raises :class:`BadLesson`."""
+    try:
+        return game(draft.game_id, draft.options)
+    except FollowSuitError as wrong:
+        raise BadLesson(file, line, wrong.expected, wrong.found) from wrong
+
+
+def _few_line(draft: Few, word: str, rest: str) -> None:
     if word == "game":
         draft.game_id = rest
     elif word == "option":
@@ -157,11 +227,11 @@ def _few_line(draft: _Few, word: str, rest: str) -> None:
         raise ValueError(word)
 
 
-def _few_state(played: Game, draft: _Few) -> State:
-    """Any deal with these trumps in which that seat leads, and then these hands instead of those dealt."""
-    hands = [draft.hands[seat] for seat in range(played.seats)]
-    state = to_lead(played, draft.leader, Trick(trump=draft.trump, contract=draft.contract), hands)
-    zones = list(state.zones)
-    for seat, hand in enumerate(hands):
-        zones[seat] = zones[seat]._replace(cards=hand, shown=NONE)
-    return state._replace(zones=tuple(zones), turn=(draft.leader,), told=())
+def written(draft: Few) -> str:
+    """The lines of a few cards."""
+    lines = [f"game {draft.game_id}"]
+    lines += [f"option {name} {value}".replace("_", "-") for name, value in draft.options.items()]
+    lines += [f"trump {draft.trump}"] if draft.trump else []
+    lines += [f"contract {draft.contract}"] if draft.contract else []
+    lines += [f"leader {draft.leader}"]
+    return "\n".join([*lines, *(f"hand {seat} {holding(hand)}" for seat, hand in sorted(draft.hands.items()))])

@@ -16,14 +16,14 @@ from engine.core.play import legal, offers, refusals
 from engine.core.rules import Refusal
 from engine.core.score import read_tally, score, score_of, totals
 from engine.core.state import State
-from engine.errors import FollowSuitError, Illegal
+from engine.errors import FollowSuitError
 from engine.find import TABLE_CLAUSES
 from engine.games import GAMES, clauses_of
 from tutorials.lesson_lines import KINDS, BadLesson, Said, Text
 from tutorials.lesson_lines import Answer as AnswerText
 from tutorials.lesson_lines import Step as StepText
 from tutorials.lesson_lines import read as read_lines
-from tutorials.lesson_positions import Position, bears_fruit, example, few, played_on, recorded
+from tutorials.lesson_positions import Position, along, at, bears_fruit, few, played_on, recorded
 
 LESSONS: Final = ("first-trick", *GAMES)
 """The lessons in the order of their list: the first is for everybody, and then there is one a game."""
@@ -32,7 +32,6 @@ CAN_BE_WRONG: Final = ("card", "winner", "one")
 """The kinds that would be no questions if every answer were right."""
 ONE_ANSWER: Final = ("cards", "watch")
 """The kinds whose one answer has no name of its own."""
-ACTIONS: Final = re.compile(r"\s+(?=\d:)")
 CLAUSE: Final = re.compile(r"\[([a-z-]+/[a-z0-9-]+)\]")
 
 
@@ -208,22 +207,10 @@ class _Reader(NamedTuple):
                 raise self.wrong(text.play[0], "a line 'at …' or 'after …' before it", "none")
             return Position()
         word, said = text.position
-        found = self.at(said) if word == "at" else self.after(said)
+        found = at(self.file, said, self.deals) if word == "at" else self.after(said)
         for more in text.play:
-            found = self.along(found, more)
+            found = along(self.file, found, more)
         return found
-
-    def at(self, said: Said) -> Position:
-        """``at NAME``, ``at NAME N``: a deal as it begins, or after so many actions."""
-        name, _, number = said.text.partition(" ")
-        try:
-            found = self.deals[name] if name in self.deals else example(name)
-        except FileNotFoundError as error:
-            raise self.wrong(said, "a deal of this lesson or an example deal", repr(name)) from error
-        number = number.strip() or "0"
-        if not number.isdecimal() or int(number) > found.done:
-            raise self.wrong(said, f"a number of actions up to {found.done}", repr(number))
-        return Position(found.states[: int(number) + 1], found.record)
 
     def after(self, said: Said) -> Position:
         """``after``, ``after TITLE``, ``after TITLE = ANSWER``: where a right answer has led."""
@@ -237,22 +224,6 @@ class _Reader(NamedTuple):
         if not answers:
             raise self.wrong(said, f"an answer of “{steps[-1].title}”", repr(choice))
         return answers[0].position
-
-    def along(self, position: Position, said: Said) -> Position:
-        """A position after the actions of a line, or along its record: ``to N``."""
-        if said.text.startswith("to "):
-            number = said.text[3:].strip()
-            actions = position.ahead(int(number)) if number.isdecimal() else ()
-            if not actions:
-                raise self.wrong(said, "a later number of actions of the record", repr(said.text))
-        else:
-            actions = [self.action(said, text) for text in ACTIONS.split(said.text)]
-        for action in actions:
-            try:
-                position = position.played(action)
-            except Illegal as error:
-                raise self.wrong(said, error.expected, error.found) from error
-        return position
 
     def action(self, said: Said, text: str) -> Action:
         try:
@@ -396,7 +367,7 @@ class _Reader(NamedTuple):
         position = step.position.played(action)
         then = (written.then if written else []) or text.then
         for said in then:
-            position = self.along(position, said)
+            position = along(self.file, position, said)
         if not then and not answer.right and not bears_fruit(step.position, position):
             position = played_on(position)
         return answer._replace(action=action, position=position)
@@ -405,7 +376,7 @@ class _Reader(NamedTuple):
         """What is watched: it has to be written, and to be something."""
         position = step.position
         for said in written.then if written else []:
-            position = self.along(position, said)
+            position = along(self.file, position, said)
         if not bears_fruit(step.position, position):
             raise self.wrong(text.title, "a line 'right' and 'then …' with what can be watched", "none")
         return answer._replace(position=position)

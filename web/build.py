@@ -18,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 import zipfile
+from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from hashlib import sha256
@@ -44,8 +45,12 @@ STAND_INS: Final = {
 }
 """Where a file of web/library/ stands in the library of the browser; what was there goes, packages whole."""
 STYLES: Final = HOUSE / "web" / "theme" / "assets" / "styles"
-LEAVES: Final = ("tokens", "page", "face", "parts", "cards", "board", "widgets")
+LEAVES: Final = ("tokens", "page", "face", "parts", "cards", "board", "widgets", "desk")
 WORKER: Final = HOUSE / "web" / "worker.js"
+ZIPPED: Final = "python_stdlib.zip"
+"""Python's library as the browser loads it."""
+LOADER: Final = "pyodide.js"
+"""What the browser knows Pyodide's own pyodide.mjs as: not every host knows that the longer ending is a script."""
 
 OURS: Final = (
     "engine/**/*",
@@ -59,8 +64,6 @@ OURS: Final = (
 )
 ASIDE: Final = {
     "engine/__main__.py",
-    "tutorials/lesson_lines.py",
-    "tutorials/lesson_positions.py",
     "tutorials/lessons.py",
     "web/render/prose.py",
     "htpy/html2htpy.py",
@@ -96,25 +99,35 @@ def build() -> str:
 def _base() -> str:
     library = _library()
     files = {
-        "pyodide.mjs": _without_source_map((PYODIDE / "pyodide.mjs").read_bytes()),
+        LOADER: _without_source_map((PYODIDE / "pyodide.mjs").read_bytes()),
         "pyodide.asm.js": (PYODIDE / "pyodide.asm.js").read_bytes(),
         "pyodide.asm.wasm": (PYODIDE / "pyodide.asm.wasm").read_bytes(),
-        "python_stdlib.zip": library,
+        ZIPPED: library,
     }
     return _place("python", files)
 
 
 def _app(base: str) -> str:
     archive = zipped(pieces())
-    counted = {name: (RUNTIME / base / name).stat().st_size for name in ("pyodide.asm.wasm", "python_stdlib.zip")}
+    counted = {name: (RUNTIME / base / name).stat().st_size for name in ("pyodide.asm.wasm", ZIPPED)}
     sizes = counted | {"app.zip": len(archive)}
+    hashes = {
+        name: _integrity(content)
+        for name, content in (("app.zip", archive), (ZIPPED, (RUNTIME / base / ZIPPED).read_bytes()))
+    }
     lock = json.dumps({"info": _lock()["info"], "packages": {}})
     head = (
         f"const BASE = new URL('../{base}/', import.meta.url);\n"
         f"const SIZES = {json.dumps(sizes)};\n"
+        f"const HASHES = {json.dumps(hashes)};\n"
         f"const LOCK = {json.dumps(lock)};\n"
     )
     return _place("app", {"app.zip": archive, "worker.js": (head + WORKER.read_text(encoding="utf-8")).encode()})
+
+
+def _integrity(content: bytes) -> str:
+    """What a browser compares with what it was sent before anybody may use it."""
+    return f"sha256-{b64encode(sha256(content).digest()).decode()}"
 
 
 def _library() -> bytes:

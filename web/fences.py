@@ -46,45 +46,67 @@ def fence(
 
 
 def _html(kind: str, source: str, page: str) -> Markup:
-    root, row = "../" * page.count("/") or "./", WIDGETS[kind]
-    body, frames, beside = kept(Path(KEPT), kind, source, parts) if KEPT else parts(kind, source)
-    # The search leaves a block out until the next end of a tag of that name, so the mark is on the element, which
-    # holds no other of its kind, and not on the <div>, which does.
-    return Markup(
-        '<div class="fs-widget fs-{kind}" id="{name}">'
-        '<follow-suit data-widget="{kind}" data-name="{name}" data-bundle="{bundle}" data-root="{root}"'
-        ' data-page="{page}" data-game="{game}"{accepts}{keeps} data-search-exclude>'
-        '<div class="fs-body">{body}</div><p class="fs-say" aria-live="polite"></p>'
-        '<template class="fs-source">{source}</template>{frames}{beside}'
-        "</follow-suit></div>"
-    ).format(
-        kind=kind,
-        name=_name(kind, source),
-        bundle=BUNDLE,
-        root=root,
-        page=page,
-        game=re.split(r"[/\s]", source, maxsplit=1)[0],
-        accepts=Markup(' data-accepts="{}"').format(row.link) if row.link else "",
-        body=Markup(rooted(body, root)),
-        keeps=Markup(' data-keeps="{}"').format(row.keeps) if row.keeps else "",
-        source=source,
-        frames=Markup(rooted(frames, root)),
-        beside=Markup(rooted(beside, root)),
+    root, row = _root(page), WIDGETS[kind]
+    body, frames, beside = rendered(kind, source)
+    name = _name(kind, source)
+    game_id = re.split(r"[/\s]", source, maxsplit=1)[0]
+    inside = Markup('<template class="fs-source">{}</template>{}{}').format(
+        source, _template(rooted(frames, root)), Markup(rooted(beside, root))
+    )
+    whole = Markup(rooted(body, root)) if row.bare else element(kind, name, page, game_id, body, inside)
+    return Markup('<div class="fs-widget fs-{kind}" id="{name}">{whole}</div>').format(
+        kind=kind, name=name, whole=whole
     )
 
 
+def element(kind: str, name: str, page: str, game_id: str, body: str, inside: str = "", examples: str = "") -> Markup:
+    """The element of a widget on a page, with what it shows first and what else is ``inside``; one that shows now
+    this source and now that has a file of ``examples``."""
+    root, row = _root(page), WIDGETS[kind]
+    # The search leaves a block out until the next end of a tag of that name, so the mark is on the element, which
+    # holds no other of its kind, and not on the <div> round it, which does.
+    return Markup(
+        '<follow-suit data-widget="{kind}" data-name="{name}" data-bundle="{bundle}" data-root="{root}"'
+        ' data-page="{page}" data-game="{game}"{accepts}{keeps}{examples} data-search-exclude>'
+        '<div class="fs-body">{body}</div><p class="fs-say" aria-live="polite"></p>{inside}'
+        "</follow-suit>"
+    ).format(
+        kind=kind,
+        name=name,
+        bundle=BUNDLE,
+        root=root,
+        page=page,
+        game=game_id,
+        accepts=Markup(' data-accepts="{}"').format(row.link) if row.link else "",
+        keeps=Markup(' data-keeps="{}"').format(row.keeps) if row.keeps else "",
+        examples=Markup(' data-examples="{}"').format(examples) if examples else "",
+        body=Markup(rooted(body, root)),
+        inside=Markup(inside),
+    )
+
+
+def rendered(kind: str, source: str) -> Parts:
+    """What Python has to say of a fence, or has said before."""
+    return kept(Path(KEPT), kind, source, parts) if KEPT else parts(kind, source)
+
+
 def parts(kind: str, source: str) -> Parts:
-    """What Python has to say of a fence, as HTML. Links begin with `web.frame.ROOT`."""
+    """What Python has to say of a fence: HTML, its packed frames as JSON text, and HTML. Links begin with
+    `web.frame.ROOT`."""
     widget = printed(kind)
-    return widget.static(source, ROOT), _template(widget.frames(source)), widget.beside(source)
+    frames = widget.frames(source)
+    packed = json.dumps(_packed(frames), ensure_ascii=False, separators=(",", ":")) if frames else ""
+    return widget.static(source, ROOT), packed, widget.beside(source)
 
 
-def _template(frames: Sequence[Frame]) -> str:
+def _root(page: str) -> str:
+    return "../" * page.count("/") or "./"
+
+
+def _template(frames: str) -> Markup:
     """What a reader can step through without Python, as JSON text in a template."""
-    if not frames:
-        return ""
-    text = json.dumps(_packed(frames), ensure_ascii=False, separators=(",", ":"))
-    return f'<template class="fs-frames">{text.replace("&", "&amp;").replace("<", "&lt;")}</template>'
+    text = frames.replace("&", "&amp;").replace("<", "&lt;")
+    return Markup(f'<template class="fs-frames">{text}</template>') if frames else Markup()
 
 
 def _packed(frames: Sequence[Frame]) -> dict[str, object]:
@@ -103,7 +125,7 @@ def _name(kind: str, source: str) -> str:
     """Stays the same from build to build, so that a reader's kept record finds its widget again."""
     first, *rest = source.split("\n")
     about = re.sub(r"[^a-z0-9]+", "-", first.lower()).strip("-")
-    mark = f"-{sha256(source.encode()).hexdigest()[:6]}" if rest else ""
+    mark = f"-{sha256(source.encode()).hexdigest()[:6]}" if rest and not WIDGETS[kind].bare else ""
     return f"{kind}-{about}{mark}"
 
 

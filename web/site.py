@@ -6,6 +6,7 @@ A process builds one site and no more, so that no module of an earlier state of 
 """
 
 import argparse
+import logging
 import os
 import shutil
 import sys
@@ -44,17 +45,17 @@ def make(folder: Path, address: str | None = None, *, strict: bool = True, kept:
         told["FS_KEPT"] = str(kept)
     os.environ.update(told)
     sys.pycache_prefix = str(HOUSE / "build" / "pycache")
-    from mkdocs.__main__ import cli
+    from web import desk  # after the bundle that its pages belong to has its name
 
-    chosen = ["--strict" if strict else "--no-strict", "--config-file", str(HOUSE / "mkdocs.yml")]
     try:
-        cli.main(["--quiet", "build", *chosen], standalone_mode=False)
+        pages(HOUSE / "mkdocs.yml", strict=strict)
     except SuperFencesException as reason:  # MkDocs has named the page and the fence
         raise Unbuildable("The pages could not be built: see above.") from reason
     except ClickException as reason:
         reason.show()
         raise Unbuildable("The pages could not be built: see above.") from reason
     search.write(folder)
+    desk.write(folder)
     if strict:  # while somebody edits, MkDocs adds a script to each page that it serves
         guard(folder)
     for path in needless(folder):
@@ -62,6 +63,29 @@ def make(folder: Path, address: str | None = None, *, strict: bool = True, kept:
             shutil.rmtree(path)
         else:
             path.unlink()
+
+
+def pages(config: Path, *, strict: bool) -> None:
+    """Have MkDocs build the pages of a `mkdocs.yml`.
+
+    It counts the warnings that it logs, and a strict build that has any ends with click's ClickException: so they
+    are logged and said, and what is no more than progress is not.
+    """
+    from mkdocs.commands.build import build as build_pages
+    from mkdocs.config import load_config
+
+    said = logging.StreamHandler()
+    said.setFormatter(logging.Formatter("%(levelname)s: %(message)s"))
+    log = logging.getLogger("mkdocs")
+    log.setLevel(logging.WARNING)
+    log.addHandler(said)
+    wanted = load_config(str(config), strict=strict)
+    wanted.plugins.on_startup(command="build", dirty=False)
+    try:
+        build_pages(wanted)
+    finally:
+        wanted.plugins.on_shutdown()
+        log.removeHandler(said)
 
 
 def needless(folder: Path) -> Iterator[Path]:

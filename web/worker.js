@@ -1,7 +1,7 @@
-// The worker that runs Python. The build puts BASE, SIZES and LOCK before this text.
+// The worker that runs Python. The build puts BASE, SIZES, HASHES and LOCK before this text.
 // Messages in: {id, text}, the text for web.worker.handle. Out: {kind: "progress" | "ready" | "reply" | "failed", …}.
 
-const SCRIPTS = [new URL("pyodide.mjs", BASE), new URL("pyodide.asm.js", BASE)]; // imported, so not counted
+const SCRIPTS = [new URL("pyodide.js", BASE), new URL("pyodide.asm.js", BASE)]; // imported, so not counted
 const total = Object.values(SIZES).reduce((sum, size) => sum + size, 0);
 let loaded = 0;
 let failed = false;
@@ -22,13 +22,15 @@ const progress = (bytes) => {
 };
 
 // Count what arrives. Content-Length tells the compressed size, so the build tells the real ones.
-// After a failed start nothing kept is trusted: what is fetched anew replaces it.
+// After a failed start nothing kept is trusted: what is fetched anew replaces it. An archive has to be what the build
+// made; a damaged one could still open. Only these: who checks a whole file cannot compile it while it arrives.
 const cache = new URL(import.meta.url).searchParams.has("try") ? "reload" : "default";
 const plainFetch = self.fetch.bind(self);
 self.fetch = async (resource, options) => {
   const asked = early.get(String(resource));
   if (asked) return asked;
-  const response = await plainFetch(resource, { ...options, cache });
+  const integrity = HASHES[new URL(resource).pathname.split("/").pop()] ?? "";
+  const response = await plainFetch(resource, { ...options, cache, integrity });
   if (!response.ok) throw new Error(`${response.status} for ${new URL(response.url).pathname.split("/").pop()}`);
   if (!response.body) return response;
   const counter = new TransformStream({
@@ -45,7 +47,12 @@ const LIBRARY = new URL("python_stdlib.zip", BASE);
 
 // Pyodide would fetch its scripts first and compile the WebAssembly afterwards. A failure is ours to tell:
 // Pyodide only warns of it, and then waits for ever.
-const compiled = WebAssembly.compileStreaming(fetch(WASM));
+// Some hosts do not know the type of WebAssembly, and what is not called so cannot be compiled while it arrives.
+const compile = async (response) =>
+  response.headers.get("Content-Type")?.startsWith("application/wasm")
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
+const compiled = fetch(WASM).then(compile);
 WebAssembly.instantiateStreaming = async (source, imports) => {
   const module = await compiled;
   return { module, instance: await WebAssembly.instantiate(module, imports) };

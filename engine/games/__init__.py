@@ -127,10 +127,13 @@ def needs(clause: str) -> Mapping[str, str]:
 
 
 def adapted(clause: str, options: Mapping[str, str]) -> dict[str, str]:
-    """Some options of a clause's game, with as little changed as puts the clause in force."""
-    known = option_values(clause.partition("/")[0])
-    found = dict(options)
-    for name, values in _allowed(clause).items():
+    """Some options of a clause's game, with as little changed as puts the clause in force.
+
+    A rule of the table belongs to no game and holds under any options.
+    """
+    found, allowed = dict(options), _allowed(clause)
+    known = option_values(clause.partition("/")[0]) if allowed else {}
+    for name, values in allowed.items():
         if found.get(name, known[name][0]) not in values:
             found[name] = values[0]
     return found

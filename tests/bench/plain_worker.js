@@ -2,7 +2,7 @@
 // BASE stands before this text. Messages are those of the site's own worker.
 
 const start = async () => {
-  const { loadPyodide } = await import(new URL("pyodide.mjs", BASE));
+  const { loadPyodide } = await import(new URL("pyodide.js", BASE));
   const python = await loadPyodide({ indexURL: BASE.href });
   const app = await (await fetch(new URL("app.zip", import.meta.url))).arrayBuffer();
   python.FS.writeFile("/app.zip", new Uint8Array(app));

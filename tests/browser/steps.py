@@ -53,6 +53,28 @@ def answered(widget: Locator) -> Locator:
     return widget
 
 
+def desk(page: Page) -> Locator:
+    """The table that shows the clauses of a page."""
+    return page.locator(".fs-desk > .fs-widget > follow-suit")
+
+
+def see(page: Page, clause: str) -> Locator:
+    """Have a clause shown, as a keyboard does, and wait until it lies on the table."""
+    control = unfolded(page.locator(f'button[data-clause="{clause}"]'))
+    control.press("Enter")
+    shown = desk(page)
+    anchor = clause.partition("/")[2]
+    expect(shown.locator(f'.fs-title a[href$="#{anchor}"]')).to_be_visible()
+    return shown
+
+
+def another(page: Page, clause: str) -> Locator:
+    """Have a clause shown and ask for a deal of its own."""
+    shown = see(page, clause)
+    choose(shown, "Another")
+    return shown
+
+
 def unfolded(widget: Locator) -> Locator:
     """Open all that is folded round a widget."""
     widget.evaluate("""widget => {

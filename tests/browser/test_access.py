@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.steps import STARTED, playing, to_link, widget
+from tests.browser.steps import STARTED, another, playing, see, to_link, widget
 from tests.browser.test_deal import CHWECH
 from tests.browser.test_reading import addresses
 from tests.conftest import HOUSE
@@ -63,11 +63,12 @@ def test_live_states(looked_at: Page, address: str) -> None:
     looked_at.locator('input[name="ace_joker"][value="original"]').check()
     assert violations(looked_at, "article") == ""
     looked_at.keyboard.press("Escape")
-    strip = widget(looked_at, "clause-chwech-nines")
-    strip.get_by_role("button", name="See it").press("Enter")
-    strip.get_by_role("button", name="The score").press("Enter", timeout=STARTED)
-    expect(strip.locator(".fs-score-table")).to_be_visible()
-    assert violations(looked_at, "article") == ""
+    shown = see(looked_at, "chwech/nines")
+    assert violations(looked_at, ".fs-desk") == ""
+    shown = another(looked_at, "chwech/nines")
+    shown.get_by_role("button", name="The score").press("Enter", timeout=STARTED)
+    expect(shown.locator(".fs-score-table")).to_be_visible()
+    assert violations(looked_at, ".fs-desk") == ""
     looked_at.goto(f"{address}games/chwech/score/")
     calculator = widget(looked_at, "score-chwech-left-1-won-19")
     calculator.locator("input").first.fill("10")

@@ -1,25 +1,39 @@
-"""See it: a fresh deal that stops where the clause bites, as often as it is asked for."""
+"""See it: each clause's own example on the table, without Python, and then deals without end."""
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.steps import choose, focused, unfolded, widget
+from tests.browser.steps import another, choose, desk, focused, is_python, python_workers, see, widget
 
-SCROLLED = 400
-"""Milliseconds in which the theme notes where the page stands; a link pressed sooner would lead back there."""
+PHONE = {"width": 390, "height": 844}
+QUICK = 1000
+"""Milliseconds that a busy machine may take from a press to what it shows; the bench tells how few they are."""
 
 REPEATED = """() => {
   const ids = [...document.querySelectorAll("[id]")].map(element => element.id);
   return ids.filter((id, at) => ids.indexOf(id) !== at);
 }"""
 
+PAINTED = """
+(clause) => new Promise((painted) => {
+  const desk = document.querySelector(".fs-desk");
+  const control = document.querySelector(`button[data-clause="${clause}"]`);
+  for (let fold = control.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+  const begun = performance.now();
+  const title = `.fs-title a[href$="#${clause.split("/")[1]}"]`;
+  const isShown = () => desk.matches(":popover-open") && desk.querySelector(title);
+  const look = () => (isShown() ? setTimeout(() => painted(performance.now() - begun)) : requestAnimationFrame(look));
+  control.click();
+  requestAnimationFrame(look);
+})
+"""
 
-def show(page: Page, clause: str) -> Locator:
-    """Press the button beside a clause and wait for its deal."""
-    strip = unfolded(widget(page, f"clause-{clause.replace('/', '-')}"))
-    strip.get_by_role("button", name="See it").click()
-    expect(strip.locator(".fs-deal-body")).to_be_visible(timeout=20_000)
-    return strip
+
+@pytest.fixture
+def phone(page: Page) -> Page:
+    """A page without room for a table beside the text."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    return page
 
 
 @pytest.mark.parametrize(
@@ -44,58 +58,173 @@ def show(page: Page, clause: str) -> Locator:
         ("table/", ("table/turn", "table/hold", "table/over")),
     ],
 )
-def test_each_clause_shows_itself_with_its_words(
+def test_each_clause_shows_itself_without_python_and_live_with_its_words(
     page: Page, address: str, where: str, clauses: tuple[str, ...]
 ) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
     page.goto(address + where)
     for clause in clauses:
-        strip = show(page, clause)
+        see(page, clause)
+    assert [url for url in asked if is_python(url)] == []
+    assert python_workers(page) == []
+    for clause in clauses:
+        shown = another(page, clause)
         anchor = clause.partition("/")[2]
-        told = strip.locator(f'.fs-told-last a[href$="#{anchor}"]')
-        expect(told.first).to_be_visible()
-        assert focused(page) == f"show-{clause.replace('/', '-')}-show", (
-            "the button keeps the focus, to be pressed again"
-        )
+        expect(shown.locator(f'.fs-told-last a[href$="#{anchor}"]').first).to_be_visible()
+        assert focused(page) == "desk-another", "the button keeps the focus, to be pressed again"
     assert page.evaluate(REPEATED) == []
 
 
-def test_another_is_another_and_can_be_put_away(page: Page, address: str) -> None:
+def test_another_is_another_and_the_example_comes_back(page: Page, address: str) -> None:
     page.goto(f"{address}games/chwech/")
-    strip = show(page, "chwech/ace")
-    first = strip.locator(".fs-cloth").inner_text()
-    choose(strip, "Show me another")
-    assert strip.locator(".fs-cloth").inner_text() != first
-    assert focused(page) == "show-chwech-ace-show"
-    choose(strip, "Put it away")
-    expect(strip.locator(".fs-deal-body")).to_have_count(0)
-    assert focused(page) == "show-chwech-ace-show"
+    shown = see(page, "chwech/ace")
+    example = shown.locator(".fs-cloth").inner_text()
+    choose(shown, "Another")
+    first = shown.locator(".fs-cloth").inner_text()
+    choose(shown, "Another")
+    assert len({example, first, shown.locator(".fs-cloth").inner_text()}) == 3
+    choose(shown, "Back to the example")
+    assert shown.locator(".fs-cloth").inner_text() == example
 
 
-def test_what_was_shown_can_be_stepped_through_and_taken_over(page: Page, address: str) -> None:
-    page.goto(f"{address}games/sixty-six/")
-    strip = show(page, "sixty-six/follow")
-    expect(strip.locator(".fs-reason:visible")).to_contain_text("may not play")
-    choose(strip, "Back")
-    expect(strip.locator(".fs-reason:visible")).to_have_count(0)
-    choose(strip, "Next")
-    choose(strip, "Take over from here")
-    expect(strip.locator(".fs-may")).to_contain_text("to play.")
-    refused = strip.locator("[data-roving] button[aria-disabled=true]").first
-    choose(strip, str(refused.locator(".fs-spoken").text_content()))
-    expect(strip.locator(".fs-reason:visible")).to_contain_text("may not play")
+def test_an_example_can_be_stepped_through_and_played_on_from_where_it_stands(page: Page, address: str) -> None:
+    page.goto(f"{address}games/hokm/")
+    shown = see(page, "hokm/follow")
+    expect(shown.locator(".fs-reason:visible")).to_contain_text("may not play the nine of diamonds")
+    choose(shown, "Back")
+    expect(shown.locator(".fs-reason:visible")).to_have_count(0)
+    expect(shown.locator(".fs-what")).to_have_text("Cai plays the king of spades.")
+    choose(shown, "Next")
+    assert python_workers(page) == []
+    choose(shown, "Play on from here")
+    expect(shown.locator(".fs-may")).to_contain_text("to play.")
+    choose(shown, "nine of diamonds")
+    expect(shown.locator(".fs-reason:visible")).to_contain_text("may not play")
+    choose(shown, "queen of spades")
+    expect(shown.locator(".fs-what")).to_have_text("Ben plays the queen of spades.")
 
 
-def test_below_the_deal_a_link_leads_to_the_frame_of_an_example_deal_where_the_clause_bites(
-    page: Page, address: str
-) -> None:
-    page.goto(f"{address}games/sixty-six/")
-    strip = widget(page, "clause-sixty-six-exchange")
-    link = strip.get_by_role("link", name="See it in")
-    expect(link).to_have_count(0)  # one quiet control is enough
-    show(page, "sixty-six/exchange")
-    link.scroll_into_view_if_needed()
-    page.wait_for_timeout(SCROLLED)
-    link.click()
+def test_from_a_step_before_the_end_one_plays_on_there(page: Page, address: str) -> None:
+    page.goto(f"{address}games/hokm/")
+    shown = see(page, "hokm/trump-wins")
+    choose(shown, "Back")
+    choose(shown, "Back")
+    choose(shown, "Play on from here")
+    expect(shown.locator(".fs-what")).to_have_text("Dot plays the four of diamonds.")
+
+
+def test_a_deal_found_live_can_be_linked_to_and_arrives(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/")
+    shown = another(page, "chwech/nines")
+    page.goto(str(shown.get_by_role("link", name="Link to this position").evaluate("link => link.href")))
+    expect(widget(page, "deal-chwech-an-ace-turned").locator("[data-playing]")).to_have_count(1, timeout=20_000)
+
+
+def test_a_link_leads_to_the_frame_of_an_example_deal_where_a_clause_bites(page: Page, address: str) -> None:
+    page.goto(f"{address}games/sixty-six/learn/#see=deal-sixty-six-a-marriage-waits~3")
     deal = widget(page, "deal-sixty-six-a-marriage-waits")
-    expect(deal.locator(".fs-what")).to_have_text("Ada exchanges the nine of trumps.")
+    expect(deal.locator(".fs-count")).to_contain_text("3 of")
     expect(deal).to_be_in_viewport()
+
+
+# Beside the text
+
+
+def test_the_table_shows_the_clause_that_is_read(page: Page, address: str) -> None:
+    page.goto(f"{address}games/hokm/")
+    title = desk(page).locator(".fs-title")
+    expect(title).to_have_text("Four players, or three, or two")
+    for anchor, heading in (("follow", "Follow suit if you can"), ("kot", "Kot"), ("rank", "The ace is high")):
+        page.evaluate("anchor => document.getElementById(anchor).scrollIntoView()", anchor)
+        expect(title).to_have_text(heading)
+    expect(desk(page)).to_be_in_viewport(ratio=0.9)
+    assert python_workers(page) == []
+    assert desk(page).locator(".fs-say").inner_text() == "", "nobody is told of what merely goes by"
+
+
+def test_the_table_stays_while_it_is_used_and_follows_who_reads_on(page: Page, address: str) -> None:
+    page.goto(f"{address}games/hokm/")
+    shown = see(page, "hokm/follow")
+    title = shown.locator(".fs-title")
+    choose(shown, "Back")
+    page.mouse.move(500, 500)
+    page.evaluate("document.getElementById('void').scrollIntoView()")
+    page.wait_for_timeout(300)
+    expect(title).to_have_text("Follow suit if you can")
+    page.evaluate("document.getElementById('trump-wins').scrollIntoView()")
+    expect(title).to_have_text("A trump beats the other suits")
+
+
+def test_the_title_leads_back_to_the_rule(page: Page, address: str) -> None:
+    page.goto(f"{address}games/hokm/")
+    see(page, "hokm/game").locator(".fs-title a").click()
+    expect(page.locator("#game")).to_be_in_viewport()
+
+
+# Over the text
+
+
+def test_a_sheet_closes_by_escape_by_going_back_and_by_its_button_and_the_focus_returns(
+    phone: Page, address: str
+) -> None:
+    phone.goto(f"{address}games/hokm/")
+    control = phone.locator('button[data-clause="hokm/follow"]')
+    before = phone.url
+    for close in (
+        lambda: phone.keyboard.press("Escape"),
+        phone.go_back,
+        lambda: phone.get_by_role("button", name="Close").click(),
+    ):
+        see(phone, "hokm/follow")
+        close()
+        expect(desk(phone)).to_be_hidden()
+        expect(control).to_be_focused()
+        expect(control).to_be_in_viewport()
+        assert phone.url == before
+
+
+def test_a_link_in_the_sheet_leads_to_its_rule(phone: Page, address: str) -> None:
+    phone.goto(f"{address}games/hokm/")
+    see(phone, "hokm/trump-wins").get_by_role("link", name="The winner leads next").click()
+    expect(desk(phone)).to_be_hidden()
+    expect(phone.locator("#next-lead")).to_be_in_viewport()
+
+
+def test_the_first_look_is_quick(phone: Page, address: str) -> None:
+    phone.goto(f"{address}games/hokm/")
+    phone.wait_for_load_state("networkidle")
+    for clause in ("hokm/follow", "hokm/kot", "hokm/draw"):
+        assert phone.evaluate(PAINTED, clause) < QUICK
+        phone.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (820, 1180), (1100, 800), (1280, 800)])
+def test_a_clause_and_its_controls_fit_on_the_screen(page: Page, address: str, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    for game_id, clauses in (
+        ("hokm", ("follow", "trump-wins", "kot")),
+        ("chwech", ("follow", "ace-last")),
+        ("minnesota-whist", ("follow",)),
+    ):
+        page.goto(f"{address}games/{game_id}/")
+        for clause in clauses:
+            shown = see(page, f"{game_id}/{clause}")
+            page.evaluate("scrollTo(0, 800)")
+            for part in [".fs-title", ".fs-cloth", "#desk-another"]:
+                box = shown.locator(part).bounding_box()
+                assert box, part
+                assert box["x"] >= 0
+                assert box["x"] + box["width"] <= width
+                assert box["y"] >= 0
+                assert box["y"] + box["height"] <= height, (game_id, clause, part)
+            page.keyboard.press("Escape")
+            page.wait_for_timeout(100)  # the entry of the sheet leaves the history
+
+
+def test_with_less_motion_the_table_changes_at_once(page: Page, address: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{address}games/hokm/")
+    shown = see(page, "hokm/follow")
+    shown.get_by_role("button", name="Back").click()
+    assert page.evaluate("document.getAnimations().length") == 0

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from engine.find import find
 from engine.games import game
 from engine.notation import to_link
-from tests.browser.steps import STARTED, is_python, python_workers, until
+from tests.browser.steps import STARTED, another, is_python, python_workers, until
 
 HEARD = """
 window.heard = [];
@@ -145,18 +145,14 @@ def test_house_rules_are_kept_and_go_with_every_message_of_their_game(page: Page
     page.locator('input[name="ace_joker"][value="original"]').check()
     page.reload()
     expect(page.locator('input[name="ace_joker"][value="original"]')).to_be_checked()
-    strip = page.locator('follow-suit[data-name="clause-chwech-follow"]')
     page.keyboard.press("Escape")
-    strip.locator("button[data-event]").first.click()
-    expect(strip).not_to_have_attribute("aria-busy", "true", timeout=STARTED)
+    another(page, "chwech/follow")
     [message] = json.loads(page.evaluate("JSON.stringify(window.heard)"))
     assert message["event"]["options"]["ace_joker"] == "original"
     assert 0 <= message["event"]["seed"] < 2**32
 
     page.goto(f"{address}games/sixty-six/")
-    strip = page.locator('follow-suit[data-name="clause-sixty-six-follow"]')
-    strip.locator("button[data-event]").first.click()
-    expect(strip).not_to_have_attribute("aria-busy", "true", timeout=STARTED)
+    another(page, "sixty-six/follow")
     [message] = json.loads(page.evaluate("JSON.stringify(window.heard)"))
     assert message["event"]["options"] == {}
 

@@ -1,5 +1,8 @@
 """A runtime that cannot be had is said, can be retried, and leaves the page as it was."""
 
+from io import BytesIO
+from zipfile import ZipFile
+
 import pytest
 from playwright.sync_api import Page, Route, expect
 
@@ -9,7 +12,7 @@ WASM = "**/pyodide.asm.wasm"
 LIBRARY = "**/python_stdlib.zip"
 APP = "**/app.zip"
 SCRIPT = "**/pyodide.asm.js"
-LOADER = "**/pyodide.mjs"
+LOADER = "**/pyodide.js"
 WORKER = "**/worker.js*"
 
 
@@ -55,6 +58,28 @@ def test_a_part_that_is_corrupt(rough_page: Page, address: str, part: str) -> No
     rough_page.route(part, corrupt)
     rough_page.goto(f"{address}games/chwech/")
     fail_then_retry(rough_page)
+
+
+def test_an_archive_that_opens_but_is_not_what_was_built(rough_page: Page, address: str) -> None:
+    def damaged(route: Route) -> None:
+        whole, short = BytesIO(route.fetch().body()), BytesIO()
+        with ZipFile(whole) as before, ZipFile(short, "w") as after:
+            for name in before.namelist():
+                after.writestr(name, before.read(name) if "witches" in name or "hokm" in name else b"")
+        route.fulfill(status=200, body=short.getvalue(), content_type="application/zip")
+
+    rough_page.route(APP, damaged)
+    rough_page.goto(f"{address}games/chwech/")
+    fail_then_retry(rough_page)
+
+
+def test_a_host_that_does_not_know_the_type_of_webassembly(rough_page: Page, address: str) -> None:
+    def plain(route: Route) -> None:
+        route.fulfill(status=200, body=route.fetch().body(), content_type="application/octet-stream")
+
+    rough_page.route(WASM, plain)
+    rough_page.goto(f"{address}games/chwech/")
+    press(live(rough_page))
 
 
 @pytest.mark.parametrize("part", [WASM, APP])

@@ -73,7 +73,7 @@ def clauses(game_id: str) -> Iterator[str]:
     path = f"docs/games/{game_id}/index.md"
     text = (HOUSE / path).read_text("utf-8")
     anchors = set(re.findall(r"^#{2,5} .+ \{#([a-z0-9-]+)\}", text, re.MULTILINE))
-    strips = set(re.findall(r"^```clause\n(.+)\n```", text, re.MULTILINE))
+    strips = set(re.findall(r"^```clause\n(.+)\n", text, re.MULTILINE))
     resting = set(resting_clauses(game_id))
     for clause in clauses_of(game_id):
         if clause.partition("/")[2] not in anchors:

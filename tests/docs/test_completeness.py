@@ -31,12 +31,17 @@ def fences(text: str, kind: str) -> list[str]:
     return [found.strip() for found in re.findall(rf"^```{kind}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)]
 
 
+def clause_fences(text: str) -> list[str]:
+    """The clause of each clause fence, which is its first line; its example may follow."""
+    return [source.split("\n")[0] for source in fences(text, "clause")]
+
+
 def headings(text: str, prefix: str) -> dict[str, str]:
     """Clause id to heading, for the headings that a clause fence follows before the next heading."""
     found = {}
     for part in re.split(r"^(?=#{2,5} )", text, flags=re.MULTILINE):
         match = re.match(r"#{2,5} (.+?) \{#([a-z0-9-]+)\}", part)
-        if match and fences(part, "clause") == [f"{prefix}/{match[2]}"]:
+        if match and clause_fences(part) == [f"{prefix}/{match[2]}"]:
             found[f"{prefix}/{match[2]}"] = match[1]
     return found
 
@@ -53,7 +58,7 @@ def test_every_clause_is_a_heading_with_its_strip_in_the_order_of_the_engine(
 ) -> None:
     text = page(name)
     assert tuple(headings(text, prefix)) == clauses
-    assert tuple(fences(text, "clause")) == clauses, "no strip without its heading"
+    assert tuple(clause_fences(text)) == clauses, "no strip without its heading"
 
 
 @pytest.mark.parametrize(("prefix", "name", "clauses"), PAGES)
@@ -88,7 +93,8 @@ def test_the_rules_read_without_a_widget_in_the_flow(game_id: str) -> None:
     """Name and sentence, facts, the line of the house rules, and then text with one control a clause."""
     text = page(f"games/{game_id}/index")
     assert re.search(
-        rf"^# .+\n\n.+\n\n\*\*Players\*\* .+\n{{: \.fs-glance }}\n\n```options\n{game_id}\n```\n\n## In a minute\n",
+        r"^# .+\n\n.+\n\n\*\*Players\*\* .+\n{: \.fs-glance #house-rules }\n\n"
+        rf"```options\n{game_id}\n```\n\n## In a minute\n",
         text,
         re.MULTILINE,
     )

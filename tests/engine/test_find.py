@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
+from typing import Final
 
 import pytest
 
@@ -10,9 +12,9 @@ from engine.bots.sight import in_state
 from engine.bots.thumb import by_thumb
 from engine.core.actions import Action
 from engine.core.play import advance, legal, refusals, replay, start
-from engine.core.score import score_of
+from engine.core.score import lines, score_of, tally_of
 from engine.errors import NotFound, UnknownName
-from engine.find import TABLE_CLAUSES, find
+from engine.find import TABLE_CLAUSES, find, positions
 from engine.games import GAMES, adapted, clauses_of, game, needs, presets
 from engine.match import after
 from engine.notation import read_one
@@ -94,21 +96,35 @@ def test_the_same_seed_finds_the_same_deal_and_another_one_another() -> None:
     assert first != other
 
 
-@pytest.mark.parametrize(
-    ("options", "clause"),
-    [
-        ({}, "chwech/ace-stated"),
-        ({}, "chwech/joker-rank"),
-        ({"ace_joker": "original"}, "chwech/ace-last"),
-        ({"ace_joker": "original"}, "chwech/joker-then-ace"),
-    ],
-)
-def test_a_clause_of_another_option_is_not_found(
-    options: dict[str, str], clause: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("engine.find.MOST_DEALS", 50)
-    with pytest.raises(NotFound, match="50 random deals"):
-        find(game("chwech", options), clause, Random(1))
+OTHER_OPTIONS: Final = [
+    pytest.param(game_id, clause, id=clause)
+    for game_id in GAMES
+    for clause in clauses_of(game_id)
+    if adapted(clause, {})
+]
+"""Every clause that is not in force as we play."""
+
+
+@pytest.mark.parametrize(("game_id", "clause"), OTHER_OPTIONS)
+def test_a_clause_of_other_options_is_not_looked_for_and_they_are_named(game_id: str, clause: str) -> None:
+    needed = " ".join(f"{name}={value}" for name, value in adapted(clause, {}).items())
+    with pytest.raises(NotFound, match=rf"not in force; it is with {re.escape(needed)}$"):
+        find(game(game_id), clause, Random(1))
+
+
+def test_one_that_we_play_is_not_looked_for_where_an_option_replaces_it() -> None:
+    with pytest.raises(NotFound, match=r"not in force; it is with ace_joker=revised$"):
+        find(game("chwech", {"ace_joker": "original"}), "chwech/ace-last", Random(1))
+
+
+@pytest.mark.parametrize(("game_id", "clause"), OTHER_OPTIONS)
+def test_a_clause_of_other_options_does_not_bite(game_id: str, clause: str) -> None:
+    """What is said of it without a search: nothing in some deals tells of it or gives points by it."""
+    playing = game(game_id)
+    for position in positions(playing, Random(1), deals=3, in_match=True):
+        assert all(told.clause != clause for told in position.state.told)
+        if position.state.over:
+            assert all(line.clause != clause for line in lines(playing, tally_of(position.state)))
 
 
 def test_the_end_of_a_match_is_found_where_random_play_seldom_comes_to_it(monkeypatch: pytest.MonkeyPatch) -> None:

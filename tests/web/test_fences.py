@@ -8,9 +8,13 @@ from pymdownx.superfences import SuperFencesException
 
 from web.fences import fence
 
+KINDS = ("clause", "trick")
 EXTENSIONS = {
-    "pymdownx.superfences": {"custom_fences": [{"name": "clause", "class": "fs-clause", "format": fence}]},
+    "pymdownx.superfences": {
+        "custom_fences": [{"name": kind, "class": f"fs-{kind}", "format": fence} for kind in KINDS]
+    },
 }
+TRICK = "chwech/ace-last\nH7 - HJ HA - -"
 
 
 def html(text: str) -> str:
@@ -18,12 +22,21 @@ def html(text: str) -> str:
 
 
 def test_a_fence_becomes_an_element_with_its_source_that_search_leaves_out_inside_a_block() -> None:
-    page = html("```clause\nchwech/follow\n```")
-    assert re.match(r'<div class="fs-widget fs-clause"[^>]*><follow-suit [^>]* data-search-exclude>', page)
-    assert 'data-widget="clause"' in page
-    assert 'data-name="clause-chwech-follow"' in page
+    page = html(f"```trick\n{TRICK}\n```")
+    assert re.match(r'<div class="fs-widget fs-trick"[^>]*><follow-suit [^>]* data-search-exclude>', page)
+    assert 'data-widget="trick"' in page
+    assert 'data-name="trick-chwech-ace-last-' in page
     assert 'data-game="chwech"' in page
-    assert '<template class="fs-source">chwech/follow</template>' in page
+    assert f'<template class="fs-source">{TRICK}</template>' in page
+
+
+def test_a_clause_stands_in_the_text_by_itself_under_a_name_that_its_example_does_not_change() -> None:
+    page = html("```clause\nchwech/follow\n```")
+    assert "follow-suit" not in page
+    assert 'id="clause-chwech-follow"' in page
+    assert 'data-clause="chwech/follow"' in page
+    hokm = html("```clause\nhokm/lead\ndealer 3\nhand 2 DQ HA53 S7\n2:trump D\n2:play HA\n```")
+    assert 'id="clause-hokm-lead"' in hokm
 
 
 def test_links_lead_to_the_root_of_the_site() -> None:

@@ -8,6 +8,7 @@ import pytest
 from engine.find import clauses_of_match
 from engine.games import GAMES, clauses_of, game, needs
 from web import words
+from web.explore import events
 from web.frame import Frame, Unreadable
 from web.widgets import clause
 
@@ -43,18 +44,56 @@ def test_house_rules_change_what_is_shown() -> None:
     assert "By the rule you play, nobody may lead a joker." in show("chwech/joker-lead", ace_joker="original").html
 
 
-def test_the_button_keeps_its_id_from_one_deal_to_the_next() -> None:
+def test_what_asks_for_another_keeps_its_id_from_one_deal_to_the_next() -> None:
     first = show("chwech/ace")
     second = clause.act(first.record, {"do": "show", "seed": 2})
-    for html in (clause.open("chwech/ace").html, first.html, second.html):
-        assert html.count('id="show-chwech-ace-show"') == 1
-    assert first.focus == second.focus == "show-chwech-ace-show"
+    for html in (clause.frames("chwech/ace")[-1].html, first.html, second.html):
+        assert html.count('id="desk-another"') == 1
+    assert first.focus == second.focus == "desk-another"
 
 
-def test_a_deal_is_put_away_for_the_strip_as_it_was() -> None:
-    away = clause.act(show("chwech/ace").record, {"do": "away"})
-    assert away.html == clause.static("chwech/ace", "").replace('href="games', 'href="fs-root:/games')
-    assert away.record == "chwech/ace"
+# The example of its own
+
+FOLLOW = "hokm/follow\ntrump D\nleader 2\nhand 1 SQJ D9\n2:play SK\nnot 1:play D9"
+
+
+def test_an_example_leads_step_by_step_to_where_the_clause_bites() -> None:
+    frames = clause.frames(FOLLOW)
+    assert [frame.say for frame in frames] == [
+        "A few cards are left to play.",
+        "Cai plays the king of spades. The turn goes to the right, and Ben is next.",
+        "Ben may not play the nine of diamonds. Spades were led. Ben has spades and has to follow suit.",
+    ]
+    assert 'data-bottom="1"' in frames[0].html
+    assert frames[0].html.count('role="img" aria-label="three cards"') == 3, "of the other hands nobody sees a card"
+
+
+def test_one_plays_on_from_the_step_that_is_shown() -> None:
+    record = clause.open(FOLLOW).record
+    for step, done in ((0, 0), (1, 1), (2, 1)):
+        frame = clause.act(record, {"do": "over", "step": step})
+        assert json.loads(frame.record)["at"] == done
+        assert "data-playing" in frame.html
+
+
+def test_a_few_cards_can_be_played_to_the_last() -> None:
+    frame = clause.act(clause.open(FOLLOW).record, {"do": "over", "step": 1})
+    for _ in range(11):
+        event = next(event for event in events(frame.html) if event["do"] == "play")
+        frame = clause.act(frame.record, event)
+    assert "has won" not in frame.html, "of a few cards nobody keeps a score"
+
+
+def test_counts_are_shown_as_a_score() -> None:
+    [frame] = clause.frames("hokm/kot\ntally tricks=7,0 hakem=0")
+    assert "<strong>2 points</strong>" in frame.html
+    assert 'id="desk-another"' in frame.html
+
+
+def test_a_clause_of_the_match_is_shown_with_what_follows() -> None:
+    [frame] = clause.frames("hokm/game\ndealer 3\npoints 0 5\ntally tricks=0,7 hakem=0")
+    assert "Points: Ada and Cai 0, Ben and Dot 8." in frame.html
+    assert "Ben and Dot have won it." in frame.html
 
 
 def test_what_no_deal_can_show_has_no_button() -> None:

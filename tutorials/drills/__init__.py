@@ -12,15 +12,13 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from random import Random
-from types import ModuleType
-from typing import Final, cast
+from typing import Final
 
 from engine.core.rules import Game
-from engine.errors import UnknownName
 from engine.find import positions
-from engine.games import GAMES, adapted, chosen, option_values
+from engine.games import GAMES, adapted, chosen, module_name, option_values
 from engine.notation import Record
-from tutorials.drills.question import Question, Topic
+from tutorials.drills.question import Practice, Question, Topic
 
 MOST_DEALS: Final = 400
 """So many deals are tried for a question; in the page that takes a second or two at the most."""
@@ -43,15 +41,17 @@ EVEN_DEALS: Final = 8
 
 
 @cache
+def _practice(game_id: str) -> Practice:
+    """What is asked of a game; its module is imported when it is first asked for."""
+    found = import_module(f"tutorials.drills.games.{module_name(game_id)}").PRACTICE
+    if not isinstance(found, Practice):
+        raise TypeError(f"the practice of {game_id} is a {type(found).__name__}")
+    return found
+
+
 def of(game_id: str) -> tuple[Topic, ...]:
-    """All topics of a game, under whatever options; its module is imported when it is first asked for."""
-    return cast("tuple[Topic, ...]", _module(game_id).TOPICS)
-
-
-def _module(game_id: str) -> ModuleType:
-    if game_id not in GAMES:
-        raise UnknownName(f"a game: {', '.join(GAMES)}", repr(game_id[:40]))
-    return import_module(f"tutorials.drills.games.{game_id.replace('-', '_')}")
+    """All topics of a game, under whatever options."""
+    return _practice(game_id).topics
 
 
 def topics(game: Game) -> tuple[Topic, ...]:
@@ -77,7 +77,7 @@ def rules_for(topic: Topic, options: Mapping[str, str] | None = None) -> Mapping
 
 def not_asked(game_id: str) -> Mapping[str, str]:
     """The clauses of a game that no drill asks about, each with the reason."""
-    return cast("Mapping[str, str]", _module(game_id).NOT_ASKED)
+    return _practice(game_id).not_asked
 
 
 def is_asked(clause: str) -> bool:

@@ -97,3 +97,10 @@ class Topic(NamedTuple):
     def seldom(self) -> Topic:
         """The topic as one that few deals bring to a point."""
         return self._replace(rare=True)
+
+
+class Practice(NamedTuple):
+    """What is asked of a game under whatever options, and of each clause that is not, why not."""
+
+    topics: tuple[Topic, ...]
+    not_asked: Mapping[str, str]

@@ -1,45 +1,84 @@
-"""The strip under a clause: one quiet button that shows the clause at work, and where an example deal shows it."""
+"""A clause beside its text: the control that shows it, what stands there without a script, and a score to show."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from htpy import Element, Node, a, button, div, span
+from htpy import Element, Node, a, button, details, div, li, p, section, span, strong, summary, ul
 
+from engine.core.rules import Game, Line
+from engine.core.score import score_of
+from engine.core.view import view
+from tutorials.clause_examples import Example
 from web import words
 from web.frame import ROOT
-from web.render.table import event
+from web.render.cards import sorted_hand
+from web.render.deal import another, happened, titled
+from web.render.score import clause_link, score
+from web.words.match import Standing
 
 
-class Example(NamedTuple):
-    """An example deal in which a clause bites: its name, its title, and the number of the frame where it does."""
+class Place(NamedTuple):
+    """A place in an example deal where a clause bites: the deal's name, its title, and the number of the frame."""
 
     name: str
     title: str
     at: int
 
 
-def strip(clause: str, table: str, example: Example | None, *, shown: bool) -> Element:
-    """The button, unless no deal can show the clause; for readers without a script a link to an example, if any."""
+def strip(clause: str, instead: Node) -> Element:
+    """The control that shows a clause on the table, and what stands ``instead`` of it where no script runs."""
     return div(".fs-strip")[
-        button(
-            ".fs-button.fs-show",
-            id=f"{table}-show",
-            type="button",
-            data_python=True,
-            data_event=event(do="show"),
-            aria_label=f"See it: {words.title(clause)}",
-        )["See it"]
-        if shown
-        else None,
-        see(example) if example else None,
+        button(".fs-button.fs-show", type="button", data_clause=clause, aria_label=f"See it: {words.title(clause)}")[
+            "See it"
+        ],
+        instead,
     ]
 
 
-def see(example: Example) -> Node:
+def see(place: Place) -> Element:
     """A link to the place in an example deal where the clause bites."""
-    game_id, place = example.name.partition("/")[0], f"deal-{example.name.replace('/', '-')}"
+    game_id, name = place.name.partition("/")[0], f"deal-{place.name.replace('/', '-')}"
     return a(
         ".fs-see",
-        href=f"{ROOT}{words.room(game_id, 'learn')}#{place}",
-        data_see=place,
-        data_frame=str(example.at),
-    )["See it in ", span["“", example.title, "”"]]
+        href=f"{ROOT}{words.room(game_id, 'learn')}#{name}",
+        data_see=name,
+        data_frame=str(place.at),
+    )["See it in ", span["“", place.title, "”"]]
+
+
+def printed(example: Example) -> Element:
+    """The position of an example and what is done in it, as text."""
+    first = view(example.states[example.begin], *example.seats)
+    hands = [(seat, sorted_hand(first.hand(seat).known, first.game.ranks)) for seat in first.seats]
+    shown = [view(state, *example.seats) for state in example.states[example.begin + 1 :]]
+    tried = words.not_allowed(example.refused, first.game.id) if example.refused is not None else ""
+    counted = [words.scored(line) for line in score_of(example.state)]
+    return details(".fs-see")[
+        summary["See the cards"],
+        ul[
+            [
+                li[strong[words.cards.name(seat)], ": ", " ".join(words.cards.short(card) for card in cards)]
+                for seat, cards in hands
+                if cards and example.counted is None
+            ]
+        ],
+        p[" ".join([*(happened(one)[0] for one in shown), tried, *counted])],
+    ]
+
+
+def counted(table: str, clause: str, game: Game, lines: tuple[Line, ...], standings: Sequence[Standing]) -> Element:
+    """A deal that has been counted, and for a clause of the match what follows from it."""
+    return div(".fs-deal-body")[
+        section(".fs-scene.fs-counted")[
+            div(".fs-head")[div(".fs-heading")[titled("", clause)]],
+            div(".fs-cloth")[
+                div(".fs-paper", data_say=True)[
+                    score(game, lines),
+                    ul(".fs-why")[[li[one.sentence, " ", clause_link(one.clause)] for one in standings]]
+                    if standings
+                    else None,
+                ]
+            ],
+            div(".fs-doing")[another(table)],
+        ]
+    ]

@@ -22,6 +22,9 @@ from web.render.score import clause_link, score
 from web.render.table import event
 from web.words.match import Standing
 
+DEALT: Final = "The cards are dealt."
+"""What has happened before the first act of a deal."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Position:
@@ -32,8 +35,9 @@ class Position:
     Python, another steps through frames that the page holds. While ``playing``, the seat awaited
     is the reader's; ``why`` are the refusals of what was tried last, ``chosen`` a card that still
     needs something said with it, and ``closed`` hides the other hands. ``clause`` is the one that
-    can be shown again; ``link`` is the position as the text of a link. ``seat`` is the one that the
-    reader plays, where bots play the others; -1 where the reader plays all. ``standings`` say how the match stands
+    the deal is to show; ``link`` is the position as the text of a link, if it can be one. ``seat`` is the one that the
+    reader plays, where bots play the others; -1 where the reader plays all. ``near`` is the seat at the bottom as long
+    as one only watches. ``opening`` is what has happened before the first act. ``standings`` say how the match stands
     after a deal that was sought for one of its clauses.
     """
 
@@ -54,6 +58,8 @@ class Position:
     clause: str = ""
     link: str = ""
     seat: int = -1
+    near: int = 0
+    opening: str = DEALT
 
     @property
     def active(self) -> int:
@@ -85,9 +91,8 @@ def body(position: Position, beside: Beside | None = None) -> Element:
     """The whole widget body: the table, and under it what is not needed to go on."""
     around = _around(position) if beside is None else _beside(position, beside)
     return div(".fs-deal-body", data_playing=position.playing)[
-        _another(position) if position.clause else None,
         scene(sitting_of(position), around),
-        _tricks(position) if not position.playing else None,
+        _tricks(position) if not position.playing and not position.clause else None,
         div(".fs-more")[_more(position), played_by(position.seen.game), had(position.seen)] if beside is None else None,
         _all_told(position),
         beside.over if beside else None,
@@ -103,22 +108,32 @@ def sitting_of(position: Position) -> Sitting:
         seen=seen,
         rows=rows_of(seen),
         table=position.table,
-        bottom=max(position.seat, 0) if active < 0 else active,
+        bottom=_nearest(position) if active < 0 else active,
         own=position.seat,
         active=active if active in seen.seats else -1,
         holder=lambda card: _card_button(position, seen, card),
     )
 
 
+def _nearest(position: Position) -> int:
+    """The seat at the bottom of a deal that one watches."""
+    return position.seat if position.seat >= 0 else position.near
+
+
 def _around(position: Position) -> Around:
     return Around(
-        head=strong(".fs-title")[position.title] if position.title else None,
+        head=titled(position.title, position.clause),
         tools=_take_back(position) if position.playing and position.at else None,
         told=told(position),
         may=may(position),
         acts=acts_of(position) if position.playing else steps(position, _ways_on(position)),
         watching=not position.playing,
     )
+
+
+def titled(title: str, clause: str) -> Node:
+    """What stands over a deal that one watches: its title, or that of the clause that it shows, as the way back."""
+    return strong(".fs-title")[clause_link(clause) if clause else title] if clause or title else None
 
 
 def _beside(position: Position, beside: Beside) -> Around:
@@ -167,31 +182,12 @@ def may(position: Position) -> Node:
     ]
 
 
-def _another(position: Position) -> Element:
-    """The button that showed this deal, still in its place."""
-    return div(".fs-strip")[
-        button(
-            ".fs-button.fs-show",
-            id=f"{position.table}-show",
-            type="button",
-            data_python=True,
-            data_event=event(do="show"),
-        )["Show me another"],
-        button(
-            ".fs-button.fs-quiet",
-            id=f"{position.table}-away",
-            type="button",
-            data_python=True,
-            data_event=event(do="away"),
-        )["Put it away"],
-    ]
-
-
 def caption(position: Position) -> Element:
     """What has just happened, the clauses that had a part in it, and the comment on it. Of all that holds as the
-    cards are dealt, the first; the rest is there for whoever asks."""
-    what, notes = happened(position.seen)
-    shown = notes if position.seen.log else notes[:1]
+    cards are dealt, the clause that is to be shown, or the first; the rest is there for whoever asks."""
+    what, notes = happened(position.seen, position.opening)
+    wanted = [note for note in notes if note[0] == position.clause]
+    shown = notes if position.seen.log else (wanted or notes)[:1]
     return div(".fs-caption", data_say=True)[
         p(".fs-what")[what, " "],
         ul(".fs-why")[[_note(*note) for note in shown]] if shown else None,
@@ -213,7 +209,7 @@ def _all_told(position: Position) -> Node:
     if not _has_more(position):
         return None
     _, notes = happened(position.seen)
-    return overlay(f"{position.table}-dealt", "The cards are dealt", ul(".fs-why")[[_note(*note) for note in notes]])
+    return overlay(f"{position.table}-dealt", DEALT.rstrip("."), ul(".fs-why")[[_note(*note) for note in notes]])
 
 
 def _has_more(position: Position) -> bool:
@@ -234,9 +230,9 @@ def had(seen: View) -> Node:
     return span(".fs-small")[f" Before this deal: {points}."]
 
 
-def happened(seen: View) -> tuple[str, list[tuple[str, str]]]:
+def happened(seen: View, opening: str = DEALT) -> tuple[str, list[tuple[str, str]]]:
     """The last action as a sentence, and each clause that bit with what it brought about."""
-    what = words.acted(seen.log[-1], seen) if seen.log else "The cards are dealt."
+    what = words.acted(seen.log[-1], seen) if seen.log else opening
     told = [(event_.clause, words.told(event_, seen)) for event_ in seen.told]
     return what, [(clause, text) for clause, text in told if text and text != what]
 
@@ -246,7 +242,7 @@ def said(position: Position) -> str:
     if position.why:
         reasons = [words.refused(refusal, position.seen) for refusal in position.why]
         return " ".join([words.not_allowed(position.why[0].action, position.seen.game.id), *reasons])
-    what, notes = happened(position.seen)
+    what, notes = happened(position.seen, position.opening)
     return " ".join([what, *(text for _, text in notes), *map(plain, position.comments)])
 
 
@@ -281,27 +277,37 @@ STEPS: Final = {"First": "«", "Back": "‹ Back", "Next": "Next ›", "Last": "
 
 
 def steps(position: Position, others: Node) -> Node:
-    """First, back, next and last, with the place in the deal; and what else can be done here."""
+    """First, back, next and last, with the place in the deal; and what else can be done here. To the few steps that
+    show a clause there is no more than back and next."""
     last, at = position.last, position.at
     ways = (("First", 0, at == 0), ("Back", at - 1, at == 0), ("Next", at + 1, at == last), ("Last", last, at == last))
+    shown = ways[1:3] if position.clause else ways
     return [
         div(".fs-steps", role="group", aria_label="Step through the deal")[
-            [_step(position.table, name, max(0, min(last, to)), off, position.live) for name, to, off in ways],
-            span(".fs-count")[f"{at} of {last}"],
+            [_step(position.table, name, max(0, min(last, to)), off, position.live) for name, to, off in shown],
+            None if position.clause else span(".fs-count")[f"{at} of {last}"],
         ],
         others,
     ]
 
 
 def _ways_on(position: Position) -> Node:
-    """From watching to playing, or to the score of a deal that is over."""
+    """From watching to playing, or to the score of a deal that is over; and to another deal."""
     where = {"at": position.at} if position.live else {}
+    on = "Play on from here" if position.clause else "Take over from here"
+    look = ".fs-button" if position.clause else ".fs-button.fs-main"
     return [
-        opener(f"{position.table}-score", "The score", look=".fs-button.fs-main")
+        another(position.table) if position.clause else None,
+        opener(f"{position.table}-score", "The score", look=look)
         if position.lines
-        else _button(position.table, "take-over", "Take over from here", ".fs-button", do="over", **where),
+        else _button(position.table, "take-over", on, look, do="over", **where),
         None if position.clause else _button(position.table, "deal", "Deal a new one", ".fs-button", do="deal"),
     ]
+
+
+def another(table: str) -> Markup:
+    """The way to a new deal that shows the same clause."""
+    return _button(table, "another", "Another", ".fs-button", do="show")
 
 
 @lru_cache(maxsize=512)
@@ -353,7 +359,7 @@ def _more(position: Position) -> list[Node]:
     """What is not needed to go on: other ways to see the deal, and to carry it away."""
     table = position.table
     if not position.playing:
-        return [_to_example(position), _link(position) if position.live else None]
+        return [_to_example(position), _link(position)]
     return [
         _button(table, "hide", "Show all hands" if position.closed else "Hide the other hands", do="hide"),
         _button(table, "watch", "Look back through the deal", do="watch"),
@@ -384,15 +390,18 @@ def _button(table: str, name: str, text: str, look: str = ".fs-button.fs-quiet",
 
 
 def _to_example(position: Position) -> Node:
-    """The way back to the frames of the page, which need no Python."""
-    if position.clause or not position.live:
+    """The way back to the frames of the page, which need no Python: to the first, or to where a clause bites."""
+    if not position.live:
         return None
+    where = "last" if position.clause else "0"
     return button(
-        ".fs-button.fs-quiet", id=f"{position.table}-example", type="button", data_python=True, data_goto="0"
+        ".fs-button.fs-quiet", id=f"{position.table}-example", type="button", data_python=True, data_goto=where
     )["Back to the example"]
 
 
-def _link(position: Position) -> Element:
+def _link(position: Position) -> Node:
+    if not position.link:
+        return None
     return a(
         ".fs-link",
         id=f"{position.table}-link",

@@ -20,7 +20,7 @@ def line(game_id: str) -> list[Element]:
     """Which rules are played, how to see and share them and to go back to ours, and the sheet with all of them."""
     sheet = f"rules-{game_id}"
     return [
-        p(".fs-house", id="house-rules")[
+        p(".fs-house")[
             "You play ",
             strong(data_line="name", data_usual=USUAL, data_own="your own rules")[USUAL],
             span(data_line="changed", data_one=": 1 change", data_many=": {} changes", hidden=True),

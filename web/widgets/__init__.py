@@ -46,15 +46,17 @@ class Row(NamedTuple):
     One that `lives` in the page answers events there, as a `Widget`; another is complete as it is built. `link`
     is how a link to a position begins that it opens, after the `#`. What it `keeps` in the reader's browser is what
     is `known` to the reader, which comes with its events and goes back with its frames, or the `place` reached in it.
+    A `bare` one stands in the text without an element of its own, and its page has one for all of them.
     """
 
     lives: bool = True
     link: str = ""
     keeps: Literal["", "known", "place"] = ""
+    bare: bool = False
 
 
 WIDGETS: Final[Mapping[str, Row]] = {
-    "clause": Row(),
+    "clause": Row(bare=True),
     "compare": Row(),
     "deal": Row(link="deal"),
     "drill": Row(keeps="known"),

@@ -1,61 +1,102 @@
-"""The strip under a clause: "See it", which deals until the clause bites, and where an example deal shows it."""
+"""A clause at work: its own example, made as the site is built, and deals without end in which it bites."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import tutorials
+from engine.core.play import refusals
+from engine.core.score import lines
+from engine.core.view import view
 from engine.errors import UnknownName
+from engine.match import after
+from tutorials.clause_examples import Counted, Example, read
+from tutorials.lesson_lines import BadLesson
 from web import words
 from web.frame import Frame, Unreadable
-from web.render.clause import Example, see, strip
+from web.render.clause import Place, counted, printed, see, strip
+from web.render.deal import Position, body, said
 from web.widgets import live
-from web.widgets.codec import loaded
+from web.words.match import after_deal
 
 UNSHOWN = ("table/deal",)
 """A clause that no deal can show: what breaks it is no deal."""
+TABLE = "desk"
+"""How the ids of all clauses begin: there is one table, and it shows one clause."""
 
 
 def static(source: str, root: str) -> str:
-    """The button, and a link to the place in an example deal where the clause bites."""
+    """The control in the text; without a script, the place in an example deal where the clause bites, or the cards."""
     clause = _clause(source)
-    return _strip(clause, _see(clause))
+    if clause in UNSHOWN:
+        return ""
+    place = _see(clause)
+    return str(strip(clause, see(place) if place else printed(read(source))))
 
 
 def beside(source: str) -> str:
-    """Nothing: the strip is all."""
+    """Nothing: the control is all."""
     return ""
 
 
 def frames(source: str) -> Sequence[Frame]:
-    """None: a live deal is new each time."""
-    return ()
+    """The example of the clause, step by step, to where it bites."""
+    clause = _clause(source)
+    if clause in UNSHOWN:
+        return ()
+    example = read(source)
+    if example.counted is not None:
+        return (Frame(_counted(example, example.counted), ""),)
+    found = [_position(example, at) for at in range(example.begin, len(example.states))]
+    if example.refused is not None:
+        found.append(replace(found[-1], at=found[-1].at + 1, why=refusals(example.state, example.refused)))
+    last = found[-1].at
+    shown = [replace(position, at=number, last=last) for number, position in enumerate(found)]
+    return [Frame(str(body(position)), "", say=said(position)) for position in shown]
 
 
 def open(source: str) -> Frame:
-    """The strip; its record is the clause until a deal is shown."""
+    """The example as a live deal, at its beginning."""
     clause = _clause(source)
-    return Frame(_strip(clause, None), clause)
+    try:
+        example = read(source)
+    except BadLesson as reason:
+        raise Unreadable(f"There is no example of {words.title(clause)}.") from reason
+    return live.shown(live.Session(record=str(example.record), at=example.begin, table=TABLE, clause=clause))
 
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
-    """Show a deal in which the clause bites, or go on with the one in hand."""
-    if not record.startswith("{"):
-        clause = _clause(record)
-        return _with_example(live.show_clause(clause, _table(clause), event), clause)
-    clause = _clause(loaded(live.SESSION, record, live.LOST).clause)
-    if event.get("do") == "away":
-        return Frame(_strip(clause, _see(clause)), clause, f"{_table(clause)}-show", "The deal is put away.")
-    return _with_example(live.act(record, event), clause)
+    """Show a new deal in which the clause bites, or play on with the one in hand."""
+    session = live.session_of(record)
+    if event.get("do") == "over" and "at" not in event:  # from one of the frames of the page
+        event = {**event, "at": min(session.at + live.number_of(event, "step"), live.length_of(session))}
+    return live.shown(*live.moved(session, event))
 
 
-def _with_example(frame: Frame, clause: str) -> Frame:
-    """A live deal, and below it where an example deal shows the same."""
-    example = _see(clause)
-    return replace(frame, html=frame.html + str(see(example))) if example else frame
+def _position(example: Example, at: int) -> Position:
+    state = example.states[at]
+    position = live.position_of(example.record, example.states, at, TABLE)
+    return replace(
+        position,
+        seen=view(state, *example.seats),
+        at=at - example.begin,
+        comments=(),
+        near=example.bottom,
+        clause=example.clause,
+        standings=live.standings_of(example.record, state, example.clause),
+    )
+
+
+def _counted(example: Example, known: Counted) -> str:
+    tally, before = known
+    game = before.game
+    scored = lines(game, tally)
+    told = {event.clause for event in after(before, tally).told}
+    standings = after_deal(before, after(before, tally), view(example.state), example.clause)
+    return str(counted(TABLE, example.clause, game, scored, standings if example.clause in told else ()))
 
 
 def _clause(source: str) -> str:
-    clause = source.strip()
+    clause = source.strip().split("\n")[0].strip()
     try:
         words.title(clause)
     except (KeyError, UnknownName) as reason:
@@ -63,19 +104,11 @@ def _clause(source: str) -> str:
     return clause
 
 
-def _table(clause: str) -> str:
-    return "show-" + clause.replace("/", "-")
-
-
-def _strip(clause: str, example: Example | None) -> str:
-    return str(strip(clause, _table(clause), example, shown=clause not in UNSHOWN))
-
-
-def _see(clause: str) -> Example | None:
+def _see(clause: str) -> Place | None:
     """The first example deal in which the clause bites."""
     for name in tutorials.examples(clause.partition("/")[0]):
         record, states = tutorials.deal(name)
         for at, state in enumerate(states):
             if any(told.clause == clause for told in state.told):
-                return Example(name, record.title, at)
+                return Place(name, record.title, at)
     return None

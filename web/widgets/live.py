@@ -19,16 +19,22 @@ from engine.errors import BadAction, BadCard, BadRecord, NotFound
 from engine.find import TABLE_CLAUSES, clauses_of_match, find
 from engine.games import GAMES, adapted, game, option_values
 from engine.match import after
-from engine.notation import Record, from_link, read_one, stands, to_link
+from engine.notation import Record, from_link, stands, to_link
 from engine.shuffle import deal
+from tutorials.clause_examples import FewCards, recalled
+from tutorials.lesson_lines import BadLesson
 from web import words
 from web.frame import Frame, Unreadable
-from web.render.deal import Position, awaited, body, said
+from web.render.deal import DEALT, Position, awaited, body, said
 from web.widgets.codec import NUMBER, TEXT, TRUTH, dumped, loaded, named
 from web.words.match import Standing, after_deal
 
 SEEDS: Final = 2**32
 LOST: Final = "This page does not know where the deal stood. Reload it to start again."
+
+
+LEFT: Final = "A few cards are left to play."
+"""How a position of a few cards begins."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -83,8 +89,8 @@ def opened(text: str) -> tuple[Record, tuple[State, ...]]:
     one before a press, the one after, and a finished deal that is looked back at.
     """
     try:
-        return read_one(text)
-    except BadRecord as reason:
+        return recalled(text)
+    except (BadRecord, BadLesson) as reason:
         raise Unreadable(f"That deal cannot be read. {str(reason)[0].upper()}{str(reason)[1:]}.") from reason
 
 
@@ -104,8 +110,8 @@ def position_of(
             number for number in range(1, len(states)) if len(states[number].tricks) > len(states[number - 1].tricks)
         ),
         comments=tuple(text for done, text in record.comments if done == at),
-        lines=score_of(state),
-        standings=_standings(record, state, session.clause) if session else (),
+        lines=score_of(state) if not isinstance(record, FewCards) else (),
+        standings=standings_of(record, state, session.clause) if session else (),
         live=session is not None,
         playing=playing,
         closed=session is not None and session.closed,
@@ -113,11 +119,17 @@ def position_of(
         chosen=Card.parse(session.chosen) if session and session.chosen else None,
         clause=session.clause if session else "",
         seat=session.seat if session else -1,
-        link=to_link(record.with_actions(record.actions[:at])) if session is not None else "",
+        opening=LEFT if isinstance(record, FewCards) else DEALT,
+        link=_link_to(record, at) if session is not None else "",
     )
 
 
-def _standings(record: Record, state: State, clause: str) -> tuple[Standing, ...]:
+def _link_to(record: Record, at: int) -> str:
+    """The position as the text of a link; none to a few cards, which are no deal."""
+    return "" if isinstance(record, FewCards) else to_link(record.with_actions(record.actions[:at]))
+
+
+def standings_of(record: Record, state: State, clause: str) -> tuple[Standing, ...]:
     """How the match stands after a deal that was sought for one of its clauses, and why."""
     if not state.over or clause not in clauses_of_match(record.game):
         return ()
@@ -146,9 +158,19 @@ def shown(session: Session, focus: str | None = None, say: str = "") -> Frame:
     return Frame(str(body(position)), dumped(SESSION, session), where, say or said(position))
 
 
+def session_of(record: str) -> Session:
+    """The session of a widget's record. Raises :class:`Unreadable`."""
+    return loaded(SESSION, record, LOST)
+
+
+def length_of(session: Session) -> int:
+    """How many actions the deal of a session has."""
+    return len(opened(session.record)[0].actions)
+
+
 def act(record: str, event: Mapping[str, object]) -> Frame:
     """The frame of a session's record after an event. Raises :class:`Unreadable` for what makes no sense."""
-    return shown(*moved(loaded(SESSION, record, LOST), event))
+    return shown(*moved(session_of(record), event))
 
 
 def moved(session: Session, event: Mapping[str, object]) -> Move:
@@ -302,11 +324,6 @@ def dealt(game_id: str, event: Mapping[str, object]) -> Record:
     return Record(game=playing, deal=deal(playing, random))
 
 
-def show_clause(clause: str, table: str, event: Mapping[str, object]) -> Frame:
-    """The frame of a fresh deal that stops where a clause bites."""
-    return shown(*_find(clause, table, event))
-
-
 def _find(clause: str, table: str, event: Mapping[str, object]) -> Move:
     """A fresh deal that stops where a clause bites, under the reader's house rules.
 
@@ -330,7 +347,7 @@ def _find(clause: str, table: str, event: Mapping[str, object]) -> Move:
         tried=str(refused) if refused is not None else "",
         clause=clause,
     )
-    return Move(session, focus="show")
+    return Move(session, focus="another")
 
 
 def house_rules(game_id: str, event: Mapping[str, object]) -> dict[str, str]:

@@ -10,7 +10,7 @@ from engine.games.cayenne_score import MULTIPLIERS, SLAMS, SUIT_CONTRACTS, point
 from tutorials.drills.acts import may, may_not, somebody_else
 from tutorials.drills.cards import also_trumps, can_follow, everything, is_answering, may_play
 from tutorials.drills.matches import game_counts, wins_game, wins_rubber
-from tutorials.drills.question import Question, Reason, Topic
+from tutorials.drills.question import Practice, Question, Reason, Topic
 from tutorials.drills.scores import Points, every_trick, scores, to_others
 from tutorials.drills.turns import deals_next, has_most, is_over, leads_first, leads_next, left_of_dealer, namer, speaks
 from tutorials.drills.unasked import ELSEWHERE, EXPECTED, SETTING
@@ -143,3 +143,5 @@ NOT_ASKED: Final = {
     "cayenne/together": EXPECTED,
 }
 """The clauses that no drill asks about, and why."""
+
+PRACTICE: Final = Practice(TOPICS, NOT_ASKED)

@@ -15,7 +15,7 @@ from tutorials.drills.cards import (
     not_from_hand,
 )
 from tutorials.drills.matches import wins_game
-from tutorials.drills.question import Topic
+from tutorials.drills.question import Practice, Topic
 from tutorials.drills.scores import every_trick, scores
 from tutorials.drills.turns import dealer, deals_next, has_majority, is_over, leads_first, leads_next, plays_next
 from tutorials.drills.unasked import COUNTED, EXPECTED, SETTING
@@ -55,3 +55,5 @@ NOT_ASKED: Final = {
     "chinese-whist/point": COUNTED,
 }
 """The clauses that no drill asks about, and why."""
+
+PRACTICE: Final = Practice(TOPICS, NOT_ASKED)

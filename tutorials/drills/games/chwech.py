@@ -21,7 +21,7 @@ from tutorials.drills.cards import (
     other_jokers,
 )
 from tutorials.drills.matches import wins_game
-from tutorials.drills.question import NO, YES, Question, Reason, Topic
+from tutorials.drills.question import NO, YES, Practice, Question, Reason, Topic
 from tutorials.drills.scores import scores_alone
 from tutorials.drills.turns import (
     all_have_declined,
@@ -113,3 +113,5 @@ NOT_ASKED: Final = {
     "chwech/pile": EXPECTED,
 }
 """The clauses that no drill asks about, and why."""
+
+PRACTICE: Final = Practice(TOPICS, NOT_ASKED)

@@ -9,7 +9,7 @@ from engine.games.hokm import hakem_of
 from tutorials.drills.acts import holds_none, may, somebody_else
 from tutorials.drills.cards import also_trumps, can_follow, everything, is_answering, may_play
 from tutorials.drills.matches import wins_game
-from tutorials.drills.question import Question, Reason, Topic
+from tutorials.drills.question import Practice, Question, Reason, Topic
 from tutorials.drills.scores import flat, margin, nothing, one_point, scores
 from tutorials.drills.turns import (
     cards_are_left,
@@ -91,3 +91,5 @@ NOT_ASKED: Final = {
     "hokm/reject": FREE,
 }
 """The clauses that no drill asks about, and why."""
+
+PRACTICE: Final = Practice(TOPICS, NOT_ASKED)

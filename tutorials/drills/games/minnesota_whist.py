@@ -9,7 +9,7 @@ from engine.games.minnesota_whist import HIGH, LOW
 from tutorials.drills.cards import always, can_follow, everything, may_play, not_bid_card
 from tutorials.drills.contracts import no_deal, played_for
 from tutorials.drills.matches import wins_game
-from tutorials.drills.question import Question, Reason, Topic
+from tutorials.drills.question import Practice, Question, Reason, Topic
 from tutorials.drills.scores import every_trick, scores, to_others
 from tutorials.drills.turns import caller, dealer, deals_next, has_most, is_over, leads_first, leads_next
 from tutorials.drills.unasked import EXPECTED, SEEN, SETTING
@@ -72,3 +72,5 @@ NOT_ASKED: Final = {
     "minnesota-whist/highest": EXPECTED,
 }
 """The clauses that no drill asks about, and why."""
+
+PRACTICE: Final = Practice(TOPICS, NOT_ASKED)

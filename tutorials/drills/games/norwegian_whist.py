@@ -12,7 +12,7 @@ from tutorials.drills.acts import may, somebody_else, yes_or_no
 from tutorials.drills.cards import can_follow, everything, may_play
 from tutorials.drills.contracts import no_deal, played_for
 from tutorials.drills.matches import wins_game
-from tutorials.drills.question import NO, YES, Question, Reason, Topic, lot
+from tutorials.drills.question import NO, YES, Practice, Question, Reason, Topic, lot
 from tutorials.drills.scores import scores, times, to_others
 from tutorials.drills.turns import (
     caller,
@@ -91,3 +91,5 @@ NOT_ASKED: Final = {
     "norwegian-whist/highest": EXPECTED,
 }
 """The clauses that no drill asks about, and why."""
+
+PRACTICE: Final = Practice(TOPICS, NOT_ASKED)

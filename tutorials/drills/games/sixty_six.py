@@ -24,7 +24,7 @@ from tutorials.drills.cards import (
     only_led_suit_or_all,
 )
 from tutorials.drills.matches import wins_game
-from tutorials.drills.question import NO, YES, Question, Reason, Topic, lot
+from tutorials.drills.question import NO, YES, Practice, Question, Reason, Topic, lot
 from tutorials.drills.scores import Points, flat, nothing, one_point, scores
 from tutorials.drills.turns import dealer, deals_next, leads_first, leads_next
 from tutorials.drills.unasked import SETTING
@@ -267,3 +267,5 @@ NOT_ASKED: Final = {
     "sixty-six/deal": SETTING,
 }
 """The clauses that no drill asks about, and why."""
+
+PRACTICE: Final = Practice(TOPICS, NOT_ASKED)

@@ -15,7 +15,7 @@ from tutorials.drills.cards import (
     not_turn_up,
 )
 from tutorials.drills.matches import wins_game, wins_rubber
-from tutorials.drills.question import Topic
+from tutorials.drills.question import Practice, Topic
 from tutorials.drills.scores import Points, every_trick, scores
 from tutorials.drills.turns import dealer, deals_next, has_most, is_over, leads_first, leads_next
 from tutorials.drills.unasked import EXPECTED, SEEN, SETTING
@@ -65,3 +65,5 @@ NOT_ASKED: Final = {
     "witches-whist/together": EXPECTED,
 }
 """The clauses that no drill asks about, and why."""
+
+PRACTICE: Final = Practice(TOPICS, NOT_ASKED)

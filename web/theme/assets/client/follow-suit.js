@@ -5,6 +5,7 @@ import { linked } from "./links.js";
 import { houseRules, keepKnown, keepPlace, keepStanding, known, placeOf, standing } from "./keep.js";
 import { onKey } from "./keys.js";
 import "./moved.js";
+import { wakeDesk } from "./desk.js";
 import { moving } from "./motion.js";
 import { backToUsual, onRules, wakeRules } from "./options.js";
 import { isCovered, layOver, onUncovered } from "./overlay.js";
@@ -38,18 +39,21 @@ const fieldsOf = (form) => {
 
 class FollowSuit extends HTMLElement {
   #record = null;
+  #base = null; // the record of the frames that are held, where it is not that of a source
   #step = 0;
   #frames = null;
   #revision = 0;
   #pending = false;
   #typing = 0;
   #resting = 0;
+  #rested = () => {}; // puts to rest what was woken for this widget
   #alone = false; // whether what is awaited was sent by the page itself
   #link = null; // the text of the link that was opened last
 
   connectedCallback() {
     for (const fields of this.querySelectorAll("fieldset[disabled]")) fields.disabled = false;
-    this.#restore();
+    if (this.dataset.examples) this.#rested = wakeDesk(this);
+    else this.#restore();
     wakeRules(this);
     addEventListener("hashchange", this.#onLink);
     requestAnimationFrame(this.#onLink);
@@ -62,6 +66,7 @@ class FollowSuit extends HTMLElement {
   }
 
   disconnectedCallback() {
+    this.#rested();
     removeEventListener("hashchange", this.#onLink);
     clearTimeout(this.#typing);
     clearTimeout(this.#resting);
@@ -73,7 +78,8 @@ class FollowSuit extends HTMLElement {
     const revision = ++this.#revision;
     this.#alone = alone;
     const { widget, bundle, root, game, keeps } = this.dataset;
-    const from = this.#record === null ? { source: this.#source } : { record: this.#record };
+    const record = this.#record ?? this.#base;
+    const from = record === null ? { source: this.#source } : { record };
     const [seed] = crypto.getRandomValues(new Uint32Array(1)); // for a new deal: Python draws nothing by itself
     const told = { seed, options: houseRules(game), step: this.#step, ...event };
     if (keeps === "known") Object.assign(told, { known: known(), day: today() });
@@ -212,6 +218,23 @@ class FollowSuit extends HTMLElement {
     this.#show({ html: frames[this.#step].map((part) => parts[part]).join(""), record: null, say });
   }
 
+  /** Hold other frames, with the record that Python goes on from, and show the last of them as it is, without motion. */
+  hold({ record, ...frames }) {
+    this.#frames = frames;
+    this.#base = record;
+    this.#record = null;
+    this.#step = frames.frames.length - 1;
+    this.#revision += 1;
+    this.#rest();
+    this.#status(null);
+    this.#morph(frames.frames.at(-1).map((part) => frames.parts[part]).join(""));
+  }
+
+  /** Say that the frames could not be had. */
+  lost(reason) {
+    this.#status(`The example could not be fetched. (${reason.message})`, { alert: true });
+  }
+
   #show({ html, record, focus, say, keep }) {
     if (keep) keepKnown(keep);
     this.#record = record;
@@ -229,7 +252,7 @@ class FollowSuit extends HTMLElement {
     const told = say ?? [...this.#body.querySelectorAll("[data-say]")].map((element) => element.innerText).join(" ");
     this.querySelector(":scope > .fs-say").textContent = told;
     if (this.dataset.keeps === "place") keepPlace(this.dataset.name, this.#body.firstElementChild.dataset.place);
-    keepStanding(this.#key, { bundle: this.dataset.bundle, step: this.#step, link: this.#link, record, html });
+    if (!this.dataset.examples) keepStanding(this.#key, { bundle: this.dataset.bundle, step: this.#step, link: this.#link, record, html });
     this.#goOn();
   }
 

@@ -1,0 +1,16 @@
+"""The table beside the text: one for all clauses of a page, beside it where there is room, and else over it."""
+
+from htpy import Element, Node, aside, button, div, section
+
+
+def desk(inner: Node) -> Element:
+    """The place of the table. Where there is no room beside the text it opens over it."""
+    return aside(".fs-desk", id="desk", popover="auto", tabindex="-1", aria_label="The rule on the table")[
+        button(".fs-close", type="button", popovertarget="desk", popovertargetaction="hide", aria_label="Close")["×"],
+        div(".fs-widget")[inner],
+    ]
+
+
+def waiting() -> Element:
+    """A table before anything lies on it."""
+    return div(".fs-deal-body")[section(".fs-scene.fs-counted")[div(".fs-head"), div(".fs-cloth"), div(".fs-doing")]]

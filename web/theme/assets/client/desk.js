@@ -1,0 +1,118 @@
+// The table beside the text: it shows the clause that is being read, from frames that the page fetches for all of them.
+// Where there is no room beside the text, "See it" opens it over the text.
+
+const BESIDE = matchMedia("(min-width: 1100px)");
+const LINE = 0.25; // of the window's height: the last heading above it is the one that is being read
+const FAR = 2; // clauses: so far a reader may scroll away from a table that they use before it follows
+
+// A table that cannot be filled stays as it is until somebody asks for it.
+const inPeace = () => {};
+
+/** The clauses of the page that can be shown, in their order, each with its heading. */
+const clausesOf = () =>
+  [...document.querySelectorAll("button[data-clause]")].map((button) => ({
+    button,
+    clause: button.dataset.clause,
+    heading: document.getElementById(button.dataset.clause.split("/")[1]),
+  }));
+
+/** The number of the clause that is being read; the first before any is. */
+const readIn = (clauses) => {
+  const line = innerHeight * LINE;
+  const above = ({ heading }) => heading?.checkVisibility() && heading.getBoundingClientRect().top < line;
+  return Math.max(0, clauses.findLastIndex(above));
+};
+
+/** Have the table show the clauses of its page. What comes back puts it to rest. */
+export const wakeDesk = (element) => {
+  const desk = element.closest(".fs-desk");
+  const clauses = clausesOf();
+  const resting = new AbortController();
+  const { signal } = resting;
+  let shown = -1;
+  let wanted = -1; // the latest to be asked for, while the frames are on their way
+  let fetched = null;
+  let opener = null;
+  let entered = false; // whether going back in the history closes the table
+  let usedAt = 0; // the clause that was being read when the table was last asked for or touched
+  let due = 0;
+
+  const fetchAll = async () => {
+    const response = await fetch(new URL(element.dataset.examples, location.href.split("#")[0]), { signal });
+    if (!response.ok) throw new Error(`${response.status}`);
+    return response.json();
+  };
+
+  const examples = () =>
+    (fetched ??= fetchAll().catch((reason) => {
+      fetched = null;
+      throw reason;
+    }));
+
+  const show = async (number) => {
+    if (number === shown || !clauses[number]) return;
+    wanted = number;
+    const found = (await examples())[clauses[number].clause];
+    if (wanted !== number || !found) return;
+    shown = number;
+    element.hold(found);
+  };
+
+  const use = () => {
+    usedAt = readIn(clauses);
+  };
+
+  const isUsed = (number) =>
+    desk.matches(":hover") || ((desk.contains(document.activeElement) || !element.untouched) && Math.abs(number - usedAt) < FAR);
+
+  const follow = () => {
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(() => {
+      const number = readIn(clauses);
+      if (BESIDE.matches && (shown < 0 || !isUsed(number))) show(number).catch(inPeace);
+    });
+  };
+
+  const open = async ({ target }) => {
+    const number = clauses.findIndex(({ button }) => button === target.closest("button[data-clause]"));
+    if (number < 0) return;
+    opener = clauses[number].button;
+    shown = -1;
+    use();
+    if (!BESIDE.matches) {
+      const here = { x: scrollX, y: scrollY }; // where the theme scrolls to when it comes back to this entry
+      history.replaceState(here, "");
+      history.pushState(here, "");
+      entered = true;
+      desk.showPopover();
+    }
+    await show(number).catch((reason) => element.lost(reason));
+    desk.focus({ preventScroll: true });
+  };
+
+  const closed = ({ target, newState }) => {
+    if (target !== desk || newState !== "closed") return;
+    if (entered) history.back();
+    entered = false;
+    if (desk.contains(document.activeElement) || document.activeElement === document.body) opener?.focus({ preventScroll: true });
+  };
+
+  const close = () => {
+    entered = false;
+    if (desk.matches(":popover-open")) desk.hidePopover();
+  };
+
+  const reading = new IntersectionObserver(follow, { rootMargin: `0px 0px ${-100 * (1 - LINE)}% 0px` });
+  for (const { heading } of clauses) if (heading) reading.observe(heading);
+  signal.addEventListener("abort", () => reading.disconnect());
+  document.addEventListener("click", open, { signal });
+  desk.addEventListener("toggle", closed, { signal });
+  desk.addEventListener("pointerleave", follow, { signal });
+  desk.addEventListener("pointerdown", use, { signal });
+  desk.addEventListener("keydown", use, { signal });
+  desk.addEventListener("click", ({ target }) => target.closest("a[href]:not([data-copy])") && close(), { signal });
+  addEventListener("popstate", close, { signal });
+  BESIDE.addEventListener("change", close, { signal });
+  (globalThis.requestIdleCallback ?? setTimeout)(() => navigator.connection?.saveData || examples().then(follow, inPeace));
+  return () => resting.abort();
+};
