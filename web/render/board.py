@@ -278,7 +278,7 @@ def taken(seen: View, seat: int) -> str:
     """What a player has taken: tricks where they are what counts, otherwise cards."""
     if [count.name for count in seen.game.counts if isinstance(count, EachSide)][:1] == ["tricks"]:
         tricks = sum(trick.winner == seat for trick in seen.tricks)
-        return said.counted(tricks, "trick") if tricks else ""
+        return words.cards.counted(tricks, "trick") if tricks else ""
     return f"{seen.pile(seat).size} won"
 
 
