@@ -86,7 +86,7 @@ def test_a_trick_is_for_as_many_as_play(players: str) -> None:
 
 def test_a_clause_is_shown_for_the_readers_own_number_of_players_if_it_holds_there() -> None:
     for players, shown in (("3", "option players 3"), ("2", "dealer")):
-        frame = clause.act("hokm/rest", {"do": "show", "seed": 5, "options": {"players": players}})
+        frame = clause.act(clause.open("hokm/rest").record, {"do": "show", "seed": 5, "options": {"players": players}})
         assert f"\\ngame hokm\\n{shown}" in frame.record
 
 
@@ -141,7 +141,9 @@ def test_equal_cards_have_nodes_of_their_own_and_both_can_be_played() -> None:
 
 def test_each_clause_of_chwech_is_shown_for_the_readers_own_number_of_players_if_it_holds_there() -> None:
     for players in ("4", "5", "7"):
-        frame = clause.act("chwech/follow", {"do": "show", "seed": 5, "options": {"players": players}})
+        frame = clause.act(
+            clause.open("chwech/follow").record, {"do": "show", "seed": 5, "options": {"players": players}}
+        )
         assert f"option players {players}" in frame.record
-    frame = clause.act("chwech/joker", {"do": "show", "seed": 5, "options": {"players": "4"}})
+    frame = clause.act(clause.open("chwech/joker").record, {"do": "show", "seed": 5, "options": {"players": "4"}})
     assert "option players" not in frame.record, "four have no jokers, so six show it"

@@ -15,7 +15,7 @@ from htpy import Element, Node, b, button, div, i, label, li, ol, p, section, sp
 from markupsafe import Markup
 
 from engine.core.actions import Action
-from engine.core.cards import JOKERS, PLAIN_SUITS, Card, Cards
+from engine.core.cards import JOKERS, NONE, PLAIN_SUITS, Card, Cards
 from engine.core.counts import EachSide
 from engine.core.rules import Game, Refusal, Verb, unsaid
 from engine.core.state import Column, Play
@@ -100,7 +100,8 @@ class Sitting:
     is only names and cards. ``chairs`` are those seats that can be chosen, or that have been. What ``hides`` is not
     shown, because it does not matter or somebody is asked for it: ``hands``, with everybody then sitting round the
     board; the ``roles`` of the players, and what each has ``taken``; the ``trick``; whose ``turn`` it is; which
-    ``way`` the turn goes; the ``winner`` of the trick, and with it the turn, which would betray who that is.
+    ``way`` the turn goes; the ``winner`` of the trick, and with it the turn, which would betray who that is. Cards
+    that were ``tried`` and may not be played are marked in a hand that is only watched.
     """
 
     seen: View
@@ -111,6 +112,7 @@ class Sitting:
     active: int = -1
     holder: Holder = no_button
     plain: bool = False
+    tried: Cards = NONE
     hides: Container[str] = ()
     chairs: Mapping[int, Chair] = MappingProxyType({})
 
@@ -276,7 +278,7 @@ def taken(seen: View, seat: int) -> str:
     """What a player has taken: tricks where they are what counts, otherwise cards."""
     if [count.name for count in seen.game.counts if isinstance(count, EachSide)][:1] == ["tricks"]:
         tricks = sum(trick.winner == seat for trick in seen.tricks)
-        return said.counted(tricks, "trick") if tricks else ""
+        return words.cards.counted(tricks, "trick") if tricks else ""
     return f"{seen.pile(seat).size} won"
 
 
@@ -432,7 +434,8 @@ def hand(sitting: Sitting, may: Node) -> Element:
 
 
 def _in_hand(sitting: Sitting, card: Card) -> Node:
-    return face(card, sitting.table, sitting.holder(card) if sitting.active == sitting.bottom else None)
+    button = sitting.holder(card) if sitting.active == sitting.bottom else None
+    return face(card, sitting.table, button, tried=card in sitting.tried)
 
 
 def _column(sitting: Sitting, column: Column) -> Node:

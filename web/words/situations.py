@@ -6,7 +6,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from engine.core.counts import EachSide, OneOf, OneSide, Whole
 from engine.core.rules import Game
-from engine.core.score import lines, tally_of, totals
+from engine.core.score import impossible, lines, tally_of, totals
 from engine.core.shown import Values, seat_shown
 from engine.core.state import State
 from engine.core.view import View, view
@@ -26,6 +26,8 @@ MOMENTS: Final = {
 """Moments by the phase."""
 TWO: Final = 2
 """So few sit opposite each other, and there is nothing to say about it."""
+MOST_SIDES: Final = 4
+"""Of more the scores would fill a paragraph, and the question is not about them."""
 MANY: Final = 6
 """More acts than four calls and a name are no calling."""
 
@@ -78,8 +80,10 @@ def _dealt(question: Question) -> list[str]:
 
 
 def _roles(question: Question) -> list[str]:
+    """Who is something besides dealer; not who did something of which the act is told."""
     seen = all_of(question.state)
-    return [f"{cards.name(seat)}: {role}." for seat in range(seen.game.seats) for role in words.roles(seen, seat)]
+    found = [(cards.name(seat), role) for seat in range(seen.game.seats) for role in words.roles(seen, seat)]
+    return [f"{name} is the {role}." for name, role in found if " " not in role]
 
 
 def _trumps(question: Question) -> list[str]:
@@ -137,6 +141,11 @@ def _last(question: Question) -> list[str]:
     """The act before, where it was no card."""
     seen = view(question.state)
     return [words.acted(seen.log[-1], seen)] if seen.log and seen.log[-1].verb != "play" else []
+
+
+def _own_last(question: Question) -> list[str]:
+    """The act before, where whoever is asked about did it."""
+    return _last(question) if question.state.log and question.state.log[-1].seat == question.seat else []
 
 
 def _passed(question: Question) -> list[str]:
@@ -197,6 +206,8 @@ def _lies(question: Question) -> list[str]:
 def _declined(question: Question) -> list[str]:
     """Who has declined the lead since the last trick, where a lead may be declined."""
     seats = declined(question.state)
+    if len(seats) == question.state.game.seats:
+        return ["Since then everybody has declined the lead."]
     have = "has" if len(seats) == 1 else "have"
     return [f"Since then {cards.listed(map(cards.name, seats))} {have} declined the lead."] if seats else []
 
@@ -208,7 +219,7 @@ def _cards_left(question: Question) -> list[str]:
         return []
     covered = sum(column.covered for column in state.columns[0]) if state.columns else 0
     left = len(state.hand(0)) + covered
-    return [f"Each player has {left or 'no'} {'card' if left == 1 else 'cards'} left."]
+    return [f"Each player has {cards.counted(left, 'card')} left." if left else "Nobody has a card left."]
 
 
 def _tricks(question: Question) -> list[str]:
@@ -232,7 +243,7 @@ def _moment(question: Question) -> list[str]:
 def _won(question: Question) -> list[str]:
     """How many tricks the player asked about has won."""
     tricks = sum(taken.winner == question.seat for taken in question.state.tricks)
-    return [f"{cards.name(question.seat)} has won {tricks or 'no'} {'trick' if tricks == 1 else 'tricks'}."]
+    return [f"{cards.name(question.seat)} has won {cards.counted(tricks, 'trick')}."]
 
 
 def _before(question: Question) -> list[str]:
@@ -249,7 +260,9 @@ def _own(question: Question) -> list[str]:
     state = question.state
     found = lines(state.game, tally_of(state)) if _closes(state) else ()
     own = [words.scored(line) for line in found if line.side == question.seat and line.unit == "card points"]
-    return [*_won(question), *_has(question, own)] if own else []
+    if not any(taken.winner == question.seat for taken in state.tricks):
+        own = own[1:]  # of no trick the cards are worth nothing
+    return [*(_won(question) if _closes(state) else []), *(_has(question, own) if own else [])]
 
 
 def _has(question: Question, own: list[str]) -> list[str]:
@@ -276,17 +289,17 @@ def _at_the_end(question: Question) -> list[str]:
 def _tally(question: Question) -> list[str]:
     """The numbers that a scorer starts from, as the calculator asks for them."""
     state = question.state
-    game, counted = state.game, tally_of(state)
+    game, tally = state.game, tally_of(state)
     found = []
     for count in game.counts:
-        value = getattr(counted, count.name)
+        value = getattr(tally, count.name)
         name = words.field(game.id, count.name)
         match count:
             case OneOf():
                 found.append(f"{name}: {words.choice(game.id, count.name, value)}.")
             case OneSide():
                 found.append(f"{name}: {words.side(game, value) if value >= 0 else 'nobody'}.")
-            case Whole() if value != count.default or _decides(game, counted, count):
+            case Whole() if value != count.default or _decides(game, tally, count):
                 found.append(f"{name}: {value}.")
             case EachSide() if question.seat >= 0:
                 found.append(f"{name}: {value[question.seat]}.")
@@ -296,20 +309,22 @@ def _tally(question: Question) -> list[str]:
     return found
 
 
-def _decides(game: Game, counted: Any, count: Whole) -> bool:
-    """Whether another number in a field, and all else as it is, would make another score."""
-    usual = totals(game, lines(game, counted))
-    others = (counted._replace(**{count.name: number}) for number in range(count.high + 1))
-    return any(totals(game, lines(game, other)) != usual for other in others)
+def _decides(game: Game, tally: Any, count: Whole) -> bool:
+    """Whether another number that a field can hold, and all else as it is, would make another score."""
+    usual = totals(game, lines(game, tally))
+    others = (tally._replace(**{count.name: number}) for number in range(count.high + 1))
+    return any(totals(game, lines(game, other)) != usual for other in others if not impossible(game, other))
 
 
 def _scored(question: Question) -> list[str]:
     """Who scored in the deal that is over."""
     game = question.state.game
-    found = [line for line in question.lines if line.unit == game.match.unit and line.points]
-    if len(game.sides) > 4:
+    if len(game.sides) > MOST_SIDES:
         return []
-    return [f"{words.side(game, line.side)}: {words.scored(line)}." for line in found] or ["Nobody scored."]
+    found = enumerate(totals(game, question.lines))
+    return [f"{words.side(game, side)} scored {words.amount(game, points)}." for side, points in found if points] or [
+        "Nobody scored."
+    ]
 
 
 def _place(question: Question) -> list[str]:
@@ -336,7 +351,7 @@ def _bid_with(question: Question) -> list[str]:
 
 
 def _nobody(_question: Question) -> list[str]:
-    return ["In this deal nobody scored."]
+    return ["Nobody scored in this deal."]
 
 
 def _or_pass(question: Question) -> str:
@@ -344,6 +359,11 @@ def _or_pass(question: Question) -> str:
     if "pass" in question.answers:
         return "What may {who} do? Tick everything that is allowed."
     return "Which of these cards may {who} play? Tick all of them."
+
+
+def _first_or_now(question: Question) -> str:
+    """The words of a question about who speaks, before anything is said or after a pass."""
+    return "Who speaks now?" if question.state.log else "Who has the first say?"
 
 
 def _or_alone(question: Question) -> str:
@@ -381,7 +401,7 @@ class Kind(NamedTuple):
 KINDS: Final[Mapping[str, Kind]] = {
     "cards": Kind(
         _or_pass,
-        (_offered, _contract, _trumps, _stock, _last, _own_card),
+        (_offered, _contract, _trumps, _stock, _own_last, _own_card),
         answers.card,
         {"": "Allowed: {answer}."},
         table="hand",
@@ -414,10 +434,10 @@ KINDS: Final[Mapping[str, Kind]] = {
         hides=("turn",),
     ),
     "first-say": Kind(
-        "Who has the first say?",
-        (_seats, _dealer),
+        _first_or_now,
+        (_seats, _dealer, _said),
         answers.player,
-        {"": "{answer} speaks first."},
+        {"": "{answer} has the say."},
         table="seats",
         hides=("turn",),
     ),
@@ -508,7 +528,7 @@ KINDS: Final[Mapping[str, Kind]] = {
         hides=("turn", "contract", "caller"),
     ),
     "carry": Kind(
-        "In the next deal {who} scores: {worth}. What does {who} write down in all?",
+        "{who} wins the next deal, which is worth {worth} by itself. What does {who} write down for it in all?",
         (_nobody,),
         answers.number,
         {"": "{who} scores {answer}."},

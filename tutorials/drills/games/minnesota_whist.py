@@ -56,7 +56,7 @@ def says(clause: str) -> Topic:
 TOPICS: Final[tuple[Topic, ...]] = (
     wins("minnesota-whist/no-trumps", highest_off_suit, decides=False, off_suit="minnesota-whist/no-trumps"),
     may_play("minnesota-whist/follow", can_follow, everything),
-    may_play("minnesota-whist/back", always, not_bid_card),
+    may_play("minnesota-whist/back", always, not_bid_card).by_turns(),
     says("minnesota-whist/bid"),
     played_for("minnesota-whist/high", (HIGH, LOW), {HIGH: most_of_the_bids, LOW: no_deal}),
     played_for("minnesota-whist/low", (HIGH, LOW), {HIGH: most_of_the_bids, LOW: no_deal}),
