@@ -28,7 +28,7 @@ fuzz: .venv/test
 	@FUZZ=$(FUZZ) DRILLS=150 $(BIN)/python -m pytest -n 2 tests/engine/test_open_spiel_whist.py tests/engine/test_chances.py \
 	  tests/engine/test_match_random.py tests/engine/games/test_laws.py tests/engine/games/test_judges.py \
 	  tests/tutorials/drills/test_questions.py tests/tutorials/drills/test_shown.py tests/docs/test_games_page.py \
-	  tests/engine/bots/test_reasons.py
+	  tests/engine/bots/test_reasons.py tests/web/test_sentences.py
 
 check: .venv/test
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy

@@ -150,7 +150,8 @@ def search(
 def _naturally(game: Game, random: Random, bites: Watch) -> Found | None:
     """A moment, by chance, of a deal played by rules of thumb; None if nothing bites in a few of them.
 
-    A deal that was cut short by what bites shows more of it than one that was played to its last card.
+    A moment after some trick shows more than one before the first: who claims 66 at once has nothing. A deal that
+    was cut short by what bites shows more of it than one that was played to its last card.
     """
     kept: Found | None = None
     for _ in range(NATURAL_DEALS):
@@ -160,7 +161,8 @@ def _naturally(game: Game, random: Random, bites: Watch) -> Found | None:
             if hit:
                 hits.append((position, action))
         if hits:
-            position, action = random.choice(hits)
+            under_way = [hit for hit in hits if hit[0].state.tricks]
+            position, action = random.choice(under_way or hits)
             kept = kept or Found(position.record, action)
             if action is not None or not _is_played_out(position.state):
                 return Found(position.record, action)
@@ -185,18 +187,35 @@ def clauses_of_match(game: Game) -> tuple[str, ...]:
 
 
 def _search_matches(game: Game, clause: str, random: Random) -> Found | None:
-    """The first deal of random matches, played on from one deal to the next, that brings a clause to bear."""
+    """A deal of a random match, played on from one deal to the next, that brings a clause to bear.
+
+    Where the match has come so far, the deal is played by rules of thumb, if that brings it to bear as well.
+    """
     match = opening(game, random.randrange(game.seats))
     for _ in range(MOST_DEALS):
-        dealt = deal(game, random, match.dealer)
-        state = start(game, dealt, match.place)
-        while not state.over:
-            state = advance(state, _at_random(state, random))
-        following = after(match, game.tally(state))
-        if any(event.clause == clause for event in following.told):
-            return Found(recorded(match, dealt, state.log), None, match)
+        found, following = _next_deal(match, random, _at_random)
+        if _bears(following, clause):
+            for _ in range(NATURAL_DEALS):
+                natural, brought = _next_deal(match, random, _by_thumb)
+                if _bears(brought, clause):
+                    return natural
+            return found
         match = opening(game, following.dealer) if following.over else _further_on(following, random)
     return None
+
+
+def _next_deal(match: Match, random: Random, act: Act) -> tuple[Found, Match]:
+    """One more random deal of a match, played to its end as ``act`` tells, and the match after it."""
+    dealt = deal(match.game, random, match.dealer)
+    state = start(match.game, dealt, match.place)
+    while not state.over:
+        state = advance(state, act(state, random))
+    return Found(recorded(match, dealt, state.log), None, match), after(match, match.game.tally(state))
+
+
+def _bears(match: Match, clause: str) -> bool:
+    """The last deal of a match has brought a clause to bear."""
+    return any(event.clause == clause for event in match.told)
 
 
 def _further_on(match: Match, random: Random) -> Match:

@@ -101,7 +101,7 @@ WITH_JOKERS = {"players": ("6", "5", "7")}
 VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
     "chwech/joker": WITH_JOKERS,
     "chwech/joker-lead": WITH_JOKERS,
-    "chwech/two-jokers": {"players": "6"},
+    "chwech/two-jokers": {"players": ("6", "7")},
     "chwech/ace": {"ace_joker": "revised"},
     "chwech/ace-last": {"ace_joker": "revised"},
     "chwech/joker-early": {"ace_joker": "revised", **WITH_JOKERS},

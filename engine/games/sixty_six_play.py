@@ -223,9 +223,8 @@ def show(state: State, action: Action) -> State:
     hand = state.zones[action.seat]
     state = put(state, (action.seat, hand._replace(shown=hand.shown | MARRIAGES[suit])))
     state = FACTS.put(state, known._replace(marriages=(*known.marriages, (action.seat, suit))))
-    state = tell(state, "sixty-six/marriage", action.seat)
-    if suit == state.trick.trump:
-        state = tell(state, "sixty-six/royal-marriage", action.seat)
+    plain, royal = "sixty-six/marriage", "sixty-six/royal-marriage"
+    state = tell(state, royal if suit == state.trick.trump else plain, action.seat)
     if not tricks_won(state, action.seat):
         state = tell(state, "sixty-six/marriage-trick", action.seat)
     if state.phase in ("taken", "follow", "end-follow"):

@@ -93,7 +93,8 @@ def test_the_rules_read_without_a_widget_in_the_flow(game_id: str) -> None:
     """Name and sentence, facts, the line of the house rules, and then text with one control a clause."""
     text = page(f"games/{game_id}/index")
     assert re.search(
-        rf"^# .+\n\n.+\n\n\*\*Players\*\* .+\n{{: \.fs-glance }}\n\n```options\n{game_id}\n```\n\n## In a minute\n",
+        r"^# .+\n\n.+\n\n\*\*Players\*\* .+\n{: \.fs-glance #house-rules }\n\n"
+        rf"```options\n{game_id}\n```\n\n## In a minute\n",
         text,
         re.MULTILINE,
     )

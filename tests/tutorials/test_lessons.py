@@ -305,6 +305,21 @@ def test_few_words_and_few_rules_stand_before_an_act(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", LESSONS)
+def test_of_rules_that_have_not_been_named_before_at_most_two_come_before_an_act(name: str) -> None:
+    """Steps that only tell are counted with the question after them; what a reply names is known from then on."""
+    known: set[str] = set()
+    new: list[str] = []
+    for step in lesson(name).steps:
+        named = [clause for text in [*step.says, step.ask] for clause in CLAUSE.findall(text)]
+        new += [clause for clause in dict.fromkeys(named) if clause not in known]
+        known.update(named)
+        if step.kind:
+            assert len(new) <= 2, f"{name}: {step.title}: {new}"
+            new = []
+            known.update(clause for answer in step.answers for text in answer.reply for clause in CLAUSE.findall(text))
+
+
+@pytest.mark.parametrize("name", LESSONS)
 def test_no_title_names_what_is_to_be_chosen(name: str) -> None:
     for step in lesson(name).steps:
         title = set(re.findall(r"\w+", step.title.lower()))

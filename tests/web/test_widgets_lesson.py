@@ -12,6 +12,9 @@ from web.frame import Unreadable
 from web.render.lesson import table_of
 from web.widgets import lesson as widget
 
+FEWEST_WORDS = 7
+"""Fewer words after an answer are no reason."""
+
 
 def text(html: str) -> str:
     return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
@@ -45,6 +48,19 @@ def test_a_wrong_answer_gets_its_reply_and_a_way_back_and_a_right_one_leads_on(n
                 assert f'data-goto="{answer.next}"' in html, where
             elif not answer.right:
                 assert f'data-goto="{step.name}' in html, f"{where}: one can choose again"
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_of_every_wrong_answer_it_is_said_why_not(name: str) -> None:
+    """In the words of the lesson, or of the rules: who takes the trick, what refuses a card, which was missed."""
+    frames = framed(name)
+    for step in lesson(name).steps:
+        for answer in (answer for answer in step.answers if not answer.right):
+            html = frames[f"{step.name}:{answer.choice}"]
+            verdict = text(html[html.index('class="fs-verdict"') :].partition("fs-onward")[0])
+            where = f"{name}: {step.title}: {answer.choice}"
+            assert len(verdict.split()) > FEWEST_WORDS, where
+            assert answer.reply or re.search(r"may not|takes the trick|and has to", verdict), where
 
 
 def test_what_would_have_happened_is_told_by_the_engine() -> None:

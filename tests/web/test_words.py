@@ -73,7 +73,7 @@ def test_every_sentence_can_be_said_under_every_house_rule(game_id: str) -> None
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_phrase_is_used(game_id: str) -> None:
     said = words.of(game_id)
-    sentences = [*said.told.values(), *said.objections.values()]
+    sentences = [*said.refused.values(), *said.told.values(), *said.objections.values()]
     used = {name for sentence in sentences for _, name, _, _ in Formatter().parse(sentence)}
     assert said.phrases.keys() <= used
 

@@ -26,8 +26,14 @@ MOST_IF_RARE: Final = 3 * MOST_DEALS
 """So many are tried for one that comes up in one deal of two hundred."""
 MORE_DEALS: Final = 40
 """In so many deals, from the first that brings a question, others are looked for that have other answers."""
-MOST_MORE: Final = 3 * MORE_DEALS
+MOST_MORE: Final = 10 * MORE_DEALS
 """In so many, as long as there is none."""
+MOST_ALIKE: Final = 15
+"""After so many questions more, of which none had another answer, there hardly is one."""
+MOST_ALONE: Final = 4 * MOST_ALIKE
+"""After so many, as long as all had the same answer."""
+ALL_OR_SOME: Final = 2
+"""Everything is allowed, or not everything."""
 ENOUGH: Final = 3
 """Of so many questions with different answers one is chosen."""
 EVEN_DEALS: Final = 8
@@ -86,18 +92,28 @@ def question(game: Game, topic: Topic, random: Random) -> tuple[Record, Question
     Several are looked at, so that answers that few positions have are as often right as others.
     """
     found: dict[tuple[str, ...], tuple[Record, Question]] = {}
-    deals, first = MOST_IF_RARE if topic.rare else MOST_DEALS, -1
+    deals, first, alike = MOST_IF_RARE if topic.rare else MOST_DEALS, -1, 0
     for position in positions(game, random, deals=deals, even_deals=EVEN_DEALS, in_match=topic.in_match):
         if first >= 0 and position.number >= first + (MORE_DEALS if len(found) > 1 else MOST_MORE):
             break
         asked = topic.ask(position.state)
-        if asked is None or asked.right in found:
+        if asked is None:
             continue
-        found[asked.right] = position.record, asked
+        kind = (str(asked.right == asked.answers),) if asked.many else asked.right
+        if kind in found:
+            alike += 1
+            if alike >= (MOST_ALIKE if len(found) > 1 else MOST_ALONE):
+                break
+            continue
+        found[kind], alike = (position.record, asked), 0
         first = position.number if first < 0 else first
-        if asked.many or topic.rare or len(found) == min(len(asked.answers), ENOUGH):
+        if len(found) == (ALL_OR_SOME if topic.both else 1 if asked.many or topic.rare else _enough(asked)):
             break
     return random.choice(list(found.values())) if found else None
+
+
+def _enough(asked: Question) -> int:
+    return min(len(asked.answers), ENOUGH)
 
 
 __all__ = ["Question", "Topic", "is_asked", "not_asked", "of", "question", "rules_for", "topics"]

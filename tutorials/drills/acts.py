@@ -19,13 +19,15 @@ class Asked(NamedTuple):
     reason: Reason
 
 
-def may_not(clause: str) -> Topic:
+def may_not(clause: str, when: Callable[[State], bool] = lambda _state: True) -> Topic:
     """May a player do what a clause at times refuses, other than playing a card?
 
     A newcomer thinks so where it is refused, and has become too careful where it is not.
     """
 
     def ask(state: State) -> Question | None:
+        if not when(state):
+            return None
         phases = state.game.phases.values()
         verbs = {rule.verb for phase in phases for rule in phase.restrictions if rule.clause == clause}
         return _first(clause, state, _judged(clause, state, verbs))

@@ -26,9 +26,15 @@ def everything(_state: State, offered: Chosen, right: Chosen) -> Chosen:
     return offered - {PASS} | right & {PASS}
 
 
-def only_trumps(state: State, offered: Chosen, _right: Chosen) -> Chosen:
-    """Nothing but trumps, for whoever cannot follow."""
-    return _of_suit(state, offered, state.trick.trump)
+def also_trumps(state: State, offered: Chosen, right: Chosen) -> Chosen:
+    """A trump at any time; and nothing but trumps for whoever cannot follow."""
+    trumps = _of_suit(state, offered, state.trick.trump)
+    return trumps if right == offered else right | trumps
+
+
+def only_led_suit_or_all(state: State, offered: Chosen, right: Chosen) -> Chosen:
+    """Nothing but the suit that was led, where any card will do; and any card where it will not."""
+    return only_led_suit(state, offered, right) if right == offered else offered
 
 
 def only_led_suit(state: State, offered: Chosen, right: Chosen) -> Chosen:

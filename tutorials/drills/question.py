@@ -74,7 +74,8 @@ class Topic(NamedTuple):
     """A kind of question about a clause; ``key`` tells it from the others of its game.
 
     Where an option is named in ``only``, there is a question under those of its values alone. What is
-    ``rare`` is looked for in more deals than others; ``in_match`` in deals that are not the first of a match.
+    ``rare`` is looked for in more deals than others; ``in_match`` in deals that are not the first of a match. Where
+    several answers are right, ``both`` asks as often where all of them are as where some are not.
     """
 
     clause: str
@@ -83,10 +84,15 @@ class Topic(NamedTuple):
     only: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     rare: bool = False
     in_match: bool = False
+    both: bool = False
 
     def under(self, **only: tuple[str, ...]) -> Topic:
         """The topic for these values of some options alone."""
         return self._replace(only=only)
+
+    def by_turns(self) -> Topic:
+        """The topic asked as often where everything is allowed as where something is not."""
+        return self._replace(both=True)
 
     def seldom(self) -> Topic:
         """The topic as one that few deals bring to a point."""

@@ -69,7 +69,9 @@ def nothing(_tally: Any, right: Points) -> Points:
 def scores(clause: str, *guesses: Guess, also: Callable[[Any], bool] = lambda _tally: False) -> Topic:
     """What does a finished deal bring to each side, where a clause has a line in it?
 
-    It is asked of deals without such a line, too, of which the tally is one of those that are ``also`` meant.
+    Of the guesses one is offered, and rather one that some deal can bring; the other answers all can be. It is
+    asked of deals without such a line, too, of which the tally is one of those that are ``also`` meant. Half of the
+    questions begin with the most points of the first side, so that no place is right more often than another.
     """
 
     def ask(state: State) -> Question | None:
@@ -82,8 +84,11 @@ def scores(clause: str, *guesses: Guess, also: Callable[[Any], bool] = lambda _t
         wrong = [points for points in (guess(tally, right) for guess in guesses) if points != right]
         if not wrong:
             return None
-        answers = among(right, wrong[0], (*wrong, *_possible(state.game, tally, right)), lot(state, CHOICES))
-        return _question(clause, state, answers, right, wrong[0], -1)
+        possible = _possible(state.game, tally, right)
+        mistake = next((points for points in wrong if points in possible), wrong[0])
+        turn = lot(state, 2 * CHOICES)
+        answers = among(right, mistake, possible, turn)
+        return _question(clause, state, answers[:: 1 if turn < CHOICES else -1], right, mistake, -1)
 
     return Topic(clause, f"score {clause}", ask)
 

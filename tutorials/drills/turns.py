@@ -71,6 +71,25 @@ def leads_first(clause: str, guess: Guess, kind: str = "first-lead") -> Topic:
     return Topic(clause, f"{kind} {clause}", ask)
 
 
+def speaks(clause: str, guess: Guess) -> Topic:
+    """Who has the first say, or speaks after somebody has passed?
+
+    A newcomer goes by ``guess`` at first, and then round the table where it does not go round, or across where it does.
+    """
+    first = leads_first(clause, guess, "first-say")
+
+    def ask(state: State) -> Question | None:
+        if not state.log:
+            return first.ask(state)
+        last = state.log[-1]
+        if last.verb != "pass" or state.tricks or state.trick.contract or len(state.turn) != 1:
+            return None
+        around, across = (state.game.seats_from(last.seat)[place] for place in (1, 2))
+        return _one_seat("first-say", clause, state, state.turn[0], across if state.turn == (around,) else around, None)
+
+    return Topic(clause, first.key, ask)
+
+
 # The next turn
 
 

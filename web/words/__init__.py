@@ -206,7 +206,7 @@ def _values(seen: View, seat: int, card: Card | None) -> dict[str, str]:
         "dealer": cards.name(seen.dealer),
         "eldest": cards.name((seen.dealer + seen.game.direction) % seen.game.seats),
         "after_who": cards.name(seen.game.seats_from(seat)[1]) if seat >= 0 else "",
-        "pile": str(seen.pile(seat).size) if seat >= 0 else "",
+        "pile": cards.counted(seen.pile(seat).size, "card") if seat >= 0 else "",
         "trump": trump,
         "pack": str(len(seen.game.pack)),
         "deals": str(seen.game.match.deals),

@@ -53,11 +53,6 @@ def many(number: int, what: str = "card") -> str:
     return f"{said} {what}" if number == 1 else f"{said} {what}s"
 
 
-def counted(number: int, what: str) -> str:
-    """``1 card``, ``7 cards``, ``2 tricks``."""
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
-
-
 def deed(action: Action, game: Game) -> str:
     """An act without a card, as it is shown at the seat that did it: ``Pass``."""
     return words.label(action, game.id)

@@ -28,13 +28,13 @@ REASONS: Final[Mapping[str, str]] = {
     "takes": "The {card} takes the trick as it stands.",
     "spares": "{Who} could beat the {card}, but others play after and may hold something higher.",
     "cannot": "Nothing that {who} may play beats the {card}, so the card of least use goes.",
-    "under": "Nobody wants tricks, and {first} cards that {who} {has} not seen are higher than the {card}.",
-    "below": "Nobody wants tricks, and the {played} does not beat the {card}.",
+    "under": "Neither side wants tricks here, and {first} cards that {who} {has} not seen are higher than the {card}.",
+    "below": "Neither side wants tricks here, and the {played} does not beat the {card}.",
     "anyway": "{partner}, {whose} partner, takes this trick with the {card}. It is the side’s trick in any case, so a "
     "high card costs nothing here.",
     "lead": "{partner}, {whose} partner, takes this trick in any case. Called high, the {played} takes it instead, and "
     "then {who} can lead the {card}.",
-    "forced": "Nobody wants tricks, but every card that {who} may play beats the {beaten}.",
+    "forced": "Neither side wants tricks here, but every card that {who} may play beats the {beaten}.",
     "points": "The hand has {first} points in high cards: 4 for an ace, 3 for a king, 2 for a queen, 1 for a jack.",
     "suit": "{Who} {holds} {first} cards of {said}, with {second} points in high cards.",
     "lowest": "The {card} is of least use: trumps are kept longest, and then high cards.",

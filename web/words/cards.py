@@ -49,6 +49,11 @@ def short(card: Card) -> str:
     return "Joker" if card.suit == JOKERS else f"{SYMBOLS[card.suit]}{card.rank}"
 
 
+def counted(number: int, what: str) -> str:
+    """``1 trick``, ``7 tricks``, ``no tricks``."""
+    return f"{number or 'no'} {what}" if number == 1 else f"{number or 'no'} {what}s"
+
+
 def listed(words: Iterable[str], last: str = "and") -> str:
     """Words as an English list: ``a, b and c``."""
     *first, end = words

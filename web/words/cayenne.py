@@ -63,7 +63,7 @@ WORDS: Final = Words(
         "cayenne/partners": "Ada and Cai play together against Ben and Dot.",
         "cayenne/draw": "Partners and the first dealer have been drawn by cards, with the ace as the lowest.",
         "cayenne/pack": "One pack is played with, and a card is cut that says what each suit is worth.",
-        "cayenne/rank": "In each suit the ace is the highest card and the two the lowest.",
+        "cayenne/rank": "In each suit the ace is the highest card and the two the lowest{in_nullo}.",
         "cayenne/deal": "{dealer} has dealt all the cards: four to each, four again, then five.",
         "cayenne/cut": "{who} has cut, and the {card} was turned up.",
         "cayenne/cayenne": "The card that was cut says what is cayenne in this deal. It says nothing about trumps.",
@@ -77,7 +77,7 @@ WORDS: Final = Words(
         "cayenne/first-lead": "{who}, on the dealer’s left, leads to the first trick.",
         "cayenne/any-card": "{who} has no {led} and may play any card.",
         "cayenne/highest": "The {card} is the highest card of the suit that was led.",
-        "cayenne/trump-wins": "The {card} is a trump and beats the suit that was led.",
+        "cayenne/trump-wins": "The {card} is the highest trump of the trick.",
         "cayenne/nullo-ace": "In nullo the ace stands below the two{silence}.",
         "cayenne/ace-called": "The {card} was called high, so it stands above the king.",
         "cayenne/next-lead": "{who} took the trick and leads to the next.",
@@ -196,6 +196,14 @@ WORDS: Final = Words(
         }
     },
     phrases={
+        "in_nullo": (
+            "nullo_ace",
+            {
+                "called": ", but in nullo an ace is lowest unless it is called high",
+                "low": ", but in nullo an ace is lowest",
+                "high": "",
+            },
+        ),
         "silence": ("nullo_ace", {"called": ", because nothing was said with it", "low": "", "high": ""}),
     },
     unsaid="low",

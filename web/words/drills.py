@@ -18,7 +18,7 @@ def asked(question: Question) -> str:
     action = question.action
     act = f"“{words.label(action, question.state.game.id)}”" if action else ""
     card = cards.long(action.card) if action and action.cards else ""
-    worth = words.scored(question.lines[0]) if question.lines else ""
+    worth = words.amount(question.state.game, question.lines[0].points) if question.lines else ""
     return text.format(who=who, act=act, card=card, worth=worth)
 
 

@@ -48,7 +48,7 @@ WORDS: Final = Words(
     told={
         "norwegian-whist/players": "Ada and Cai are partners against Ben and Dot.",
         "norwegian-whist/pack": "All 52 cards are dealt.",
-        "norwegian-whist/rank": "In each suit the ace is highest and the two is lowest.",
+        "norwegian-whist/rank": "In each suit the ace is highest and the two is lowest{in_nullo}.",
         "norwegian-whist/deal": "{dealer} has dealt thirteen cards to each.",
         "norwegian-whist/first-call": "{who} sits on {dealer}’s left and speaks first.",
         "norwegian-whist/grand": "Both sides now want to win most of the tricks.",
@@ -129,6 +129,7 @@ WORDS: Final = Words(
     turns={"call": "to call or pass"},
     contracts={"grand": "This deal is grand", "nullo": "This deal is nullo"},
     phrases={
+        "in_nullo": ("nullo_ace", {"high": "", "low": ", but in nullo the ace is lowest"}),
         "grand_leader": (
             "lead",
             {"document": "the caller’s left-hand neighbour", "scandinavian": "the caller’s right-hand neighbour"},

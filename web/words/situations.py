@@ -6,7 +6,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from engine.core.counts import EachSide, OneOf, OneSide, Whole
 from engine.core.rules import Game
-from engine.core.score import lines, tally_of, totals
+from engine.core.score import impossible, lines, tally_of, totals
 from engine.core.shown import Values, seat_shown
 from engine.core.state import State
 from engine.core.view import View, view
@@ -26,6 +26,8 @@ MOMENTS: Final = {
 """Moments by the phase."""
 TWO: Final = 2
 """So few sit opposite each other, and there is nothing to say about it."""
+MOST_SIDES: Final = 4
+"""Of more the scores would fill a paragraph, and the question is not about them."""
 MANY: Final = 6
 """More acts than four calls and a name are no calling."""
 
@@ -46,9 +48,15 @@ def _closes(state: State) -> bool:
 
 
 def situation(question: Question) -> list[str]:
-    """All that has to be known for the answer and lies on no table."""
-    found = [line for part in KINDS[question.kind].told for line in part(question)]
-    return [line for line in found if line]
+    """All that has to be known for the answer besides the cards."""
+    return [line for part in KINDS[question.kind].told for line in part(question) if line]
+
+
+def seen_at_table(question: Question) -> list[str]:
+    """As much of it as the table shows, where there is one: who sits where, the roles, and what lies in the corners."""
+    kind = KINDS[question.kind]
+    told = kind.told if kind.table in ("seats", "hand") else ()
+    return [line for part in told if part in _DRAWN for line in part(question) if line]
 
 
 def _seats(question: Question) -> list[str]:
@@ -72,8 +80,10 @@ def _dealt(question: Question) -> list[str]:
 
 
 def _roles(question: Question) -> list[str]:
+    """Who is something besides dealer; not who did something of which the act is told."""
     seen = all_of(question.state)
-    return [f"{cards.name(seat)}: {role}." for seat in range(seen.game.seats) for role in words.roles(seen, seat)]
+    found = [(cards.name(seat), role) for seat in range(seen.game.seats) for role in words.roles(seen, seat)]
+    return [f"{name} is the {role}." for name, role in found if " " not in role]
 
 
 def _trumps(question: Question) -> list[str]:
@@ -131,6 +141,11 @@ def _last(question: Question) -> list[str]:
     """The act before, where it was no card."""
     seen = view(question.state)
     return [words.acted(seen.log[-1], seen)] if seen.log and seen.log[-1].verb != "play" else []
+
+
+def _own_last(question: Question) -> list[str]:
+    """The act before, where whoever is asked about did it."""
+    return _last(question) if question.state.log and question.state.log[-1].seat == question.seat else []
 
 
 def _passed(question: Question) -> list[str]:
@@ -191,6 +206,8 @@ def _lies(question: Question) -> list[str]:
 def _declined(question: Question) -> list[str]:
     """Who has declined the lead since the last trick, where a lead may be declined."""
     seats = declined(question.state)
+    if len(seats) == question.state.game.seats:
+        return ["Since then everybody has declined the lead."]
     have = "has" if len(seats) == 1 else "have"
     return [f"Since then {cards.listed(map(cards.name, seats))} {have} declined the lead."] if seats else []
 
@@ -202,7 +219,7 @@ def _cards_left(question: Question) -> list[str]:
         return []
     covered = sum(column.covered for column in state.columns[0]) if state.columns else 0
     left = len(state.hand(0)) + covered
-    return [f"Each player has {left or 'no'} {'card' if left == 1 else 'cards'} left."]
+    return [f"Each player has {cards.counted(left, 'card')} left." if left else "Nobody has a card left."]
 
 
 def _tricks(question: Question) -> list[str]:
@@ -226,7 +243,7 @@ def _moment(question: Question) -> list[str]:
 def _won(question: Question) -> list[str]:
     """How many tricks the player asked about has won."""
     tricks = sum(taken.winner == question.seat for taken in question.state.tricks)
-    return [f"{cards.name(question.seat)} has won {tricks or 'no'} {'trick' if tricks == 1 else 'tricks'}."]
+    return [f"{cards.name(question.seat)} has won {cards.counted(tricks, 'trick')}."]
 
 
 def _before(question: Question) -> list[str]:
@@ -243,7 +260,9 @@ def _own(question: Question) -> list[str]:
     state = question.state
     found = lines(state.game, tally_of(state)) if _closes(state) else ()
     own = [words.scored(line) for line in found if line.side == question.seat and line.unit == "card points"]
-    return [*_won(question), *_has(question, own)] if own else []
+    if not any(taken.winner == question.seat for taken in state.tricks):
+        own = own[1:]  # of no trick the cards are worth nothing
+    return [*(_won(question) if _closes(state) else []), *(_has(question, own) if own else [])]
 
 
 def _has(question: Question, own: list[str]) -> list[str]:
@@ -270,17 +289,17 @@ def _at_the_end(question: Question) -> list[str]:
 def _tally(question: Question) -> list[str]:
     """The numbers that a scorer starts from, as the calculator asks for them."""
     state = question.state
-    game, counted = state.game, tally_of(state)
+    game, tally = state.game, tally_of(state)
     found = []
     for count in game.counts:
-        value = getattr(counted, count.name)
+        value = getattr(tally, count.name)
         name = words.field(game.id, count.name)
         match count:
             case OneOf():
                 found.append(f"{name}: {words.choice(game.id, count.name, value)}.")
             case OneSide():
                 found.append(f"{name}: {words.side(game, value) if value >= 0 else 'nobody'}.")
-            case Whole() if value != count.default or _decides(game, counted, count):
+            case Whole() if value != count.default or _decides(game, tally, count):
                 found.append(f"{name}: {value}.")
             case EachSide() if question.seat >= 0:
                 found.append(f"{name}: {value[question.seat]}.")
@@ -290,20 +309,22 @@ def _tally(question: Question) -> list[str]:
     return found
 
 
-def _decides(game: Game, counted: Any, count: Whole) -> bool:
-    """Whether another number in a field, and all else as it is, would make another score."""
-    usual = totals(game, lines(game, counted))
-    others = (counted._replace(**{count.name: number}) for number in range(count.high + 1))
-    return any(totals(game, lines(game, other)) != usual for other in others)
+def _decides(game: Game, tally: Any, count: Whole) -> bool:
+    """Whether another number that a field can hold, and all else as it is, would make another score."""
+    usual = totals(game, lines(game, tally))
+    others = (tally._replace(**{count.name: number}) for number in range(count.high + 1))
+    return any(totals(game, lines(game, other)) != usual for other in others if not impossible(game, other))
 
 
 def _scored(question: Question) -> list[str]:
     """Who scored in the deal that is over."""
     game = question.state.game
-    found = [line for line in question.lines if line.unit == game.match.unit and line.points]
-    if len(game.sides) > 4:
+    if len(game.sides) > MOST_SIDES:
         return []
-    return [f"{words.side(game, line.side)}: {words.scored(line)}." for line in found] or ["Nobody scored."]
+    found = enumerate(totals(game, question.lines))
+    return [f"{words.side(game, side)} scored {words.amount(game, points)}." for side, points in found if points] or [
+        "Nobody scored."
+    ]
 
 
 def _place(question: Question) -> list[str]:
@@ -330,7 +351,7 @@ def _bid_with(question: Question) -> list[str]:
 
 
 def _nobody(_question: Question) -> list[str]:
-    return ["In this deal nobody scored."]
+    return ["Nobody scored in this deal."]
 
 
 def _or_pass(question: Question) -> str:
@@ -340,6 +361,11 @@ def _or_pass(question: Question) -> str:
     return "Which of these cards may {who} play? Tick all of them."
 
 
+def _first_or_now(question: Question) -> str:
+    """The words of a question about who speaks, before anything is said or after a pass."""
+    return "Who speaks now?" if question.state.log else "Who has the first say?"
+
+
 def _or_alone(question: Question) -> str:
     """The words of a question about a score, of all or of one player."""
     return "What does {who} score?" if question.seat >= 0 else "What does this deal score?"
@@ -347,33 +373,38 @@ def _or_alone(question: Question) -> str:
 
 Part = Callable[[Question], list[str]]
 
+_DRAWN: Final = (_seats, _dealer, _dealt, _roles, _trumps, _turned)
+"""What is told of a position and can be seen at its table."""
+
 
 class Kind(NamedTuple):
     """A kind of question: its words, what is ``told`` before it, how an answer reads, and what is said of the right
     one, by the answer or any.
 
-    ``trick`` tells which trick lies on the table: the one just taken, or one that is open and may lie there.
-    ``cards`` tells which cards of the player asked about are shown, those in hand or those won; where cards are
-    ticked, they are the answers. What ``counts`` is answered from what is told, so that this stands line by line;
-    what ``adds_up`` is shown with the lines of its score.
+    ``table`` tells what it is asked at: the ``seats`` round a board, the ``hand`` of the player asked about under it,
+    the cards that this player has ``won``, or nothing but what is told, line by line. ``trick`` tells which trick lies
+    on the board: the one just taken, or one that is open and may lie there. What it ``hides`` is what is asked for,
+    and is shown with the answer: the turn, the winner, or the way round, or else rows of the game that all can see.
+    What ``adds_up`` is shown with the lines of its score.
     """
 
     asked: str | Callable[[Question], str]
     told: tuple[Part, ...]
     answer: Reading
     right: Mapping[str, str] = MappingProxyType({"": "{answer}."})
+    table: Literal["", "seats", "hand", "won"] = ""
     trick: Literal["", "taken", "open"] = ""
-    cards: Literal["", "hand", "won"] = ""
-    counts: bool = False
+    hides: tuple[str, ...] = ()
     adds_up: bool = False
 
 
 KINDS: Final[Mapping[str, Kind]] = {
     "cards": Kind(
         _or_pass,
-        (_offered, _contract, _trumps, _stock, _last, _own_card),
+        (_offered, _contract, _trumps, _stock, _own_last, _own_card),
         answers.card,
         {"": "Allowed: {answer}."},
+        table="hand",
         trick="open",
     ),
     "turns": Kind(
@@ -381,91 +412,126 @@ KINDS: Final[Mapping[str, Kind]] = {
         (_passed,),
         answers.player,
         {"": "Still to come: {answer}."},
+        table="seats",
         trick="open",
+        hides=("turn",),
     ),
     "winner": Kind(
         "Who takes this trick?",
         (_contract, _trumps, _passed),
         answers.player,
         {"": "{answer} takes it."},
+        table="seats",
         trick="taken",
+        hides=("winner",),
     ),
     "first-lead": Kind(
         "Who leads to the first trick?",
         (_seats, _dealer, _said, _roles, _contract),
         answers.player,
         {"": "{answer} leads."},
+        table="seats",
+        hides=("turn",),
     ),
-    "first-say": Kind("Who has the first say?", (_seats, _dealer), answers.player, {"": "{answer} speaks first."}),
+    "first-say": Kind(
+        _first_or_now,
+        (_seats, _dealer, _said),
+        answers.player,
+        {"": "{answer} has the say."},
+        table="seats",
+        hides=("turn",),
+    ),
     "next": Kind(
-        "Who plays next?", (_seats, _roles, _trumps), answers.player, {"": "{answer} plays next."}, trick="open"
+        "Who plays next?",
+        (_seats, _roles, _trumps),
+        answers.player,
+        {"": "{answer} plays next."},
+        table="seats",
+        trick="open",
+        hides=("turn", "way"),
     ),
     "lead": Kind(
         "Who leads to the next trick?",
         (_contract, _trumps),
         answers.player,
         {"": "{answer} took the trick and leads to the next."},
+        table="seats",
         trick="taken",
+        hides=("winner",),
     ),
     "draw": Kind(
         "Who draws first?",
         (_trumps,),
         answers.player,
         {"": "{answer} took the trick and draws first."},
+        table="seats",
         trick="taken",
+        hides=("winner",),
     ),
     "offer": Kind(
         "Who is offered the next lead?",
         (_passed,),
         answers.player,
         {"": "{answer} took the trick and is offered the lead."},
+        table="seats",
         trick="taken",
+        hides=("winner",),
     ),
     "dealer": Kind(
         "Who deals next?",
         (_seats, _dealt, _roles, _scored),
         answers.player,
         {"": "{answer} deals next."},
-        counts=True,
+        table="seats",
+        hides=("turn",),
     ),
     "over": Kind(
         "Is the deal over?",
         (_contract, _before, _tricks, _cards_left, _declined),
         answers.yes_or_no,
         {"yes": "The deal is over.", "no": "Play goes on."},
-        counts=True,
+        table="seats",
+        hides=("turn",),
     ),
-    "score": Kind(_or_alone, (_tally,), answers.points, counts=True, adds_up=True),
+    "score": Kind(_or_alone, (_tally,), answers.points, adds_up=True),
     "act": Kind(
         "May {who} do this now: {act}?",
         (_dealer, _roles, _last, _trumps, _stock, _own, _moment),
         answers.yes_or_no,
         {"yes": "{who} may.", "no": "{who} may not."},
+        table="hand",
         trick="open",
-        cards="hand",
+        hides=("turn",),
     ),
     "claim": Kind(
         "{who} claims 66. Does {who} have it?",
         (_bonus, _at_the_end),
         answers.yes_or_no,
         {"yes": "{who} has 66 or more.", "no": "{who} has less than 66."},
-        cards="won",
         adds_up=True,
+        table="won",
     ),
     "uncover": Kind(
         "{who} plays the {card}. Is a card turned up now?",
         (_lies,),
         answers.yes_or_no,
         {"yes": "A card is turned up.", "no": "No card is turned up."},
+        table="hand",
         trick="open",
+        hides=("roles",),
     ),
-    "contract": Kind("What is played for in this deal?", (_dealer, _said, _bids), answers.contract, counts=True),
+    "contract": Kind(
+        "What is played for in this deal?",
+        (_dealer, _said, _bids),
+        answers.contract,
+        table="seats",
+        hides=("turn", "contract", "caller"),
+    ),
     "carry": Kind(
-        "In the next deal {who} scores: {worth}. What does {who} write down in all?",
+        "{who} wins the next deal, which is worth {worth} by itself. What does {who} write down for it in all?",
         (_nobody,),
         answers.number,
         {"": "{who} scores {answer}."},
-        counts=True,
         adds_up=True,
     ),
     "game": Kind(
@@ -473,66 +539,94 @@ KINDS: Final[Mapping[str, Kind]] = {
         (_place,),
         answers.yes_or_no,
         {"yes": "The game is over.", "no": "The game goes on with another deal."},
-        counts=True,
     ),
     "rubber": Kind(
         "Is that the end of the rubber?",
         (_place,),
         answers.yes_or_no,
         {"yes": "The rubber is over.", "no": "The rubber goes on with another game."},
-        counts=True,
     ),
     "game-worth": Kind(
         "What does this game add to the rubber for {who}’s side?",
         (_place,),
         answers.number,
         {"": "It counts {answer}."},
-        counts=True,
     ),
     "lone": Kind(
         "{who} played the last card of this trick, an ace. Does it take the trick?",
         (_passed,),
         answers.yes_or_no,
         {"yes": "{who} takes it.", "no": "{who} does not take it."},
+        table="seats",
         trick="taken",
+        hides=("winner",),
     ),
-    "says": Kind("What does this card say?", (_bid_with,), answers.contract_said),
+    "says": Kind(
+        "What does this card say?", (_bid_with,), answers.contract_said, table="hand", hides=("contract", "caller")
+    ),
     "draws": Kind(
         "{who} has taken this trick. Does {who} draw a card now?",
         (_trumps, _stock),
         answers.yes_or_no,
         {"yes": "{who} draws.", "no": "{who} does not draw."},
+        table="seats",
         trick="taken",
+        hides=("turn",),
     ),
-    "cut": Kind("Which suit is cayenne in this deal?", (_turned, _last), answers.trumps, {"": "Cayenne: {answer}."}),
+    "cut": Kind(
+        "Which suit is cayenne in this deal?",
+        (_turned, _last),
+        answers.trumps,
+        {"": "Cayenne: {answer}."},
+        table="seats",
+        hides=("cayenne-suit",),
+    ),
     "aside": Kind(
         "How many cards does {who} put aside in all?",
         (_dealer, _roles),
         answers.number,
         {"": "{who} puts {answer} aside."},
+        table="seats",
+        hides=("aside",),
     ),
     "looks": Kind(
         "Who looks at the top card of the stock now?",
         (_dealer, _roles, _last),
         answers.player,
         {"": "{answer} looks at it."},
+        table="seats",
+        hides=("turn",),
     ),
     "trumps": Kind(
         "Which suit is trumps, if any?",
         (_turned, _last),
         answers.trumps,
         {"": "Trumps: {answer}.", "none": "There are no trumps."},
+        table="seats",
         trick="open",
+        hides=("winner", "trumps", "cayenne-suit"),
     ),
-    "colour": Kind("What are points multiplied by in this deal?", (_turned, _last), answers.times),
+    "colour": Kind(
+        "What are points multiplied by in this deal?",
+        (_turned, _last),
+        answers.times,
+        table="seats",
+        hides=("contract", "cayenne-suit"),
+    ),
     "trick-points": Kind(
-        "What are the cards of this trick worth?", (), answers.number, {"": "{answer} points."}, trick="taken"
+        "What are the cards of this trick worth?",
+        (),
+        answers.number,
+        {"": "{answer} points."},
+        table="seats",
+        trick="taken",
     ),
     "marriage": Kind(
         "What does this marriage count at this moment?",
         (_last, _trumps, _won),
         answers.number,
         {"": "It counts {answer}."},
+        table="seats",
     ),
 }
 """Every kind of question that a topic may ask; the topic's key begins with it."""

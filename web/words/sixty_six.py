@@ -93,7 +93,7 @@ WORDS: Final = Words(
         "sixty-six/first-lead": "{eldest} did not deal and leads to the first trick.",
         "sixty-six/any-card": "The stock is open, so {who} need not follow suit.",
         "sixty-six/highest": "The {card} is the highest card of the suit that was led.",
-        "sixty-six/trump-wins": "The {card} is a trump and beats the other suit.",
+        "sixty-six/trump-wins": "The {card} is a trump and beats every other suit.",
         "sixty-six/draw": "{who} draws a card, and then the other player draws one.",
         "sixty-six/exchange": "{who} exchanges the nine of trumps for the turn-up.",
         "sixty-six/exchange-closed": "The stock is closed, but {who} still exchanges the nine of trumps.",

@@ -56,7 +56,7 @@ WORDS: Final = Words(
         "witches-whist/trick": "Each of the four has played a card, and that makes a trick.",
         "witches-whist/any-card": "{who} has no {led} and may play any card.",
         "witches-whist/highest": "The {card} is the highest card of the suit that was led.",
-        "witches-whist/trump-wins": "The {card} is a trump and beats the suit that was led.",
+        "witches-whist/trump-wins": "The {card} is the highest trump of the trick.",
         "witches-whist/aside": "{who} puts the trick aside, face down.",
         "witches-whist/next-lead": "{who} took the trick and leads to the next.",
         "witches-whist/play-out": "The play is over, and the tricks are counted.",

@@ -1,7 +1,7 @@
 """Questions about Euchre's bowers: which cards may be played, and who takes the trick."""
 
 from tests.engine.tricks.euchre import BEN, CAI, DOT, dealt, played
-from tutorials.drills.cards import can_follow, cannot_follow, everything, may_play, only_led_suit, only_trumps
+from tutorials.drills.cards import also_trumps, can_follow, cannot_follow, everything, may_play, only_led_suit
 from tutorials.drills.winner import highest_of_led, highest_off_suit, wins
 
 # Spades are trumps: the jack of spades is the right bower, that of clubs the left.
@@ -28,7 +28,7 @@ def test_the_left_bower_is_not_what_may_be_played_to_a_club() -> None:
 
 def test_whoever_cannot_follow_may_play_more_than_trumps_and_the_left_bower_is_one() -> None:
     state = played(dealt("S", *VOID), "HA")
-    question = may_play("euchre/any-card", cannot_follow, only_trumps).ask(state)
+    question = may_play("euchre/any-card", cannot_follow, also_trumps).ask(state)
     assert question is not None
     assert set(question.right) == {"CJ", "C9", "DK", "DQ", "S9"}
     assert set(question.mistake) == {"CJ", "S9"}

@@ -8,11 +8,11 @@ from engine.core.cards import PLAIN_SUITS
 from engine.core.state import State
 from engine.games.cayenne_score import MULTIPLIERS, SLAMS, SUIT_CONTRACTS, points_for_honours, points_for_tricks
 from tutorials.drills.acts import may, may_not, somebody_else
-from tutorials.drills.cards import can_follow, cannot_follow, everything, may_play, only_trumps
+from tutorials.drills.cards import also_trumps, can_follow, everything, is_answering, may_play
 from tutorials.drills.matches import game_counts, wins_game, wins_rubber
 from tutorials.drills.question import Practice, Question, Reason, Topic
 from tutorials.drills.scores import Points, every_trick, scores, to_others
-from tutorials.drills.turns import deals_next, has_most, is_over, leads_first, leads_next, left_of_dealer, namer
+from tutorials.drills.turns import deals_next, has_most, is_over, leads_first, leads_next, left_of_dealer, namer, speaks
 from tutorials.drills.unasked import ELSEWHERE, EXPECTED, SETTING
 from tutorials.drills.winner import highest_of_led, highest_off_suit, next_highest, wins
 from tutorials.drills.worth import is_trumps, number
@@ -110,10 +110,10 @@ TOPICS: Final[tuple[Topic, ...]] = (
     colour("cayenne/colours"),
     worth("cayenne/values"),
     may_play("cayenne/follow", can_follow, everything),
-    may_play("cayenne/any-card", cannot_follow, only_trumps),
+    may_play("cayenne/any-card", is_answering, also_trumps).by_turns(),
     may("cayenne/pass", "pass", otherwise=somebody_else),
     may_not("cayenne/partner-names"),
-    leads_first("cayenne/name", left_of_dealer, "first-say"),
+    speaks("cayenne/name", left_of_dealer),
     leads_first("cayenne/first-lead", namer),
     leads_next("cayenne/next-lead"),
     is_over("cayenne/play-out", has_most(7)),

@@ -6,13 +6,13 @@ from typing import Final
 
 from tutorials.drills.acts import holds_none, may, somebody_else
 from tutorials.drills.cards import (
+    also_trumps,
+    always,
     can_follow,
-    cannot_follow,
     everything,
-    is_to_lead,
+    is_answering,
     may_play,
     not_from_hand,
-    only_trumps,
 )
 from tutorials.drills.matches import wins_game
 from tutorials.drills.question import Practice, Topic
@@ -29,8 +29,8 @@ TOPICS: Final[tuple[Topic, ...]] = (
     wins("chinese-whist/trump-wins", highest_of_led),
     wins("chinese-whist/highest", highest_off_suit),
     may_play("chinese-whist/follow", can_follow, everything),
-    may_play("chinese-whist/void", cannot_follow, only_trumps),
-    may_play("chinese-whist/available", is_to_lead, not_from_hand).under(two_layout=WITH_HAND),
+    may_play("chinese-whist/void", is_answering, also_trumps).by_turns(),
+    may_play("chinese-whist/available", always, not_from_hand).under(two_layout=WITH_HAND).by_turns(),
     turns_up("chinese-whist/uncover", "chinese-whist/from-hand").under(two_layout=WITH_HAND),
     turns_up("chinese-whist/uncover"),
     may("chinese-whist/trump", "trump", holds_none, somebody_else),

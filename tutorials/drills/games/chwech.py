@@ -92,7 +92,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     may_play("chwech/pass", cannot_follow, everything),
     may_play("chwech/joker", is_answering, other_jokers),
     may_play("chwech/joker-lead", is_to_lead, other_jokers),
-    may_play("chwech/two-jokers", has_joker, other_jokers),
+    may_play("chwech/two-jokers", has_joker, other_jokers).under(players=("6",)),
     may_play("chwech/first-lead", is_to_lead, also_pass),
     leads_first("chwech/first-lead", dealer),
     has_turn("chwech/one-turn"),

@@ -7,7 +7,7 @@ from typing import Final
 from engine.core.state import State
 from engine.games.hokm import hakem_of
 from tutorials.drills.acts import holds_none, may, somebody_else
-from tutorials.drills.cards import can_follow, cannot_follow, everything, may_play, only_trumps
+from tutorials.drills.cards import also_trumps, can_follow, everything, is_answering, may_play
 from tutorials.drills.matches import wins_game
 from tutorials.drills.question import Practice, Question, Reason, Topic
 from tutorials.drills.scores import flat, margin, nothing, one_point, scores
@@ -59,7 +59,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     wins("hokm/trump-wins", highest_of_led),
     wins("hokm/highest", highest_off_suit),
     may_play("hokm/follow", can_follow, everything),
-    may_play("hokm/void", cannot_follow, only_trumps),
+    may_play("hokm/void", is_answering, also_trumps).by_turns(),
     may("hokm/trump", "trump", holds_none, somebody_else),
     puts_aside("hokm/discard"),
     looks_next("hokm/draw"),

@@ -38,7 +38,16 @@ def says(clause: str) -> Topic:
         wrong = LOW if right == HIGH else HIGH
         why = Reason(clause, state)
         return Question(
-            "says", clause, state, (HIGH, LOW), (right,), (wrong,), (why, why), seat=action.seat, action=action
+            kind="says",
+            clause=clause,
+            state=state,
+            answers=(HIGH, LOW),
+            right=(right,),
+            mistake=(wrong,),
+            reasons=(why, why),
+            eyes=(action.seat,),
+            seat=action.seat,
+            action=action,
         )
 
     return Topic(clause, f"says {clause}", ask)
@@ -47,7 +56,7 @@ def says(clause: str) -> Topic:
 TOPICS: Final[tuple[Topic, ...]] = (
     wins("minnesota-whist/no-trumps", highest_off_suit, decides=False, off_suit="minnesota-whist/no-trumps"),
     may_play("minnesota-whist/follow", can_follow, everything),
-    may_play("minnesota-whist/back", always, not_bid_card),
+    may_play("minnesota-whist/back", always, not_bid_card).by_turns(),
     says("minnesota-whist/bid"),
     played_for("minnesota-whist/high", (HIGH, LOW), {HIGH: most_of_the_bids, LOW: no_deal}),
     played_for("minnesota-whist/low", (HIGH, LOW), {HIGH: most_of_the_bids, LOW: no_deal}),

@@ -23,6 +23,7 @@ from tutorials.drills.turns import (
     leads_first,
     leads_next,
     left_of_dealer,
+    speaks,
 )
 from tutorials.drills.unasked import ELSEWHERE, EXPECTED, FREE, SETTING
 from tutorials.drills.winner import highest_of_led, highest_off_suit, wins
@@ -63,7 +64,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     wins("norwegian-whist/no-trumps", highest_off_suit, decides=False, off_suit="norwegian-whist/no-trumps"),
     wins("norwegian-whist/ace-low", highest_of_led),
     may_play("norwegian-whist/follow", can_follow, everything),
-    leads_first("norwegian-whist/first-call", dealer, "first-say"),
+    speaks("norwegian-whist/first-call", dealer),
     may("norwegian-whist/nullo-call", "nullo", otherwise=somebody_else),
     may_still_call("norwegian-whist/one-call").under(nullo_call=("allowed",)),
     played_for("norwegian-whist/all-pass", (GRAND, NULLO), {NULLO: no_deal, GRAND: most_passed}),

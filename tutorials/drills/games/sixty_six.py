@@ -14,7 +14,15 @@ from engine.core.state import Event, State, Taken
 from engine.games.sixty_six_play import closer_of, marriage_worth, marriages_shown, tally
 from engine.games.sixty_six_score import AIM, LAST_TRICK, VALUES, Tally, card_points, counted_points
 from tutorials.drills.acts import may, may_not, while_answering, yes_or_no
-from tutorials.drills.cards import can_follow, cannot_follow, everything, is_to_lead, may_play, only_led_suit
+from tutorials.drills.cards import (
+    can_follow,
+    cannot_follow,
+    everything,
+    is_to_lead,
+    may_play,
+    only_led_suit,
+    only_led_suit_or_all,
+)
 from tutorials.drills.matches import wins_game
 from tutorials.drills.question import NO, YES, Practice, Question, Reason, Topic, lot
 from tutorials.drills.scores import Points, flat, nothing, one_point, scores
@@ -38,6 +46,12 @@ AS_TENS = {"A": 11, "10": 10, "K": 10, "Q": 10, "J": 10, "9": 9}
 def king_over_ten(state: State, taken: Taken) -> int:
     """The king, the queen or the jack, where the ten of the same suit beats it."""
     return highest_of_led(state, taken) if len({play.suit for play in taken.plays}) == 1 else -1
+
+
+def has_enough_to_think_of_it(state: State) -> bool:
+    """The player awaited has half of 66 or more, so that a claim comes to mind."""
+    counted = tally(state)
+    return any(counted_points(counted, seat) >= AIM // 2 for seat in state.turn)
 
 
 def is_closed(state: State, _action: Action) -> bool:
@@ -206,7 +220,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     trick_points("sixty-six/values"),
     is_trumps("sixty-six/turn-up", led_suit),
     leads_first("sixty-six/first-lead", dealer),
-    may_play("sixty-six/any-card", can_follow, only_led_suit),
+    may_play("sixty-six/any-card", can_follow, only_led_suit_or_all).by_turns(),
     may_play("sixty-six/follow", can_follow, everything),
     may_play("sixty-six/head", can_follow, only_led_suit),
     may_play("sixty-six/trump-void", cannot_follow, everything),
@@ -231,7 +245,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     may_not("sixty-six/close-drawn"),
     may_not("sixty-six/close-last"),
     draws_on("sixty-six/closed"),
-    may_not("sixty-six/claim-moment"),
+    may_not("sixty-six/claim-moment", has_enough_to_think_of_it),
     claims("sixty-six/claim"),
     claims("sixty-six/last-trick", hangs_on_last_trick),
     scores("sixty-six/game-point", flat(2)),

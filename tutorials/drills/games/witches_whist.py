@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from engine.games.witches_whist_score import BOOK, HONOUR_POINTS
 from tutorials.drills.cards import (
+    also_trumps,
     always,
     can_follow,
-    cannot_follow,
     everything,
+    is_answering,
     may_play,
     not_turn_up,
-    only_trumps,
 )
 from tutorials.drills.matches import wins_game, wins_rubber
 from tutorials.drills.question import Practice, Topic
@@ -39,8 +39,8 @@ TOPICS: Final[tuple[Topic, ...]] = (
     wins("witches-whist/highest", highest_off_suit),
     is_trumps("witches-whist/turn-up", led_suit),
     may_play("witches-whist/follow", can_follow, everything),
-    may_play("witches-whist/turn-up-hand", always, not_turn_up),
-    may_play("witches-whist/any-card", cannot_follow, only_trumps),
+    may_play("witches-whist/turn-up-hand", always, not_turn_up).by_turns(),
+    may_play("witches-whist/any-card", is_answering, also_trumps).by_turns(),
     leads_first("witches-whist/first-lead", dealer),
     leads_next("witches-whist/next-lead"),
     is_over("witches-whist/play-out", has_most(7)),

@@ -2,18 +2,54 @@
 
 from typing import Final
 
+from engine.games.cayenne import COLOURS
+from engine.games.cayenne_score import MULTIPLIERS, SUIT_CONTRACTS
 from tutorials.drills import Question
 from tutorials.drills.matches import standing
 from web import words
 from web.words import cards
-from web.words.drilled.kit import Table, either, said
+from web.words.drilled.kit import Table, either, where_free
 
 
 def cut(question: Question) -> str:
     """The suit of the card that was cut, and no other."""
     turned = question.state.turned
     assert turned is not None
-    return f"The {cards.short(turned)} was cut, so {cards.SUITS[turned.suit]} are cayenne, whatever is named as trumps."
+    return f"{cards.short(turned)} was cut, so {cards.SUITS[turned.suit]} are cayenne, whatever is named as trumps."
+
+
+def speaker(question: Question) -> str:
+    """The dealer, and then the dealer's partner."""
+    state = question.state
+    dealer, turn = cards.name(state.dealer), cards.name(state.turn[0])
+    if state.log:
+        return f"{dealer} dealt and has passed, so the choice goes to {turn}, the partner. The other side has no say."
+    return f"{dealer} dealt, and the dealer has the first say."
+
+
+def named(question: Question) -> str:
+    """What was named makes trumps, and not what was cut."""
+    trump = question.state.trick.trump
+    if not trump:
+        return "In grand there are no trumps. The card that was cut says only what is cayenne."
+    return f"{cards.SUITS[trump].capitalize()} were named. The card that was cut says what is cayenne, and not trumps."
+
+
+def colour(question: Question) -> str:
+    """The place of a suit after the one that was cut, and what it counts."""
+    state = question.state
+    turned, trump = state.turned, state.trick.trump
+    assert turned is not None
+    if not trump:
+        return "Grand and nullo count eight times, whatever was cut."
+    order = COLOURS[state.game.options.suit_order][turned.suit]
+    suits = ", then ".join(
+        f"{cards.SUITS[suit]} ({MULTIPLIERS[contract]})" for suit, contract in zip(order, SUIT_CONTRACTS, strict=True)
+    )
+    return (
+        f"{cards.short(turned)} was cut. So the order is {suits}: first the suit itself, then the other of its colour, "
+        "then the two of the other colour."
+    )
 
 
 def game_value(question: Question) -> str:
@@ -28,7 +64,11 @@ def game_value(question: Question) -> str:
 
 
 WHY: Final[Table] = {
-    "cards cayenne/any-card": said(
+    "trumps cayenne/cayenne": named,
+    "trumps cayenne/grand": named,
+    "colour cayenne/colours": colour,
+    "colour cayenne/values": colour,
+    "cards cayenne/any-card": where_free(
         "{who} has no {led}, so nothing binds {who}: any card may be played, a trump or not."
     ),
     "act cayenne/pass": either(
@@ -40,5 +80,6 @@ WHY: Final[Table] = {
         "{dealer} has passed the choice on, and there is nobody left to pass it to.",
     ),
     "cut cayenne/cut": cut,
+    "first-say cayenne/name": speaker,
     "game-worth cayenne/game-values": game_value,
 }

@@ -4,7 +4,7 @@ from typing import Final
 
 from tutorials.drills import Question
 from web.words import cards
-from web.words.drilled.kit import Table, either, said
+from web.words.drilled.kit import Table, either, where_free
 
 DEALER_ALONE: Final = "Only the dealer says what is trumps, and that is {dealer}."
 
@@ -19,8 +19,10 @@ def uncovers(question: Question) -> str:
 
 
 WHY: Final[Table] = {
-    "cards chinese-whist/void": said("{who} has no {led}, so any card that can be played will do, a trump or not."),
-    "cards chinese-whist/available": said(
+    "cards chinese-whist/void": where_free(
+        "{who} has no {led}, so any card that can be played will do, a trump or not."
+    ),
+    "cards chinese-whist/available": where_free(
         "Of the cards that lie before {who}, those face up may be played, and the card in hand may be, too: {hand}."
     ),
     "uncover chinese-whist/uncover": uncovers,

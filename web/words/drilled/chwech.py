@@ -4,7 +4,7 @@ from typing import Final
 
 from tutorials.drills import Question
 from web.words import cards
-from web.words.drilled.kit import Table, counted, said
+from web.words.drilled.kit import Table, joker_allowed, said, where_right
 
 MAY_PASS: Final = "Whoever answers a lead may pass, with a card of the suit or without."
 
@@ -13,7 +13,7 @@ def lone(question: Question) -> str:
     """Whether there was anything that an ace could lose to."""
     plays, who = question.state.tricks[-1].plays, cards.name(question.seat)
     if len(plays) == 1:
-        return f"Nobody but {who} has played. A card on its own takes the trick, even an ace."
+        return f"Nobody but {who} has played a card. A card on its own takes the trick, even an ace."
     other = cards.short(next(play.card for play in plays if play.seat == question.state.tricks[-1].winner))
     if question.right == ("yes",):
         return f"{who}’s ace beats every other card of this trick."
@@ -26,7 +26,7 @@ def out(question: Question) -> str:
     fewest = min(range(state.game.seats), key=lambda seat: len(state.hand(seat)))
     if not state.hand(fewest):
         return f"{cards.name(fewest)} has no cards left, and with that the deal is over, whatever the others hold."
-    left = counted(len(state.hand(fewest)), "card")
+    left = cards.counted(len(state.hand(fewest)), "card")
     return f"Everybody still has a card. {cards.name(fewest)} has fewest, and that is {left}."
 
 
@@ -40,13 +40,23 @@ def deadlock(question: Question) -> str:
 
 WHY: Final[Table] = {
     "cards chwech/pass": said(MAY_PASS),
-    "cards chwech/joker": said(
-        "A joker needs no suit. {who} may add it to any trick, or play a card of the suit, or pass."
+    "cards chwech/joker": where_right(
+        joker_allowed,
+        "A joker needs no suit. {who} may add it to this trick, with cards of the suit in hand or without.",
+        "A joker lies in this trick already, and at this table no other may join it.",
     ),
-    "cards chwech/joker-lead": said("{who} may lead anything, a joker too. Whoever leads a joker names a suit for it."),
-    "cards chwech/two-jokers": said("A joker lies in this trick already, and another may still join it."),
+    "cards chwech/joker-lead": where_right(
+        joker_allowed,
+        "{who} may lead anything, a joker too. Whoever leads a joker names a suit for it.",
+        "By the rule of this table nobody leads a joker. Any other card will do.",
+    ),
+    "cards chwech/two-jokers": where_right(
+        joker_allowed,
+        "A joker lies in this trick already, and another may still join it.",
+        "A joker lies in this trick already, and at this table no other may join it.",
+    ),
     "cards chwech/first-lead": said(
-        "{who} sits on the dealer’s left. The first lead of a deal may not be declined, and any card will do."
+        "{who} sits on the dealer’s left, and the first lead of a deal may not be declined."
     ),
     "first-lead chwech/first-lead": said("{turn} sits on the left of {dealer}, who dealt, and leads first."),
     "turns chwech/one-turn": said(

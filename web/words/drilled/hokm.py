@@ -8,7 +8,8 @@ from tutorials.drills import Question
 from tutorials.drills.question import YES
 from web import words
 from web.words import cards
-from web.words.drilled.kit import Table, said, still_to_come, tricks_of
+from web.words.board import many
+from web.words.drilled.kit import Table, has, points_of, said, still_to_come, to_come, tricks_of, where_free
 
 
 def _hakem(question: Question) -> int:
@@ -26,10 +27,11 @@ def only_the_hakem(question: Question) -> str:
 def seventh(question: Question) -> str:
     """The seventh trick of a side ends the deal."""
     won = tricks_of(question.state)
-    first = words.side(question.state.game, won.index(max(won)))
+    side = won.index(max(won))
+    first = f"{words.side(question.state.game, side)} {has(question.state.game, side)}"
     if question.right == (YES,):
-        return f"{first} have seven tricks, and the seventh settles the deal. The other cards are not played."
-    return f"{first} have six tricks. Only the seventh settles the deal."
+        return f"{first} seven tricks, and the seventh settles the deal. The other cards are not played."
+    return f"{first} six tricks. Only the seventh settles the deal."
 
 
 def can_catch_up(question: Question) -> str:
@@ -41,7 +43,8 @@ def can_catch_up(question: Question) -> str:
     could = "could come" if question.right != (YES,) else "could come no further than"
     to = "to " if question.right != (YES,) else ""
     return (
-        f"{words.side(state.game, first)} has {won[first]} tricks. With the {left} that are left "
+        f"{words.side(state.game, first)} has {won[first]} tricks. With the {many(left, 'trick')} that "
+        f"{'is' if left == 1 else 'are'} left "
         f"{words.side(state.game, second)} {could} {to}{won[second] + left}."
     )
 
@@ -50,7 +53,22 @@ def played_on(question: Question) -> str:
     """At a table that plays on, seven tricks are no end."""
     if question.right == (YES,):
         return still_to_come(question)
-    return f"Seven tricks have settled the score. But at this table the cards are played out. {still_to_come(question)}"
+    return (
+        "At this table all the cards are played, even where seven tricks have settled the deal. "
+        f"{to_come(len(question.state.hand(0)))}"
+    )
+
+
+def level(question: Question) -> str:
+    """Who wins where two of three share the lead."""
+    state = question.state
+    most = max(tricks_of(state))
+    first = cards.listed(words.side(state.game, side) for side, won in enumerate(tricks_of(state)) if won == most)
+    rule = {
+        "odd": "the two who share the lead then get nothing, and the third player wins",
+        "hakem": "the hakem then wins",
+    }[state.game.options.three_tie]
+    return f"{first} have {most} tricks each, and nobody has more. At this table {rule}. {points_of(question)}"
 
 
 def next_dealer(question: Question) -> str:
@@ -90,7 +108,10 @@ def by_turns(question: Question) -> str:
 
 
 WHY: Final[Table] = {
-    "cards hokm/void": said("{who} has no {led}, so nothing binds {who}: any card may be played, a trump or not."),
+    "cards hokm/void": where_free(
+        "{who} has no {led}, so nothing binds {who}: any card may be played, a trump or not."
+    ),
+    "score hokm/tie": level,
     "act hokm/trump": only_the_hakem,
     "over hokm/seven": seventh,
     "over hokm/out-of-reach": can_catch_up,

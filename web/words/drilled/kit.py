@@ -1,7 +1,10 @@
 """What the reasons of all games share: how a reason is written, and those that hold of a kind of question."""
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
+from engine.core.cards import JOKERS, Card
+from engine.core.rules import Game, Line
 from engine.core.state import State
 from engine.match import Match
 from tutorials.drills import Question
@@ -10,6 +13,10 @@ from tutorials.drills.matches import standing
 from tutorials.drills.question import YES
 from web import words
 from web.words import cards
+from web.words.board import many
+
+BOTH: Final = (0, 1)
+"""The sides of a game in which there are two."""
 
 Why = Callable[[Question], str]
 """Why the right answer to a question is right, in sentences."""
@@ -53,9 +60,21 @@ def name(seat: int) -> str:
     return cards.name(seat) if seat >= 0 else ""
 
 
-def counted(number: int, what: str) -> str:
-    """``1 trick``, ``7 tricks``, ``no tricks``."""
-    return f"{number or 'no'} {what}" if number == 1 else f"{number or 'no'} {what}s"
+def where_free(sentence: str) -> Why:
+    """The sentence where everything is allowed; nothing where something is refused, and that is said."""
+    free = said(sentence)
+    return lambda question: free(question) if set(question.right) == set(question.answers) else ""
+
+
+def where_right(answers: Callable[[Question], bool], yes: str, no: str) -> Why:
+    """One sentence where the right answers are such, and another where they are not."""
+    when = {True: said(yes), False: said(no)}
+    return lambda question: when[answers(question)](question)
+
+
+def joker_allowed(question: Question) -> bool:
+    """Whether a joker is among the cards that may be played."""
+    return any(value != "pass" and Card.parse(value).suit == JOKERS for value in question.right)
 
 
 def moves_on(question: Question) -> str:
@@ -73,14 +92,16 @@ def still_to_come(question: Question) -> str:
     left = len(state.hand(0)) + covered
     if question.right == (YES,):
         return "All the cards have been played, and with the last of them the deal ends."
-    return (
-        f"All the cards are played, whoever has won most tricks so far. {counted(left, 'trick').capitalize()} "
-        f"{'is' if left == 1 else 'are'} still to come."
-    )
+    return f"All the cards are played, whoever has won most tricks so far. {to_come(left)}"
+
+
+def to_come(left: int) -> str:
+    """How many tricks there are still to play: ``One trick is still to come.``"""
+    return f"{many(left, 'trick').capitalize()} {'is' if left == 1 else 'are'} still to come."
 
 
 def points_of(question: Question) -> str:
-    """The lines of the score that count, one after the other."""
+    """The lines of the score that count, by side: what each brings, and for what."""
     game = question.state.game
     telling = [
         line
@@ -89,7 +110,25 @@ def points_of(question: Question) -> str:
     ]
     if question.seat >= 0:
         return " ".join(f"{name(question.seat)} {words.scored(line)}." for line in telling)
-    return " ".join(f"{words.side(game, line.side)}: {words.scored(line)}." for line in telling) or "Nobody scores."
+    sides = dict.fromkeys(line.side for line in telling)
+    found = [(side, [line for line in telling if line.side == side]) for side in sides]
+    return " ".join(_for_side(game, side, own) for side, own in found) or "Nobody scores."
+
+
+def _for_side(game: Game, side: int, own: list[Line]) -> str:
+    points = sum(line.points for line in own if line.unit == game.match.unit)
+    verb = ("scores" if points >= 0 else "loses") if len(game.sides[side]) == 1 else "score" if points >= 0 else "lose"
+    amount = words.amount(game, abs(points)) if points else "nothing"
+    return f"{words.side(game, side)} {verb} {amount}: {'; '.join(_for(game, line, own) for line in own)}."
+
+
+def _for(game: Game, line: Line, own: list[Line]) -> str:
+    """What a line is for; and what it brings, where it is not the only one."""
+    for sum_at_the_end in (f": {words.amount(game, line.points)}", f": {line.points}"):
+        text, found, _ = words.scored(line).rpartition(sum_at_the_end)
+        if found:
+            return text.replace(": ", ", ") + (f" ({line.points})" if len(own) > 1 and line.points else "")
+    return words.scored(line).replace(": ", ", ")
 
 
 def tricks_of(state: State) -> list[int]:
@@ -105,12 +144,12 @@ def match_reason(question: Question) -> str:
     if rules.deals:
         tied = rules.decider and not later.over and later.played >= rules.deals
         end = f" {shared}" if tied else ""
-        return f"A match has {counted(rules.deals, 'deal')}, and this was number {later.played}.{end}"
+        return f"A match has {cards.counted(rules.deals, 'deal')}, and this was number {later.played}.{end}"
     best = min(later.reached) if rules.lowest else max(later.reached)
     sides = [words.side(game, side) for side, number in enumerate(later.reached) if number == best]
+    who = "Both" if len(sides) == len(game.sides) == len(BOTH) else cards.listed(sides)
     have = "have" if len(sides) > 1 or len(game.sides[later.reached.index(best)]) > 1 else "has"
-    points = words.amount(game, best)
-    now = f"{cards.listed(sides)} now {have} {points}, and {rules.target} win."
+    now = f"{who} now {have} {words.amount(game, best)}, and it takes {rules.target} to win."
     if rules.decider and len(sides) > 1 and best >= rules.target:
         return f"{now} {shared}"
     return now
@@ -122,7 +161,13 @@ def rubber_reason(question: Question) -> str:
     best = max(later.games) if later.over else later.games[_winner(later)]
     side = later.games.index(best) if later.over else _winner(later)
     who = words.side(later.game, side)
-    return f"{who} have now won {counted(best, 'game')}. The rubber goes to the first with {later.game.match.games}."
+    won = f"{has(later.game, side)} now won {cards.counted(best, 'game')}"
+    return f"{who} {won}. The rubber goes to the first with {later.game.match.games}."
+
+
+def has(game: Game, side: int) -> str:
+    """``has`` for a player alone, ``have`` for partners."""
+    return "has" if len(game.sides[side]) == 1 else "have"
 
 
 def _winner(later: Match) -> int:

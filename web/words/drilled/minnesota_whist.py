@@ -6,7 +6,7 @@ from engine.core.shown import seat_shown
 from engine.core.view import view
 from tutorials.drills import Question
 from web.words import cards
-from web.words.drilled.kit import Table, said
+from web.words.drilled.kit import Table, where_free
 
 COLOURS: Final = {"black_high": ("black", "red"), "red_high": ("red", "black")}
 """Which colour bids high and which low."""
@@ -29,7 +29,7 @@ def says(question: Question) -> str:
 
 
 WHY: Final[Table] = {
-    "cards minnesota-whist/back": said(
+    "cards minnesota-whist/back": where_free(
         "The card that {who} bid with has gone back to the hand. It is played like any other."
     ),
     "contract minnesota-whist/high": settled,

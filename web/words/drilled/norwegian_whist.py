@@ -17,6 +17,15 @@ def called(question: Question) -> str:
     return f"{cards.name(caller)} has called, and one call is enough, however many passed before it."
 
 
+def speaker(question: Question) -> str:
+    """The player on the dealer's left, and then round the table."""
+    state = question.state
+    turn = cards.name(state.turn[0])
+    if state.log:
+        return f"{cards.name(state.log[-1].seat)} has passed, and {turn} sits on the left."
+    return f"{turn} sits on the left of {cards.name(state.dealer)}, who dealt, and speaks first."
+
+
 def still_open(question: Question) -> str:
     """Whether somebody has called already."""
     last = question.state.log[-1]
@@ -26,6 +35,7 @@ def still_open(question: Question) -> str:
 
 
 WHY: Final[Table] = {
+    "first-say norwegian-whist/first-call": speaker,
     "act norwegian-whist/nullo-call": either(
         "It is {who}’s turn to speak and nobody has called yet. At this table nullo may be called as well as grand.",
         "It is not {who}’s turn to speak, but {turn}’s.",

@@ -4,21 +4,50 @@ from typing import Final
 
 from engine.core.shown import seat_shown
 from engine.core.view import view
+from engine.games.sixty_six_score import AIM
 from tutorials.drills import Question
 from tutorials.drills.question import YES
 from web import words
 from web.words import cards
-from web.words.drilled.kit import Table, either, said
+from web.words.drilled.kit import Table, either, points_of, where_free
 
 
 def counts_up(question: Question) -> str:
     """What whoever claims has, added up."""
     parts = [words.scored(line) for line in question.lines]
     total = sum(line.points for line in question.lines)
-    enough = "enough" if total >= 66 else "not enough"
-    return (
-        f"{cards.name(question.seat)} has {cards.listed(parts) or 'nothing'}. That makes {total}, and it is {enough}."
-    )
+    enough = "enough" if total >= AIM else "not enough"
+    has = f"{cards.name(question.seat)} has {cards.listed(parts)}"
+    return f"{has}. That makes {total}, and it is {enough}." if len(parts) > 1 else f"{has}, and that is {enough}."
+
+
+def ten_second(question: Question) -> str:
+    """The ten, which newcomers put below the king."""
+    plays = question.state.tricks[-1].plays
+    won, lost = sorted(plays, key=lambda play: play.seat != question.state.tricks[-1].winner)
+    if won.card.rank != "10" or lost.card.rank != "K":
+        return ""
+    return "From high to low the order is ace, ten, king, queen, jack, nine. So the ten beats the king."
+
+
+def wrong_claim(question: Question) -> str:
+    """What a wrong claim costs, and why it may be three."""
+    if question.state.game.options.false_claim == "two":
+        return points_of(question)
+    return f"{points_of(question)} A wrong claim costs two, and three where the other player has no trick."
+
+
+def unclaimed(question: Question) -> str:
+    """Who has 66 where nobody has claimed: one of the two, both, or neither."""
+    points = [
+        sum(line.points for line in question.lines if line.side == side and line.unit == "card points")
+        for side in range(2)
+    ]
+    reached = [cards.name(side) for side in range(2) if points[side] >= AIM]
+    counts = cards.listed(f"{cards.name(side)} has {points[side]}" for side in range(2))
+    if len(reached) == 1:
+        return f"Nobody claimed, and only {reached[0]} has 66: {counts}. So the deal is won. {points_of(question)}"
+    return f"Nobody claimed, and {'both have' if reached else 'neither has'} 66: {counts}. So nobody scores."
 
 
 def next_dealer(question: Question) -> str:
@@ -78,7 +107,10 @@ WHY: Final[Table] = {
         "is another matter.",
         "",
     ),
-    "cards sixty-six/any-card": said(
+    "winner sixty-six/rank": ten_second,
+    "score sixty-six/false-claim": wrong_claim,
+    "score sixty-six/nobody": unclaimed,
+    "cards sixty-six/any-card": where_free(
         "There is still a stock to draw from, so {who} need not follow suit. Any card will do."
     ),
     "claim sixty-six/claim": counts_up,

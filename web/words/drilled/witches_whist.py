@@ -6,7 +6,7 @@ from tutorials.drills import Question
 from tutorials.drills.question import YES
 from web import words
 from web.words import cards
-from web.words.drilled.kit import Table, said, still_to_come, tricks_of
+from web.words.drilled.kit import Table, still_to_come, tricks_of, where_free
 
 BOOK: Final = 6
 
@@ -29,15 +29,16 @@ def over(question: Question) -> str:
     odd = max(0, won[side] - BOOK)
     points = (before[side] if before else 0) + odd
     who = words.side(state.game, side)
+    above = f"{cards.counted(odd, 'trick')} above six"
     if question.right == (YES,) and points < target:
         return "All thirteen tricks have been played."
     end = "The game is won, and at this table the play stops at once." if points >= target else "So play goes on."
-    return f"{who} have {odd} tricks above six, which makes {points} points. {target} win the game. {end}"
+    return f"{who} have {above}, which makes {cards.counted(points, 'point')}. It takes {target} to win the game. {end}"
 
 
 WHY: Final[Table] = {
     "cards witches-whist/turn-up-hand": turned_card,
-    "cards witches-whist/any-card": said(
+    "cards witches-whist/any-card": where_free(
         "{who} has no {led}, so nothing binds {who}: any card may be played, a trump or not."
     ),
     "over witches-whist/play-out": over,
