@@ -62,14 +62,15 @@ export const wakeDesk = (element) => {
     usedAt = readIn(clauses);
   };
 
-  const isUsed = (number) =>
-    desk.matches(":hover") || ((desk.contains(document.activeElement) || !element.untouched) && Math.abs(number - usedAt) < FAR);
+  const isNear = (number) => Math.min(Math.abs(number - usedAt), Math.abs(number - shown)) < FAR;
+  const isInUse = () => desk.contains(document.activeElement) || !element.untouched;
+  const stays = (number) => desk.matches(":hover") || (isInUse() && isNear(number));
 
   const follow = () => {
     cancelAnimationFrame(due);
     due = requestAnimationFrame(() => {
       const number = readIn(clauses);
-      if (BESIDE.matches && (shown < 0 || !isUsed(number))) show(number).catch(inPeace);
+      if (BESIDE.matches && (shown < 0 || !stays(number))) show(number).catch(inPeace);
     });
   };
 

@@ -45,7 +45,7 @@ const tell = (element, form, changes, named) => {
 /** Open all that is folded round what the address leads to; the address of the line opens the sheet. */
 const reveal = () => {
   const target = document.getElementById(location.hash.slice(1));
-  if (target?.matches(".fs-house")) return target.nextElementSibling.showPopover();
+  if (target?.id === "house-rules") return document.querySelector(".fs-sheet")?.showPopover();
   const folds = [];
   for (let fold = target?.closest("details.fs-variant"); fold; fold = fold.parentElement.closest("details.fs-variant")) folds.push(fold);
   if (!folds.some((fold) => !fold.open)) return;
