@@ -8,12 +8,15 @@ import sys
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 MISSING = "The browser tests did not run: install Chromium (on Debian: apt-get install chromium)."
 HOUSE = Path(__file__).resolve().parents[1]
 MOUNT = "/house/rules"
 """The site is tested below a path, as most hosts serve it."""
+NOWHERE = f"http://rules.invalid{MOUNT}/"
+"""The address that the site is built for, before a worker has a port."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -44,9 +47,19 @@ def port() -> int:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory, port: int) -> Path:
-    """The freshly built site's folder."""
-    folder = tmp_path_factory.mktemp("site")
-    address = f"http://127.0.0.1:{port}{MOUNT}/"
-    subprocess.run([sys.executable, "-m", "web.site", str(folder), "--address", address], cwd=HOUSE, check=True)
+def site(tmp_path_factory: pytest.TempPathFactory, port: int, request: pytest.FixtureRequest) -> Path:
+    """The freshly built site's folder. It is built once, for no address; each worker has a copy for its own."""
+    alone = not hasattr(request.config, "workerinput")
+    common = tmp_path_factory.getbasetemp() if alone else tmp_path_factory.getbasetemp().parent
+    built = common / "site"
+    with FileLock(common / "site.lock"):
+        if not built.exists():
+            half = common / "site-half"
+            subprocess.run([sys.executable, "-m", "web.site", str(half), "--address", NOWHERE], cwd=HOUSE, check=True)
+            half.rename(built)
+    folder = tmp_path_factory.mktemp("site") / "rules"
+    shutil.copytree(built, folder)
+    for page in [*folder.rglob("*.html"), *folder.rglob("*.xml")]:
+        text = page.read_text(encoding="utf-8")
+        page.write_text(text.replace(NOWHERE, f"http://127.0.0.1:{port}{MOUNT}/"), encoding="utf-8")
     return folder

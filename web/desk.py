@@ -44,7 +44,7 @@ def examples(text: str, root: str) -> dict[str, object]:
     fences = [source.strip("\n") for marks, kind, source in FENCE.findall(text) if (kind, len(marks)) == ("clause", 3)]
     framed = {source: rendered("clause", source)[1] for source in fences}
     return {
-        source.split("\n")[0]: {"record": clause.open(source).record, **json.loads(rooted(frames, root))}
+        source.split("\n")[0]: {"record": clause.record(source), **json.loads(rooted(frames, root))}
         for source, frames in framed.items()
         if frames
     }

@@ -11,7 +11,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from statistics import median
+from statistics import median, quantiles
 from typing import Final
 
 from engine.games import GAMES
@@ -33,6 +33,8 @@ MOST_PAGE: Final = 160_000
 MOST_SEARCH: Final = 85_000
 APART: Final = 3
 """How many times fewer deals Pyodide may play than CPython."""
+LOOK: Final = 100
+"""Milliseconds in which a clause is to be seen."""
 PATIENCE: Final = 1
 """Seconds that a bot may think about a move in the page."""
 
@@ -73,6 +75,13 @@ def downloads(site: Path, served: Served) -> Iterator[Line]:
     size = pages.search_weight(served)
     target = f"at most {kilobytes(MOST_SEARCH)} by gzip -9"
     yield Line("The first search of a visit", f"{kilobytes(size)} by gzip -9", target, size <= MOST_SEARCH)
+
+
+def looks(served: Served) -> Iterator[Line]:
+    """How soon a clause is seen, without Python: the slowest but one of twenty."""
+    for game_id in GAMES:
+        slow = quantiles(pages.first_looks(served.address, f"games/{game_id}/"), n=20)[-1]
+        yield Line(f"See it, {game_id}, 95th percentile", f"{slow:.0f} ms", f"at most {LOOK} ms", slow <= LOOK)
 
 
 def shifts(served: Served) -> Iterator[Line]:
@@ -133,7 +142,7 @@ def measured(folder: Path) -> Iterator[Line]:
     site, stock = folder / "site", folder / "stock"
     make(site)
     on_stock_runtime(site, stock)
-    steps: tuple[Callable[[Served], Iterator[Line]], ...] = (lambda served: downloads(site, served), shifts)
+    steps: tuple[Callable[[Served], Iterator[Line]], ...] = (lambda served: downloads(site, served), looks, shifts)
     with serving(site) as ours:
         yield Line("Our site, for the while", ours.address)
         for step in steps:

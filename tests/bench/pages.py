@@ -26,7 +26,7 @@ PAGES: Final = (
 """Every game's page, and one of each other kind."""
 PAGE: Final = "games/chwech/"
 """The page with the most on it; its live controls are the ones that are pressed."""
-WIDGET: Final = "clause-chwech-follow"
+WIDGET: Final = "desk"
 STARTED: Final = 60_000
 """Milliseconds that a busy machine may take to start Python."""
 SCREENS: Final = (ViewportSize(width=360, height=740), ViewportSize(width=1280, height=900))
@@ -42,6 +42,25 @@ PRESS: Final = """
     requestAnimationFrame(() => setTimeout(() => answered(performance.now() - begun)));
   }).observe(widget, { attributeFilter: ["aria-busy"] });
   widget.querySelector("button[data-event]").click();
+})
+"""
+LOOK: Final = """
+(clause) => new Promise((painted) => {
+  const desk = document.querySelector(".fs-desk");
+  const control = document.querySelector(`[data-clause="${clause}"]`);
+  for (let fold = control.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+  const title = `.fs-title a[href$="#${clause.split("/")[1]}"]`;
+  const begun = performance.now();
+  const look = () => {
+    if (!desk.matches(":popover-open") || !desk.querySelector(title)) return requestAnimationFrame(look);
+    setTimeout(() => {
+      const waited = performance.now() - begun;
+      addEventListener("popstate", () => setTimeout(() => painted(waited), 50), { once: true });
+      desk.hidePopover();
+    });
+  };
+  control.click();
+  requestAnimationFrame(look);
 })
 """
 SHIFTS: Final = """
@@ -89,8 +108,18 @@ def first_answer(address: str) -> float:
         widget = page.locator(f'follow-suit[data-name="{WIDGET}"]')
         if widget.get_by_role("alert").count():
             raise NoAnswer(f"{address}: {widget.get_by_role('alert').inner_text()}")
-        assert "Follow" in widget.inner_text()
+        assert widget.get_by_role("link", name="Link to this position").count() == 1
         return waited
+
+
+def first_looks(address: str, path: str) -> list[float]:
+    """Milliseconds from a press of See it to the clause on the screen of a phone, for each clause of a page."""
+    with chromium() as browser:
+        page = browser.new_page(viewport=SCREENS[0])
+        page.goto(address + path)
+        page.wait_for_load_state("networkidle")
+        clauses: list[str] = page.evaluate("[...document.querySelectorAll('[data-clause]')].map(b => b.dataset.clause)")
+        return [page.evaluate(LOOK, clause) for clause in clauses]
 
 
 def python_weight(served: Served) -> dict[str, int]:

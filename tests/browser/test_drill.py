@@ -13,6 +13,7 @@ DAY = 86_400_000
 SAME_SEED = "crypto.getRandomValues = (numbers) => numbers.fill({seed});"
 TICKS, BUTTONS, HANDFUL = 3, 2, 1
 """Seeds with which Hokm asks for cards to be ticked, for one of several answers, and for many cards to be ticked."""
+ANSWERS = "button[id^=drill-hokm-answer]"
 
 
 def kept(page: Page) -> dict[str, list[int]]:
@@ -27,13 +28,13 @@ def asked(page: Page, address: str, seed: int) -> Locator:
     page.goto(f"{address}games/hokm/practise/")
     drill = widget(page, "drill-hokm")
     drill.get_by_role("button", name="Ask me another").press("Enter")
-    expect(drill.locator(".fs-bet, form")).to_be_visible(timeout=STARTED)
+    expect(drill.locator("[data-playing] > .fs-scene")).to_be_visible(timeout=STARTED)
     return answered(drill)
 
 
 def test_a_question_is_answered_by_mouse_and_the_rule_goes_into_a_box(page: Page, address: str) -> None:
     drill = asked(page, address, BUTTONS)
-    drill.locator(".fs-verbs button").first.click()
+    drill.locator(ANSWERS).first.click()
     verdict = answered(drill).locator(".fs-verdict")
     expect(verdict).to_contain_text(re.compile("Right\\.|Not this time\\. You said:"))
     expect(verdict.locator(".fs-clause-link").first).to_be_visible()
@@ -66,7 +67,7 @@ def test_by_keyboard_cards_are_ticked_and_checked(page: Page, address: str) -> N
 
 def test_a_reload_keeps_the_question_and_the_boxes_and_they_can_be_forgotten(page: Page, address: str) -> None:
     drill = asked(page, address, BUTTONS)
-    drill.locator(".fs-verbs button").first.click()
+    drill.locator(ANSWERS).first.click()
     told = answered(drill).locator(".fs-verdict").inner_text()
     before = kept(page)
     page.reload()
@@ -154,7 +155,7 @@ def test_a_question_its_answer_and_the_picture_can_be_used_by_all_on_a_phone_by_
     assert violations(page, ".fs-widget.fs-drill") == ""
     drill.get_by_role("button", name="Check").click()
     expect(answered(drill).locator(".fs-verdict")).to_be_visible()
-    expect(drill.locator(".fs-play-out .fs-winner")).to_have_count(1)
+    expect(drill.locator(".fs-over [data-best]")).to_have_count(1)
     assert violations(page, ".fs-widget.fs-drill") == ""
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.goto(f"{address}practise/")

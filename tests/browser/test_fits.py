@@ -14,7 +14,10 @@ from engine.core.view import view
 from engine.games import GAMES, game, option_values
 from engine.match import opening
 from engine.notation import Record
+from tutorials import drills
+from tutorials.drills import Question
 from web.frame import Frame
+from web.render.drill import answered, posed
 from web.widgets import table
 from web.widgets.held import Held, dumped, standing_of
 from web.widgets.live import Session, opened
@@ -36,7 +39,8 @@ MEASURED: Final = """() => {
   const box = element => element.getBoundingClientRect();
   const name = one => [one.className, one.dataset.at ?? one.id, one.textContent.slice(0, 20)].join(" ");
   const all = selector => [...scene.querySelectorAll(selector)].filter(element => box(element).width);
-  const needed = all(".fs-place, .fs-laid-down > li, .fs-corner, .fs-line, .fs-hand > *, .fs-doing > *, .fs-tools > *");
+  const fixed = ".fs-place, .fs-laid-down > li, .fs-corner, .fs-line, .fs-hand > *, .fs-doing > *, .fs-tools > *";
+  const needed = all(`${fixed}, .fs-question, .fs-leaf, .fs-cloth ~ .fs-reply`);
   const off = needed.filter(element => {
     const { left, right, top, bottom } = box(element);
     return left < -1 || right > innerWidth + 1 || top < above - 1 || bottom > innerHeight + 1;
@@ -50,14 +54,16 @@ MEASURED: Final = """() => {
   }).map(other => `${name(one)} / ${name(other)}`));
   const starts = all(".fs-hand > *").map(box);
   const apart = starts.slice(1).map((card, at) => card.top - starts[at].top > 9 ? 99 : card.left - starts[at].left);
-  const low = all(".fs-doing button").filter(button => box(button).height < 43.5);
+  const low = all(".fs-doing button, .fs-chair, .fs-tick").filter(button => box(button).height < 43.5);
   return {
     off: off.map(name),
     over,
     low: low.map(name),
     apart: Math.min(99, ...apart),
     wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    hand: Math.round(box(scene.querySelector(".fs-hand")).top),
+    hand: Math.round(scene.querySelector(".fs-hand")?.getBoundingClientRect().top ?? 0),
+    board: all(".fs-cloth").slice(0, 1).flatMap(cloth => [Math.round(box(cloth).top), Math.round(box(cloth).bottom)]),
+    main: Math.round(Math.max(0, ...all(".fs-doing > *").map(one => box(one).bottom))),
   };
 }"""
 
@@ -148,3 +154,49 @@ def test_a_table_fits_and_its_hand_keeps_its_place(screens: list[Page], game_id:
             assert found["wide"] <= 0, (size, frame.record)
             assert found["apart"] >= 24, (size, frame.record)
         assert max(hands) - min(hands) <= 1, (size, hands)
+
+
+def asked_of(game_id: str, options: Mapping[str, str]) -> list[Question]:
+    """A question of each kind that is asked about a game."""
+    topics = {topic.key.split()[0]: topic for topic in drills.topics(game(game_id, options)) if not topic.rare}
+    found = [drills.question(game(game_id, options), topic, Random(1)) for topic in topics.values()]
+    return [each[1] for each in found if each is not None]
+
+
+def drawn(page: Page, html: str) -> dict[str, Any]:
+    """A question in the place of the one that is printed."""
+    page.evaluate("html => { document.querySelector('.fs-drill .fs-body').innerHTML = html; }", html)
+    found: dict[str, Any] = page.evaluate(MEASURED)
+    return found
+
+
+@pytest.fixture(scope="module")
+def practising(chromium: Browser, address: str) -> Any:
+    contexts = [chromium.new_context(viewport={"width": wide, "height": high}) for wide, high in SIZES]
+    pages = [context.new_page() for context in contexts]
+    for page in pages:
+        page.goto(f"{address}games/hokm/practise/")
+    yield pages
+    for context in contexts:
+        context.close()
+
+
+@pytest.mark.parametrize(("game_id", "options"), SEATED, ids=[f"{name} {options}" for name, options in SEATED])
+def test_a_question_fits_and_nothing_moves_when_it_is_answered(
+    practising: list[Page], game_id: str, options: dict[str, str]
+) -> None:
+    """The table keeps its place and its height, and what can be pressed stands at the bottom before and after."""
+    for question in asked_of(game_id, options):
+        for page in practising:
+            before = drawn(page, str(posed(question, "t", live=True)))
+            after = drawn(page, str(answered(question, question.mistake, "t", "+-")))
+            where = (page.viewport_size, question.kind)
+            for found in (before, after):
+                assert found["off"] == [], where
+                assert found["over"] == [], where
+                assert found["low"] == [], where
+                assert found["wide"] <= 0, where
+                assert question.kind != "cards" or found["apart"] >= 24, where
+            assert after["board"] == before["board"], where
+            assert after["hand"] == before["hand"], where
+            assert before["main"] in (0, after["main"]), where

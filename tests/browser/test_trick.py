@@ -40,6 +40,31 @@ def test_a_bet_is_answered_with_the_winner_and_the_clause(
     assert [url for url in fetched if is_python(url)] == []
 
 
+def test_a_card_is_pressed_as_well_as_its_player_and_the_winner_is_ringed(page: Page, address: str) -> None:
+    """The jack of hearts is Cai's, and takes the trick: chwech/ace-last."""
+    page.goto(address)
+    trick = first_trick(page)
+    expect(trick.locator("[data-best]")).to_have_count(0)
+    trick.get_by_role("img", name="jack of hearts").click()
+    expect(trick.locator(".fs-verdict")).to_contain_text("Yes.")
+    expect(trick.get_by_role("button", name="Cai")).to_have_attribute("aria-pressed", "true")
+    expect(trick.locator("[data-best]")).to_contain_text("Cai, won the trick")
+
+
+def test_on_a_phone_the_whole_trick_to_bet_on_is_on_the_first_screen_and_keeps_its_place(
+    page: Page, address: str
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(address)
+    board = first_trick(page).locator(".fs-cloth")
+    before = board.bounding_box()
+    assert before is not None
+    assert before["y"] + before["height"] < 700
+    first_trick(page).get_by_role("button", name="Dot").click()
+    expect(first_trick(page).locator(".fs-verdict")).to_be_visible()
+    assert board.bounding_box() == before
+
+
 def test_other_cards_can_be_tried_and_are_judged_by_the_engine(page: Page, address: str) -> None:
     page.goto(f"{address}games/chwech/learn/")
     trick = first_trick(page)
@@ -56,7 +81,7 @@ def test_other_cards_can_be_tried_and_are_judged_by_the_engine(page: Page, addre
     expect(trick.locator(".fs-problem")).to_contain_text("Hearts were led. Eli may play one of them or any joker")
     trick.get_by_label("Eli").select_option("HJ")
     expect(trick.locator(".fs-problem")).to_contain_text("There is only one jack of hearts in the pack.")
-    expect(trick.locator(".fs-winner")).to_have_count(0)
+    expect(trick.locator("[data-best]")).to_have_count(0)
 
 
 def test_from_other_cards_back_to_the_question(page: Page, address: str) -> None:

@@ -118,3 +118,10 @@ def test_a_clause_of_the_match_is_told_with_how_the_match_stands(name: str) -> N
     said = [one for one in found if f'href="fs-root:/{words.page(name)}"' in one]
     assert any("Points: " in one for one in found), name
     assert any("Points: " not in one for one in said), found
+
+
+def test_the_card_that_may_not_be_played_is_marked_and_said() -> None:
+    before, tried = (frame.html for frame in clause.frames(FOLLOW)[1:])
+    assert "data-tried" not in before
+    assert tried.count("data-tried") == 1
+    assert 'aria-label="nine of diamonds, which may not be played"' in tried

@@ -528,6 +528,18 @@ def test_what_cost_most_can_be_tried_again_and_the_match_stays_as_it_was() -> No
     assert "You did this:" in back.html
 
 
+def test_all_hands_can_be_seen_once_a_deal_is_over_and_no_sooner() -> None:
+    """As they were before the first trick: thirteen cards each, although all of them have been played since."""
+    frames = played(sat("norwegian-whist", level="1"), Random(9))
+    assert all("See all hands" not in frame.html for frame in frames[:-1])
+    hands = frames[-1].html.partition('id="table-norwegian-whist-hands"')[2]
+    for suit in ("clubs", "diamonds", "hearts", "spades"):
+        across = hands.count(f'aria-label="{suit}"></i>')
+        assert 0 < across <= 3, "a line for each of the three across who holds the suit"
+    mine = sum(1 for card in standing(frames[-1])[0].deal.hands[0] if words.cards.long(card) in hands)
+    assert mine == 13
+
+
 def test_the_look_back_can_be_stopped_and_is_only_for_a_deal_that_is_over() -> None:
     over = table.act("norwegian-whist", {"do": "link", "text": f"0-2-closed~{to_link(finished())}"})
     stopped = act(act(over, "review"), "enough")

@@ -46,7 +46,7 @@ def test_a_card_behind_the_ace_makes_it_high() -> None:
 def test_what_cannot_be_gets_a_sentence_and_no_winner(plays: dict[str, str], sentence: str) -> None:
     frame = tried(**plays)
     assert sentence in frame.say
-    assert "fs-winner" not in frame.html
+    assert "data-best" not in frame.html
 
 
 @pytest.mark.parametrize(

@@ -8,13 +8,14 @@ from collections import Counter
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from htpy import Element, Node, b, div, i, li, ol, p, section, span, strong, ul
+from htpy import Element, Node, b, button, div, i, label, li, ol, p, section, span, strong, ul
 from markupsafe import Markup
 
 from engine.core.actions import Action
-from engine.core.cards import JOKERS, PLAIN_SUITS, Card, Cards
+from engine.core.cards import JOKERS, NONE, PLAIN_SUITS, Card, Cards
 from engine.core.counts import EachSide
 from engine.core.rules import Game, Refusal, Verb, unsaid
 from engine.core.state import Column, Play
@@ -47,6 +48,30 @@ Holder = Callable[[Card], Element | None]
 """Gives the button that fills a card in the hand, or nothing for a card that is only looked at."""
 
 
+class Chair(NamedTuple):
+    """What stands at a seat in the place of a name. The card before the seat presses the control with that ``id``."""
+
+    content: Node
+    id: str = ""
+
+
+def chair(name: str, control: str, sends: Mapping[str, str], *, pressed: bool | None = None) -> Chair:
+    """A seat that can be pressed, with the attributes that say what for; a name where no script runs."""
+    content = [
+        button(
+            ".fs-chair",
+            id=control,
+            type="button",
+            aria_label=name,
+            aria_pressed=None if pressed is None else "true" if pressed else "false",
+            data_python=True,
+            **sends,
+        )[name],
+        span(".fs-without-python")[strong[name]],
+    ]
+    return Chair(content, control)
+
+
 def no_button(_card: Card) -> Element | None:
     """Cards that are only looked at."""
     return None
@@ -72,7 +97,11 @@ class Sitting:
 
     ``bottom`` is the seat drawn nearest, ``own`` the reader's, -1 where the reader has none.
     ``active`` is the seat whose cards ``holder`` makes playable, or -1. ``table`` begins every id. A ``plain`` table
-    is only names and cards; until it is ``judged``, nobody is told which card wins.
+    is only names and cards. ``chairs`` are those seats that can be chosen, or that have been. What ``hides`` is not
+    shown, because it does not matter or somebody is asked for it: ``hands``, with everybody then sitting round the
+    board; the ``roles`` of the players, and what each has ``taken``; the ``trick``; whose ``turn`` it is; which
+    ``way`` the turn goes; the ``winner`` of the trick, and with it the turn, which would betray who that is. Cards
+    that were ``tried`` and may not be played are marked in a hand that is only watched.
     """
 
     seen: View
@@ -83,7 +112,14 @@ class Sitting:
     active: int = -1
     holder: Holder = no_button
     plain: bool = False
-    judged: bool = True
+    tried: Cards = NONE
+    hides: Container[str] = ()
+    chairs: Mapping[int, Chair] = MappingProxyType({})
+
+    @property
+    def turn(self) -> tuple[int, ...]:
+        """The seats awaited, as far as that is told."""
+        return () if "turn" in self.hides or "winner" in self.hides else self.seen.turn
 
     @property
     def around(self) -> tuple[int, ...]:
@@ -123,7 +159,7 @@ def scene(sitting: Sitting, around: Around) -> Element:
         data_bottom=str(sitting.bottom),
         data_rows="2" if around.watching else str(rows_of_acts(game)),
         data_watching=around.watching,
-        data_long=_most_held(game) > MOST_IN_A_ROW,
+        data_long=most_held(game) > MOST_IN_A_ROW,
     )[
         div(".fs-head")[div(".fs-heading")[around.head or sides(sitting)], div(".fs-tools")[around.tools]],
         board(sitting),
@@ -139,8 +175,8 @@ def picture(sitting: Sitting, *, held: bool = True) -> Element:
     Where the cards of that hand stand somewhere else, to be ticked one by one, it is not ``held`` here.
     """
     game = sitting.seen.game
-    return section(".fs-scene.fs-picture", data_seats=str(game.seats), data_long=_most_held(game) > MOST_IN_A_ROW)[
-        board(sitting), hand(sitting, None) if held else None
+    return section(".fs-scene.fs-picture", data_seats=str(game.seats), data_long=most_held(game) > MOST_IN_A_ROW)[
+        board(sitting), None if "hands" in sitting.hides or not held else hand(sitting, None)
     ]
 
 
@@ -150,7 +186,7 @@ def rows_of_acts(game: Game) -> int:
     return 2 if most > ACTS_IN_A_ROW else 1
 
 
-def _most_held(game: Game) -> int:
+def most_held(game: Game) -> int:
     """The most cards that lie in the row at the bottom: a hand as dealt, without what is covered."""
     return game.hand_size - game.columns
 
@@ -166,19 +202,20 @@ def board(sitting: Sitting) -> Element:
     return div(
         ".fs-cloth",
         data_seats=str(game.seats),
-        data_way="left" if game.direction > 0 else "right",
+        data_way=None if "way" in sitting.hides else "left" if game.direction > 0 else "right",
         data_open=_is_open(sitting),
+        data_whole="hands" in sitting.hides,
     )[
-        span(".fs-spoken")[said.direction(game)],
+        None if "way" in sitting.hides else span(".fs-spoken")[said.direction(game)],
         corner(sitting),
-        [place(sitting, seat) for seat in sitting.around if seat != sitting.bottom],
+        [place(sitting, seat) for seat in sitting.around if seat != sitting.bottom or "hands" in sitting.hides],
         middle(sitting),
     ]
 
 
 def _is_open(sitting: Sitting) -> bool:
     """Whether some hand beside the one at the bottom is seen."""
-    return any(sitting.seen.hand(seat).known for seat in sitting.around[1:])
+    return "hands" not in sitting.hides and any(sitting.seen.hand(seat).known for seat in sitting.around[1:])
 
 
 # The seats
@@ -190,26 +227,33 @@ def place(sitting: Sitting, seat: int) -> Element:
         ".fs-place",
         id=f"{sitting.table}-seat-{seat}" if sitting.table else None,
         data_at=sitting.place(seat),
-        data_turn=seat in sitting.seen.turn,
+        data_turn=seat in sitting.turn,
         data_zone=f"hand-{seat}",
-    )[who(sitting, seat), held(sitting, seat)]
+    )[who(sitting, seat), None if "hands" in sitting.hides else held(sitting, seat)]
 
 
 def who(sitting: Sitting, seat: int) -> Element:
     """A name, what its bearer is in this deal, what was taken, and what was done without a card."""
     seen = sitting.seen
-    name = words.cards.name(seat)
     if sitting.plain:
-        return p(".fs-who")[strong[name]]
+        return p(".fs-who")[_named_at(sitting, seat)]
     return p(".fs-who")[
         side_mark(seen.game, seat),
-        [strong["You"], span(".fs-soft")[f" {name}"]] if seat == sitting.own else strong[name],
-        span(".fs-spoken")[f" is {words.turn(seen)}"] if seat in seen.turn and seat != sitting.bottom else None,
+        _named_at(sitting, seat),
+        span(".fs-spoken")[f" is {words.turn(seen)}"] if seat in sitting.turn and seat != sitting.bottom else None,
         [span(".fs-badge")[text] for text in badges(sitting, seat)],
-        span(".fs-got")[taken(seen, seat)],
+        None if "taken" in sitting.hides else span(".fs-got")[taken(seen, seat)],
         [_deed(action, seen.game) for action in deeds(sitting, seat)],
         [_of_seat(row, row.value[seat]) for row in sitting.rows if row.each and row.kind in _OF_SEAT],
     ]
+
+
+def _named_at(sitting: Sitting, seat: int) -> Node:
+    """The name at a seat, or what stands for it."""
+    name = words.cards.name(seat)
+    if seat in sitting.chairs:
+        return sitting.chairs[seat].content
+    return [strong["You"], span(".fs-soft")[f" {name}"]] if seat == sitting.own else strong[name]
 
 
 def side_mark(game: Game, seat: int) -> Node:
@@ -222,6 +266,8 @@ def side_mark(game: Game, seat: int) -> Node:
 
 def badges(sitting: Sitting, seat: int) -> list[str]:
     """What a player is in this deal: the dealer, or what the game calls a role."""
+    if "roles" in sitting.hides:
+        return []
     found = ["dealer"] if seat == sitting.seen.dealer else []
     found += [said.row(row.name) for row in sitting.of_kind("seat") if row.value == seat]
     found += [said.row(row.name) for row in sitting.of_kind("seats") if seat in row.value]
@@ -248,16 +294,16 @@ def deeds(sitting: Sitting, seat: int) -> list[Action]:
     seen = sitting.seen
     bids = [action for row in sitting.of_kind("act") for action in (row.value if row.each else (row.value,))]
     said_there = {row.name for row in sitting.rows if row.each and row.kind in _OF_SEAT}
-    plays = _shown_plays(seen)
+    plays = _shown_plays(sitting)
     found: list[Action] = []
-    if seen.trick.plays and seat not in seen.trick.order[: seen.trick.turns]:
+    if plays and seen.trick.plays and seat not in seen.trick.order[: seen.trick.turns]:
         return found  # whatever it was belongs to the trick before
     for action in reversed(seen.log):
         if action.cards and not any(play.card in action.cards and play.seat == action.seat for play in plays):
             break
         if action.seat == seat and (action.cards or found):
             break
-        if action.seat == seat and seat not in seen.turn and action not in bids and action.verb not in said_there:
+        if action.seat == seat and seat not in sitting.turn and action not in bids and action.verb not in said_there:
             found.append(action)
     return found
 
@@ -366,8 +412,8 @@ def hand(sitting: Sitting, may: Node) -> Element:
     tops = Cards.of(column.top for column in laid if column.top is not None)
     cards = sorted_hand(own.known.without(tops), seen.game.ranks)
     unknown = own.size - len(tops) - len(cards)
-    wide = max(len(cards) + sum(column.top is not None for column in laid), 2)
-    return div(".fs-mine", data_turn=seat in seen.turn)[
+    wide = max(len(cards) + sum(column.top is not None for column in laid) + bool(unknown), 2)
+    return div(".fs-mine", data_turn=seat in sitting.turn)[
         div(".fs-line")[who(sitting, seat), p(".fs-may")[may]],
         div(
             ".fs-hand",
@@ -388,7 +434,8 @@ def hand(sitting: Sitting, may: Node) -> Element:
 
 
 def _in_hand(sitting: Sitting, card: Card) -> Node:
-    return face(card, sitting.table, sitting.holder(card) if sitting.active == sitting.bottom else None)
+    button = sitting.holder(card) if sitting.active == sitting.bottom else None
+    return face(card, sitting.table, button, tried=card in sitting.tried)
 
 
 def _column(sitting: Sitting, column: Column) -> Node:
@@ -436,10 +483,10 @@ def suit_named(suit: str, **attributes: str) -> Element:
 def middle(sitting: Sitting) -> Element:
     """The trick, each card before its player; or bids before the first lead."""
     seen = sitting.seen
-    plays = _shown_plays(seen)
-    bids = [] if plays else _bids(sitting)
-    best = winning(seen) if sitting.judged else -1
-    is_taken = not seen.trick.plays and bool(seen.tricks)
+    plays = _shown_plays(sitting)
+    bids = [] if plays or seen.tricks else _bids(sitting)
+    best = -1 if "winner" in sitting.hides else winning(seen)
+    is_taken = not seen.trick.plays and bool(plays)
     return div(".fs-round")[
         ol(".fs-laid-down", data_taken=is_taken, data_zone="trick")[
             [_played(sitting, play, number == 0, number == best, is_taken) for number, play in enumerate(plays)], bids
@@ -447,8 +494,11 @@ def middle(sitting: Sitting) -> Element:
     ]
 
 
-def _shown_plays(seen: View) -> tuple[Play, ...]:
+def _shown_plays(sitting: Sitting) -> tuple[Play, ...]:
     """The trick on the table, or the one just taken until the next is led."""
+    seen = sitting.seen
+    if "trick" in sitting.hides:
+        return ()
     if seen.trick.plays:
         return seen.trick.plays
     return seen.tricks[-1].plays if seen.tricks else ()
@@ -466,8 +516,10 @@ def winning(seen: View) -> int:
 def _played(sitting: Sitting, play: Play, led: bool, best: bool, is_taken: bool) -> Element:
     name = words.cards.name(play.seat)
     spoken = f", {name}" + (", led" if led else "") + (", won the trick" if is_taken else ", wins so far") * best
+    card: Node = face(play.card, sitting.table)
+    chair = sitting.chairs.get(play.seat)
     return li(data_at=sitting.place(play.seat), data_best=best, data_led=led)[
-        face(play.card, sitting.table),
+        label(for_=chair.id)[card] if chair is not None and chair.id else card,
         span(".fs-spoken")[spoken],
         span(".fs-tag.fs-led", aria_hidden="true")["led"] if led else None,
         span(".fs-tag.fs-with")[suit_mark(play.value) if play.value in words.cards.SUITS else play.value]

@@ -13,20 +13,28 @@ COLOURS = "CDSH"
 """The order of suits in a fan, so that red and black take turns."""
 
 
-def face(card: Card, table: str = "", inside: Element | None = None) -> Element | Markup:
+def face(card: Card, table: str = "", inside: Element | None = None, *, tried: bool = False) -> Element | Markup:
     """A card face up. ``table`` begins its id, so that it keeps its node from frame to frame;
-    ``inside`` is a button that fills the card, built round :func:`print_of`."""
+    ``inside`` is a button that fills the card, built round :func:`print_of`. One that was ``tried`` and may not be
+    played is marked."""
     if inside is None:
-        return _printed(card, table)
+        return _printed(card, table, tried)
     return span(".fs-card", id=card_id(card, table), data_suit=card.suit)[inside]
 
 
 @lru_cache(maxsize=8192)
-def _printed(card: Card, table: str) -> Markup:
+def _printed(card: Card, table: str, tried: bool) -> Markup:
     """The text of a face that is only looked at, kept because most of a deal's frames are made of it."""
     label = words.cards.long(card)
     return Markup(
-        span(".fs-card", id=card_id(card, table), data_suit=card.suit, role="img", aria_label=label)[print_of(card)]
+        span(
+            ".fs-card",
+            id=card_id(card, table),
+            data_suit=card.suit,
+            data_tried=tried,
+            role="img",
+            aria_label=f"{label}, which may not be played" if tried else label,
+        )[print_of(card)]
     )
 
 

@@ -73,10 +73,10 @@ def counted(table: str, clause: str, game: Game, lines: tuple[Line, ...], standi
             div(".fs-head")[div(".fs-heading")[titled("", clause)]],
             div(".fs-cloth")[
                 div(".fs-paper", data_say=True)[
-                    score(game, lines),
                     ul(".fs-why")[[li[one.sentence, " ", clause_link(one.clause)] for one in standings]]
                     if standings
                     else None,
+                    score(game, lines),
                 ]
             ],
             div(".fs-doing")[another(table)],

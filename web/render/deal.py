@@ -9,7 +9,7 @@ from htpy import Element, Node, a, button, div, li, p, span, strong, ul
 from markupsafe import Markup
 
 from engine.core.actions import Action
-from engine.core.cards import Card
+from engine.core.cards import Card, Cards
 from engine.core.rules import Game, Line, Refusal
 from engine.core.score import totals
 from engine.core.view import View
@@ -112,6 +112,7 @@ def sitting_of(position: Position) -> Sitting:
         own=position.seat,
         active=active if active in seen.seats else -1,
         holder=lambda card: _card_button(position, seen, card),
+        tried=Cards.of(dict.fromkeys(card for refusal in position.why for card in refusal.action.cards)),
     )
 
 

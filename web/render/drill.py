@@ -1,45 +1,41 @@
-"""A question of a drill: the position as far as it may be seen, the answers, and the verdict."""
+"""A question of a drill: the table as far as it may be seen, the answers, and the verdict.
 
-from htpy import (
-    Element,
-    Node,
-    button,
-    details,
-    div,
-    fieldset,
-    form,
-    input,
-    label,
-    legend,
-    li,
-    ol,
-    p,
-    span,
-    strong,
-    summary,
-)
+The same things stand in the same places before and after the answer: what is asked, the table, what is told of it
+and then the reply, and at the bottom what can be pressed.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from htpy import Element, Node, button, details, div, form, input, label, li, p, section, span, strong, summary, ul
 
 from engine.core.cards import Card
 from engine.core.view import view
 from tutorials.drills import Question
-from tutorials.drills.playout import outcome
+from tutorials.drills.playout import PlayOut, outcome
 from web import words
-from web.render.cards import face, sorted_hand
+from web.render import board
+from web.render.board import Chair, Sitting, chair, rows_of, suit_named
+from web.render.cards import face, print_of, sorted_hand
 from web.render.deal import played_by
-from web.render.playout import played_out
+from web.render.overlay import opener
+from web.render.playout import heading, played_out
 from web.render.score import clause_link, score
-from web.render.table import event, played
+from web.render.table import event
 from web.words import answers
 from web.words import drills as said
-from web.words.situations import KINDS, situation
+from web.words.situations import KINDS, seen_at_table, situation
+
+SHORT: Final = 8
+"""Letters of an answer of which a phone has room for four in a row; of up to twice as many, for two."""
+ROW: Final = 4
 
 
 def posed(question: Question, table: str, *, live: bool) -> Element:
     """The question with its answers to choose from; where it is not live, with the right one folded away."""
-    return div(".fs-drill-body")[
-        _position(question, table),
-        _choices(question, table) if live else _printed(question, table),
-        None if live else div(".fs-verbs")[_to_next(table, "Ask me another")],
+    return div(".fs-drill-body", data_playing=live)[
+        _scene(question, table, live=live),
+        None if live else _folded(question),
     ]
 
 
@@ -49,28 +45,222 @@ def answered(question: Question, given: tuple[str, ...], table: str, marks: str 
     ``marks`` are those answers, a ``+`` for each that was right.
     """
     found = outcome(question, given)
-    return div(".fs-drill-body")[
-        _position(question, table, told=True),
-        p(".fs-question")[said.asked(question)],
-        _marked(question, table),
-        div(".fs-verdict", data_right=question.is_right(given))[
-            div(data_say=True)[
-                p[
-                    strong[verdict(question, given)],
-                    None if question.is_right(given) else f" You said: {_listed(question, given)}.",
-                ],
-                _why(question, given),
-            ],
-            played_out(found, table) if found else None,
-            _to_next(table, "Next question"),
-            p(".fs-small")[f"Right: {marks.count('+')} of the last {len(marks)}."] if len(marks) > 1 else None,
-        ],
+    return div(".fs-drill-body", data_playing=bool(marks))[
+        _scene(question, table, given, marks, found), played_out(found, f"{table}-after") if found else None
     ]
 
 
 def verdict(question: Question, given: tuple[str, ...]) -> str:
     """Whether that was right."""
     return "Right." if question.is_right(given) else "Not this time."
+
+
+def first_answer(value: str) -> str:
+    """The name of the frame that an answer to the printed question leads to."""
+    return f"answer-{value}"
+
+
+# The places
+
+
+def _scene(
+    question: Question,
+    table: str,
+    given: tuple[str, ...] | None = None,
+    marks: str = "",
+    found: PlayOut | None = None,
+    *,
+    live: bool = True,
+) -> Element:
+    """What is asked over the table, what is told below it, and what can be pressed at the bottom."""
+    game, kind = question.state.game, KINDS[question.kind]
+    at_table = kind.table in ("seats", "hand")
+    reply = div(".fs-reply")[_told(question) if given is None else _reply(question, given)]
+    sitting = _sitting(question, table, given, live=live)
+    inside = [
+        div(".fs-head")[
+            p(".fs-title")[strong[words.game_name(game.id)]],
+            p(".fs-small")[f"Right: {marks.count('+')} of the last {len(marks)}."] if len(marks) > 1 else None,
+            played_by(game),
+        ],
+        p(".fs-question", id=f"{table}-question")[said.asked(question)],
+        [board.board(sitting), reply, board.hand(sitting, None) if kind.table == "hand" else None]
+        if at_table
+        else div(".fs-leaf")[
+            reply if given is not None else None,
+            ul(".fs-facts-told")[[li[fact] for fact in situation(question)]],
+            _won(question, table),
+        ],
+        div(".fs-doing", data_a_row=str(_in_a_row(question)))[
+            _choices(question, table, live=live) if given is None else _onward(table, found)
+        ],
+    ]
+    return section(
+        ".fs-scene.fs-asked",
+        role="group",
+        aria_labelledby=f"{table}-question",
+        data_at=kind.table or "told",
+        data_seats=str(game.seats),
+        data_long=board.most_held(game) > board.MOST_IN_A_ROW,
+        style=f"--rows: {_rows(question)}" if at_table else None,
+    )[form(data_event=event(do="check"), data_waits=True)[inside] if question.many and given is None else inside]
+
+
+def _told(question: Question) -> Node:
+    """What has to be known and no table shows; and for those who do not see the table, all of it."""
+    drawn = seen_at_table(question)
+    rest = [line for line in situation(question) if line not in drawn]
+    by_seat = KINDS[question.kind].answer is answers.player and not question.many
+    return [
+        p(".fs-spoken")[" ".join(drawn)] if drawn else None,
+        p[" ".join(rest)] if rest else None,
+        p(".fs-small", data_python=True)["Press a player."] if by_seat else None,
+    ]
+
+
+def _won(question: Question, table: str) -> Node:
+    """The cards that the player asked about has won, where it comes to counting them."""
+    if KINDS[question.kind].table != "won":
+        return None
+    seen = view(question.state, *question.eyes)
+    cards = sorted_hand(seen.pile(question.seat).known, seen.game.ranks)
+    return [
+        p(".fs-small")[f"{words.cards.name(question.seat)} has won:"],
+        div(".fs-row")[[face(card, table) for card in cards]],
+    ]
+
+
+# The table
+
+
+def _sitting(question: Question, table: str, given: tuple[str, ...] | None, *, live: bool) -> Sitting:
+    """The table as far as it may be seen before the answer, and with all that was asked for after it."""
+    kind, state = KINDS[question.kind], question.state
+    seen = view(state, *question.eyes)
+    hides = {*(kind.hides if given is None else ())}
+    rows = tuple(row for row in rows_of(seen) if row.name not in hides)
+    hides.add("taken")
+    if not kind.trick or (kind.trick == "open" and not state.trick.plays):
+        hides.add("trick")
+    if kind.table == "seats":
+        hides.add("hands")
+    ticked = question.many and _of_cards(question)
+    return Sitting(
+        seen=seen,
+        rows=rows,
+        table=table,
+        bottom=max(question.seat, 0),
+        active=question.seat if ticked else -1,
+        holder=lambda card: _tick_in(question, card, table) if given is None else _judged(question, card, given),
+        hides=hides,
+        chairs=_chairs(question, table, given, live=live),
+    )
+
+
+def _chairs(question: Question, table: str, given: tuple[str, ...] | None, *, live: bool) -> dict[int, Chair]:
+    """The seats that are the answers: to be pressed or ticked, and then marked."""
+    if KINDS[question.kind].answer is not answers.player:
+        return {}
+    names = {int(value): f"{table}-answer-{place}" for place, value in enumerate(question.answers)}
+    if given is not None:
+        return {seat: Chair(_marked(question, str(seat), given)) for seat in names}
+    if question.many:
+        return {seat: Chair(_tick(question, str(seat), name)) for seat, name in names.items()}
+    return {seat: chair(words.cards.name(seat), name, _answers(str(seat), live=live)) for seat, name in names.items()}
+
+
+def _answers(value: str, *, live: bool) -> dict[str, str]:
+    """Where an answer leads: to the engine, or to a frame that the page holds."""
+    return {"data_event": event(do="answer", value=value)} if live else {"data_goto": first_answer(value)}
+
+
+def _tick(question: Question, value: str, control: str) -> Element:
+    return label(".fs-tick")[said.answer(question, value), input(id=control, type="checkbox", name=value)]
+
+
+def _tick_in(question: Question, card: Card, table: str) -> Element:
+    """A card of the hand with its box."""
+    control = f"{table}-answer-{question.answers.index(str(card))}"
+    return label(".fs-pick")[
+        print_of(card),
+        span(".fs-spoken")[words.cards.long(card)],
+        input(id=control, type="checkbox", name=str(card)),
+    ]
+
+
+def _judged(question: Question, card: Card, given: Sequence[str]) -> Element:
+    """A card of the hand with a mark for what may be played and what may not."""
+    is_right = str(card) in question.right
+    allowed = "allowed" if is_right else "not allowed"
+    return span(".fs-pick", data_right=is_right, data_given=str(card) in given)[
+        print_of(card), span(".fs-spoken")[f"{words.cards.long(card)}, {allowed}"], _sign(is_right)
+    ]
+
+
+def _marked(question: Question, value: str, given: Sequence[str]) -> Element:
+    """A seat once it is told whether it was an answer."""
+    is_right, is_given = value in question.right, value in given
+    marked = is_right or is_given
+    return span(".fs-chair-told", data_right=is_right, data_given=is_given)[
+        strong[said.answer(question, value)],
+        [_sign(is_right), span(".fs-spoken")[", right" if is_right else ", not right"]] if marked else None,
+    ]
+
+
+def _sign(is_right: bool) -> Element:
+    return span(".fs-sign-of", data_right=is_right, aria_hidden="true")["✓" if is_right else "✗"]
+
+
+def _of_cards(question: Question) -> bool:
+    """Whether the answers are cards to be ticked."""
+    return KINDS[question.kind].answer is answers.card
+
+
+# What can be pressed
+
+
+def _choices(question: Question, table: str, *, live: bool) -> Node:
+    """The answers that are not at the table; or what sends those that were ticked there; or what asks another."""
+    if question.many:
+        place = question.answers.index("pass") if "pass" in question.answers else -1
+        return [
+            _tick(question, "pass", f"{table}-answer-{place}") if place >= 0 else None,
+            button(".fs-button.fs-main", id=f"{table}-check", type="submit")["Check"],
+        ]
+    return [
+        [_button(question, value, table, place, live=live) for place, value in enumerate(question.answers)]
+        if KINDS[question.kind].answer is not answers.player
+        else None,
+        None if live else _to_next(table, "Ask me another"),
+    ]
+
+
+def _button(question: Question, value: str, table: str, place: int, *, live: bool) -> Element:
+    text = said.answer(question, value)
+    is_suit = KINDS[question.kind].answer is answers.trumps and value in words.cards.SUITS
+    return button(
+        ".fs-button", id=f"{table}-answer-{place}", type="button", data_python=True, **_answers(value, live=live)
+    )[suit_named(value) if is_suit else text]
+
+
+def _in_a_row(question: Question) -> int:
+    """How many answers stand side by side on a phone."""
+    longest = max(len(said.answer(question, value)) for value in question.answers)
+    signs = KINDS[question.kind].answer is answers.trumps
+    return ROW if longest <= SHORT or question.many or signs else 2 if longest <= 2 * SHORT else 1
+
+
+def _rows(question: Question) -> int:
+    """How many rows of buttons are kept free, so that the table has its place before and after the answer."""
+    if question.many or KINDS[question.kind].answer is answers.player:
+        return 1
+    number = len(question.answers)
+    return 1 if number <= ROW + 1 and _in_a_row(question) == ROW else -(-number // _in_a_row(question))
+
+
+def _onward(table: str, found: PlayOut | None) -> Node:
+    """On to another question, and what a wrong answer would have led to."""
+    return [opener(f"{table}-after", heading(found)) if found else None, _to_next(table, "Next question")]
 
 
 def _to_next(table: str, text: str) -> Element:
@@ -80,128 +270,28 @@ def _to_next(table: str, text: str) -> Element:
     )[text]
 
 
-# The position
+# The reply
 
 
-def _position(question: Question, table: str, *, told: bool = False) -> Node:
-    """What may be seen, and once the answer is ``told`` who took the trick."""
-    game, facts, kind = question.state.game, situation(question), KINDS[question.kind]
-    plays = question.state.trick.plays if kind.trick == "open" else ()
-    if kind.trick == "taken":
-        plays = question.state.tricks[-1].plays
-    winner = question.state.tricks[-1].winner if told and kind.trick == "taken" else -1
-    return [
-        p(".fs-title")[strong[words.game_name(game.id)], played_by(game)],
-        [p[fact] for fact in facts] if kind.counts else p(".fs-small")[" ".join(facts)],
-        ol(".fs-plays")[[played(play, table, winner) for play in plays]] if plays else None,
-        _shown(question, table),
-    ]
-
-
-def _shown(question: Question, table: str) -> Node:
-    """The cards that the player asked about holds, or has won where it comes to counting them."""
-    shown = KINDS[question.kind].cards
-    if not shown:
-        return None
-    seen = view(question.state, *question.eyes)
-    counted = shown == "won"
-    cards = sorted_hand((seen.pile if counted else seen.hand)(question.seat).known, seen.game.ranks)
-    if not cards:
-        return None
-    what = "has won" if counted else "holds"
-    return [
-        p(".fs-small")[f"{words.cards.name(question.seat)} {what}:"],
-        div(".fs-row")[[face(card, table) for card in cards]],
-    ]
-
-
-# The answers
-
-
-def _choices(question: Question, table: str) -> Element:
-    if question.many:
-        return _ticks(question, table)
-    return div(".fs-bet", role="group", aria_label=said.asked(question))[
-        p(".fs-question")[said.asked(question)],
-        div(".fs-verbs")[
-            [
-                button(
-                    ".fs-button",
-                    id=f"{table}-answer-{place}",
-                    type="button",
-                    data_event=event(do="answer", value=value),
-                )[said.answer(question, value)]
-                for place, value in enumerate(question.answers)
-            ]
+def _reply(question: Question, given: tuple[str, ...]) -> Element:
+    return div(".fs-verdict", data_right=question.is_right(given))[
+        div(data_say=True)[
+            p[strong[verdict(question, given)], None if question.is_right(given) else _said(question, given)],
+            p(class_={"fs-spoken": _of_cards(question)})[said.right(question)],
+            _why(question, given),
         ],
     ]
 
 
-def _ticks(question: Question, table: str) -> Element:
-    return form(data_event=event(do="check"), data_waits=True)[
-        fieldset[
-            legend(".fs-question")[said.asked(question)],
-            div(".fs-row")[[_tick(question, value, table, place) for place, value in enumerate(question.answers)]],
-        ],
-        button(".fs-button.fs-main", id=f"{table}-check", type="submit")["Check"],
-    ]
+def _said(question: Question, given: tuple[str, ...]) -> Element:
+    """What was answered; cards have their marks in the hand, so that these are only spoken."""
+    return span(class_={"fs-spoken": _of_cards(question)})[f" You said: {_listed(question, given)}."]
 
 
-def _tick(question: Question, value: str, table: str, place: int) -> Element:
-    is_card = _of_cards(question) and value != "pass"
-    return label(".fs-tick")[
-        face(Card.parse(value), table)
-        if is_card
-        else span(class_={"fs-pass": value == "pass"})[said.answer(question, value)],
-        input(id=f"{table}-answer-{place}", type="checkbox", name=value),
-    ]
-
-
-def _marked(question: Question, table: str) -> Node:
-    """The cards that were asked for, each with a mark for what may be played and what may not."""
-    if not _of_cards(question):
-        return None
-    return ol(".fs-plays")[[_mark(question, value, table) for value in question.answers if value != "pass"]]
-
-
-def _of_cards(question: Question) -> bool:
-    """Whether the answers are cards to be ticked."""
-    return KINDS[question.kind].answer is answers.card
-
-
-def _mark(question: Question, value: str, table: str) -> Element:
-    is_right = value in question.right
-    return li(class_={"fs-winner": is_right})[
-        face(Card.parse(value), table),
-        span(".fs-by")[
-            span(aria_hidden="true")["✓" if is_right else "✗"],
-            span(".fs-spoken")["allowed" if is_right else "not allowed"],
-        ],
-    ]
-
-
-def first_answer(value: str) -> str:
-    """The name of the frame that an answer to the printed question leads to."""
-    return f"answer-{value}"
-
-
-def _printed(question: Question, table: str) -> Node:
-    """The question as the page holds it: its answers lead to frames, and the right one is there to read, too."""
-    return [
-        p(".fs-question")[said.asked(question)],
-        div(".fs-verbs", role="group", aria_label=said.asked(question))[
-            [
-                button(
-                    ".fs-button",
-                    id=f"{table}-answer-{place}",
-                    type="button",
-                    data_python=True,
-                    data_goto=first_answer(value),
-                )[said.answer(question, value)]
-                for place, value in enumerate(question.answers)
-            ]
-        ],
-        details(".fs-answer")[summary["The answer, and why"], div(".fs-reason-list")[_why(question, question.right)]],
+def _folded(question: Question) -> Element:
+    """The answer to the printed question, for those without a script."""
+    return details(".fs-answer")[
+        summary["The answer, and why"], div(".fs-reason-list")[p[said.right(question)], _why(question, question.right)]
     ]
 
 
@@ -211,14 +301,10 @@ def _listed(question: Question, values: tuple[str, ...]) -> str:
     return apart.join(said.answer(question, value) for value in question.answers if value in values) or "nothing"
 
 
-# Why
-
-
 def _why(question: Question, given: tuple[str, ...]) -> Node:
-    """What was right, the reasons with their clauses, and how a score adds up."""
+    """The reasons with their clauses, and how a score adds up."""
     found = said.reasons(question, given)
     return [
-        p[said.right(question)],
         [p[text, " ", clause_link(clause)] for clause, text in found.items()],
         None if question.clause in found else p["The rule: ", clause_link(question.clause), "."],
         _sum(question),

@@ -136,7 +136,7 @@ def picture(moment: Moment) -> Node:
         active=state.turn[0] if step.kind == "card" and asked and moment.table else -1,
         holder=lambda card: _card(moment, seen, card),
         plain=step.plain,
-        judged=not (asked and step.kind == "winner"),
+        hides=("taken", "winner") if asked and step.kind == "winner" else (),
     )
     lines = score_of(state)
     # A hand whose cards are ticked one by one is not shown a second time.

@@ -59,15 +59,15 @@ def choices(game_id: str, seats: int, table: str, *, live: bool) -> Element:
         ("hands", "Cards that you see", HANDS),
     )
     return form(".fs-seated", data_event=event(do="sit"), data_waits=True)[
+        div(".fs-verbs")[
+            button(".fs-button.fs-main", id=f"{table}-sit", type="submit", data_python=True)["Deal me in"],
+        ],
         p[
             (
                 f"Play {words.game_name(game_id)} here, under your house rules, against bots that see no more than a "
                 "player in their seat."
             ),
             span(".fs-without-python")[" This needs JavaScript, which is off in your browser."],
-        ],
-        div(".fs-verbs")[
-            button(".fs-button.fs-main", id=f"{table}-sit", type="submit", data_python=True)["Deal me in"],
         ],
         fieldset(".fs-form", disabled=not live, data_python=True)[
             [
@@ -271,6 +271,17 @@ def counted(table: str, before: Match, match: Match, lines: tuple[Line, ...]) ->
             ul(".fs-why")[[li[one.sentence, " ", clause_link(one.clause)] for one in standings(before, match)]],
         ],
     )
+
+
+def all_hands(table: str, seen: View, seat: int) -> Element:
+    """Everybody's cards as they were before the first trick; ``seen`` is that moment with all hands open."""
+    sitting = Sitting(seen=seen, rows=rows_of(seen), bottom=seat, own=seat, hides=("taken", "turn"))
+    return overlay(f"{table}-hands", "All hands, before the first trick", picture(sitting))
+
+
+def to_hands(table: str) -> Node:
+    """The way to all hands of a deal that is over."""
+    return [span(".fs-spoken")["The deal is over. "], opener(f"{table}-hands", "See all hands", look=".fs-chip")]
 
 
 def standing(sitting: Sitting, before: Match) -> Node:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from htpy import Element, Node, button, details, div, form, label, li, ol, option, p, select, span, strong, summary
+from htpy import Element, Node, button, details, div, form, label, option, p, section, select, span, strong, summary
 
 from engine.core.cards import Card
 from engine.core.rules import Game
@@ -11,27 +11,31 @@ from engine.core.state import State, Taken
 from engine.core.view import View, view
 from engine.games import chosen
 from web import words
-from web.render.cards import face
+from web.render import board
+from web.render.board import Chair, Sitting, chair, rows_of
 from web.render.score import clause_link
 from web.render.table import event
 
 PASS: Final = "-"
 """Stands in the place of a card for a player who passes."""
+ROWS: Final = ("trumps", "contract")
+"""Of what all can see of a deal, all that a single trick hangs on."""
+WHO: Final = "Who takes this trick?"
 
 
 class Trick(NamedTuple):
-    """A trick as it is shown: the clause that it is about, trumps and contract, the seats in the order of play, and
-    for each seat the text of its card or pass, how all ids begin, and the trick played by the engine, or why it
-    cannot be played, in a sentence."""
+    """A trick as it is shown: the clause that it is about, the contract, the seats in the order of play, and
+    for each seat the text of its card or pass, how all ids begin, the trick played by the engine, or why it
+    cannot be played, in a sentence, and how it lies there."""
 
     clause: str
     game: Game
-    trump: str
     contract: str
     order: tuple[int, ...]
     plays: tuple[str, ...]
     table: str
     end: State | str
+    seen: View
 
     @property
     def played(self) -> tuple[int, ...]:
@@ -65,17 +69,13 @@ def _winner(trick: Trick) -> int:
     return -1 if isinstance(trick.end, str) else trick.end.tricks[-1].winner
 
 
-def _row(trick: Trick, winner: int) -> Element:
-    return ol(".fs-plays")[
-        [
-            li(class_={"fs-winner": seat == winner})[
-                face(card_of(trick.plays[seat]), trick.table)
-                if trick.plays[seat] != PASS
-                else span(".fs-pass")["pass"],
-                span(".fs-by")[words.cards.name(seat), _said(trick.plays[seat]), " ✓" if seat == winner else None],
-            ]
-            for seat in trick.order
-        ]
+def _table(trick: Trick, *, judged: bool, chairs: Mapping[int, Chair] | None = None) -> Element:
+    """The board with the cards before their players."""
+    rows = tuple(row for row in rows_of(trick.seen) if row.name in ROWS)
+    hides = ("hands", "roles", "taken", "turn" if judged else "winner")
+    sitting = Sitting(seen=trick.seen, rows=rows, table=trick.table, hides=hides, chairs=chairs or {})
+    return section(".fs-scene.fs-asked.fs-one-trick", role="group", aria_label=WHO, data_seats=str(trick.game.seats))[
+        p(".fs-question")[WHO] if chairs else None, _context(trick), board.board(sitting)
     ]
 
 
@@ -90,37 +90,28 @@ def _said(play: str) -> str:
 
 
 def _context(trick: Trick) -> Node:
-    """The trump suit, the contract, and the options that are not the usual ones."""
+    """What the contract means, and the options that are not the usual ones."""
     game_id = trick.game.id
-    parts = [f"Trumps: {words.cards.SUITS[trick.trump]}."] if trick.trump else []
-    parts += [f"{words.contract(game_id, trick.contract)}."] if trick.contract else []
+    parts = [f"{words.contract(game_id, trick.contract)}."] if trick.contract else []
     parts += [f"{words.option_value(game_id, name, value)}." for name, value in sorted(chosen(trick.game).items())]
     return p(".fs-small")[" ".join(parts)] if parts else None
 
 
 def bet(trick: Trick, choice: int | None) -> Element:
     """The question, or the answer to a choice."""
+    chairs = {seat: _chair(trick, seat, number, choice) for number, seat in enumerate(trick.played, 1)}
     return div(".fs-trick-body")[
-        _context(trick),
-        _row(trick, -1 if choice is None else _winner(trick)),
-        div(".fs-bet", role="group", aria_label="Who takes this trick?")[
-            p(".fs-question")["Who takes this trick?"],
-            div(".fs-verbs")[
-                [
-                    button(
-                        ".fs-button",
-                        id=f"{trick.table}-bet-{seat}",
-                        type="button",
-                        data_python=True,
-                        data_goto=str(number),
-                        aria_pressed="true" if seat == choice else "false",
-                    )[words.cards.name(seat)]
-                    for number, seat in enumerate(trick.played, 1)
-                ]
-            ],
+        _table(trick, judged=choice is not None, chairs=chairs),
+        div(".fs-reply")[
+            p(".fs-small", data_python=True)["Press a player."] if choice is None else _answered(trick, choice)
         ],
-        None if choice is None else _answered(trick, choice),
     ]
+
+
+def _chair(trick: Trick, seat: int, number: int, choice: int | None) -> Chair:
+    """A player who may have won; the card presses the name."""
+    control = f"{trick.table}-bet-{seat}"
+    return chair(words.cards.name(seat), control, {"data_goto": str(number)}, pressed=seat == choice)
 
 
 def _answered(trick: Trick, choice: int) -> Element:
@@ -162,8 +153,7 @@ def _answer(trick: Trick) -> Element:
 def trial(trick: Trick, choices: Mapping[int, Sequence[str]]) -> Element:
     """The trick with a list of cards for each player, ``choices`` by seat."""
     return div(".fs-trick-body")[
-        _context(trick),
-        _row(trick, _winner(trick)),
+        _table(trick, judged=not isinstance(trick.end, str)),
         form(".fs-form", data_event=event(do="try"))[[_chooser(trick, seat, choices[seat]) for seat in trick.order],],
         div(".fs-verdict", data_right=not isinstance(trick.end, str))[
             _answer(trick),

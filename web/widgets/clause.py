@@ -16,6 +16,7 @@ from web.frame import Frame, Unreadable
 from web.render.clause import Place, counted, printed, see, strip
 from web.render.deal import Position, body, said
 from web.widgets import live
+from web.widgets.codec import dumped
 from web.words.match import after_deal
 
 UNSHOWN = ("table/deal",)
@@ -56,12 +57,21 @@ def frames(source: str) -> Sequence[Frame]:
 
 def open(source: str) -> Frame:
     """The example as a live deal, at its beginning."""
+    return live.shown(_session(source))
+
+
+def record(source: str) -> str:
+    """From where Python goes on with the example."""
+    return dumped(live.SESSION, _session(source))
+
+
+def _session(source: str) -> live.Session:
     clause = _clause(source)
     try:
         example = read(source)
     except BadLesson as reason:
         raise Unreadable(f"There is no example of {words.title(clause)}.") from reason
-    return live.shown(live.Session(record=str(example.record), at=example.begin, table=TABLE, clause=clause))
+    return live.Session(record=str(example.record), at=example.begin, table=TABLE, clause=clause)
 
 
 def act(record: str, event: Mapping[str, object]) -> Frame:

@@ -14,7 +14,7 @@ from typing import Final
 from engine.bots.outside import seen_by_all
 from engine.bots.players import LEVELS, Level, choose
 from engine.core.state import State
-from engine.core.view import view
+from engine.core.view import View, view
 from engine.games import GAMES, game, option_values
 from engine.match import Match, after, opening
 from engine.notation import Record, from_link, recorded, stands, to_link
@@ -304,10 +304,11 @@ def _beside(held: Held, record: Record, states: tuple[State, ...], position: Pos
         head=review.way_back(held) or seated.standing(sitting_of(position), before),
         tools=seated.tools(position, done=any(one.seat == session.seat for one in record.actions)),
         told=seated.why(table, done),
-        may=review.under_way(held) or _waits(held, state),
+        may=review.under_way(held) or (seated.to_hands(table) if over and session.playing else _waits(held, state)),
         acts=_acts(held, state, position, match),
         over=[
             seated.counted(table, before, match, position.lines) if over else None,
+            seated.all_hands(table, _before_play(states), session.seat) if over else None,
             seated.menu(position, held.level, held.pace),
             seated.moves(table, done),
             seated.hint(table, held.hint),
@@ -316,6 +317,12 @@ def _beside(held: Held, record: Record, states: tuple[State, ...], position: Pos
             review.shown(held, now=held.past),
         ],
     )
+
+
+def _before_play(states: tuple[State, ...]) -> View:
+    """All hands at the last moment before the first card was played."""
+    first = next((at for at, state in enumerate(states) if state.trick.plays or state.tricks), len(states))
+    return view(states[max(0, first - 1)], *range(states[0].game.seats))
 
 
 def _acts(held: Held, state: State, position: Position, match: Match) -> Drawn:

@@ -9,10 +9,10 @@ from engine.core.actions import Action
 from engine.core.cards import PLAIN_SUITS, Card
 from engine.core.play import advance, legal, replay
 from engine.core.rules import Game
-from engine.core.state import State
+from engine.core.state import Play, State
 from engine.core.state import Trick as InPlay
 from engine.core.suits import suit_in_play
-from engine.core.view import view
+from engine.core.view import View, view
 from engine.errors import BadCard, FollowSuitError
 from engine.games import game, needs
 from web import words
@@ -198,11 +198,27 @@ def _actions(laid: Laid) -> list[Action]:
 
 
 def _shown(laid: Laid) -> Trick:
+    playing = _game(laid)
     try:
         end: State | str = _states(laid)[-1]
     except Unreadable as reason:
         end = str(reason)
-    return Trick(laid.clause, _game(laid), laid.trump, laid.contract, _order(laid), laid.plays, laid.table, end)
+    seen = _lying(playing, laid) if isinstance(end, str) else view(end)
+    return Trick(laid.clause, playing, laid.contract, _order(laid), laid.plays, laid.table, end, seen)
+
+
+def _lying(playing: Game, laid: Laid) -> View:
+    """Cards that make no trick, as they lie on the table."""
+    actions = _actions(laid)
+    plays = tuple(Play(action.seat, action.card, "", action.value) for action in actions if action.cards)
+    seen = view(_nothing_played(playing, laid))
+    trick = seen.trick._replace(order=_order(laid), turns=len(actions), plays=plays)
+    return seen._replace(trick=trick, log=tuple(actions))
+
+
+def _nothing_played(playing: Game, laid: Laid) -> State:
+    """The deal before the trick, whoever holds what."""
+    return _begun(playing, laid._replace(plays=(PASS,) * playing.seats))
 
 
 def _trial(laid: Laid) -> str:
@@ -212,7 +228,7 @@ def _trial(laid: Laid) -> str:
 def _choices(laid: Laid, seat: int) -> list[str]:
     """What a player may be given to play: a pass, where that can be, and every card with all that can be said of it."""
     playing = _game(laid)
-    first = _begun(playing, laid._replace(plays=(PASS,) * playing.seats))
+    first = _nothing_played(playing, laid)
     state = first if seat == 0 else advance(first, legal(first, 0)[0])
     verbs = {verb.name: verb for verb in playing.phase(state.phase).verbs}
     cards = sorted_hand(playing.pack, playing.ranks)

@@ -48,9 +48,15 @@ def _closes(state: State) -> bool:
 
 
 def situation(question: Question) -> list[str]:
-    """All that has to be known for the answer and lies on no table."""
-    found = [line for part in KINDS[question.kind].told for line in part(question)]
-    return [line for line in found if line]
+    """All that has to be known for the answer besides the cards."""
+    return [line for part in KINDS[question.kind].told for line in part(question) if line]
+
+
+def seen_at_table(question: Question) -> list[str]:
+    """As much of it as the table shows, where there is one: who sits where, the roles, and what lies in the corners."""
+    kind = KINDS[question.kind]
+    told = kind.told if kind.table in ("seats", "hand") else ()
+    return [line for part in told if part in _DRAWN for line in part(question) if line]
 
 
 def _seats(question: Question) -> list[str]:
@@ -369,24 +375,28 @@ def _or_alone(question: Question) -> str:
 
 Part = Callable[[Question], list[str]]
 
+_DRAWN: Final = (_seats, _dealer, _dealt, _roles, _trumps, _turned)
+"""What is told of a position and can be seen at its table."""
+
 
 class Kind(NamedTuple):
     """A kind of question: its words, what is ``told`` before it, how an answer reads, and what is said of the right
     one, by the answer or any.
 
-    ``trick`` tells which trick lies on the table: the one just taken, or one that is open and may lie there.
-    ``cards`` tells which cards of the player asked about are shown, those in hand or those won; where cards are
-    ticked, they are the answers. What ``counts`` is answered from what is told, so that this stands line by line;
-    what ``adds_up`` is shown with the lines of its score.
+    ``table`` tells what it is asked at: the ``seats`` round a board, the ``hand`` of the player asked about under it,
+    the cards that this player has ``won``, or nothing but what is told, line by line. ``trick`` tells which trick lies
+    on the board: the one just taken, or one that is open and may lie there. What it ``hides`` is what is asked for,
+    and is shown with the answer: the turn, the winner, or the way round, or else rows of the game that all can see.
+    What ``adds_up`` is shown with the lines of its score.
     """
 
     asked: str | Callable[[Question], str]
     told: tuple[Part, ...]
     answer: Reading
     right: Mapping[str, str] = MappingProxyType({"": "{answer}."})
+    table: Literal["", "seats", "hand", "won"] = ""
     trick: Literal["", "taken", "open"] = ""
-    cards: Literal["", "hand", "won"] = ""
-    counts: bool = False
+    hides: tuple[str, ...] = ()
     adds_up: bool = False
 
 
@@ -396,6 +406,7 @@ KINDS: Final[Mapping[str, Kind]] = {
         (_offered, _contract, _trumps, _stock, _own_last, _own_card),
         answers.card,
         {"": "Allowed: {answer}."},
+        table="hand",
         trick="open",
     ),
     "turns": Kind(
@@ -403,91 +414,126 @@ KINDS: Final[Mapping[str, Kind]] = {
         (_passed,),
         answers.player,
         {"": "Still to come: {answer}."},
+        table="seats",
         trick="open",
+        hides=("turn",),
     ),
     "winner": Kind(
         "Who takes this trick?",
         (_contract, _trumps, _passed),
         answers.player,
         {"": "{answer} takes it."},
+        table="seats",
         trick="taken",
+        hides=("winner",),
     ),
     "first-lead": Kind(
         "Who leads to the first trick?",
         (_seats, _dealer, _said, _roles, _contract),
         answers.player,
         {"": "{answer} leads."},
+        table="seats",
+        hides=("turn",),
     ),
-    "first-say": Kind(_first_or_now, (_seats, _dealer, _said), answers.player, {"": "{answer} has the say."}),
+    "first-say": Kind(
+        _first_or_now,
+        (_seats, _dealer, _said),
+        answers.player,
+        {"": "{answer} has the say."},
+        table="seats",
+        hides=("turn",),
+    ),
     "next": Kind(
-        "Who plays next?", (_seats, _roles, _trumps), answers.player, {"": "{answer} plays next."}, trick="open"
+        "Who plays next?",
+        (_seats, _roles, _trumps),
+        answers.player,
+        {"": "{answer} plays next."},
+        table="seats",
+        trick="open",
+        hides=("turn", "way"),
     ),
     "lead": Kind(
         "Who leads to the next trick?",
         (_contract, _trumps),
         answers.player,
         {"": "{answer} took the trick and leads to the next."},
+        table="seats",
         trick="taken",
+        hides=("winner",),
     ),
     "draw": Kind(
         "Who draws first?",
         (_trumps,),
         answers.player,
         {"": "{answer} took the trick and draws first."},
+        table="seats",
         trick="taken",
+        hides=("winner",),
     ),
     "offer": Kind(
         "Who is offered the next lead?",
         (_passed,),
         answers.player,
         {"": "{answer} took the trick and is offered the lead."},
+        table="seats",
         trick="taken",
+        hides=("winner",),
     ),
     "dealer": Kind(
         "Who deals next?",
         (_seats, _dealt, _roles, _scored),
         answers.player,
         {"": "{answer} deals next."},
-        counts=True,
+        table="seats",
+        hides=("turn",),
     ),
     "over": Kind(
         "Is the deal over?",
         (_contract, _before, _tricks, _cards_left, _declined),
         answers.yes_or_no,
         {"yes": "The deal is over.", "no": "Play goes on."},
-        counts=True,
+        table="seats",
+        hides=("turn",),
     ),
-    "score": Kind(_or_alone, (_tally,), answers.points, counts=True, adds_up=True),
+    "score": Kind(_or_alone, (_tally,), answers.points, adds_up=True),
     "act": Kind(
         "May {who} do this now: {act}?",
         (_dealer, _roles, _last, _trumps, _stock, _own, _moment),
         answers.yes_or_no,
         {"yes": "{who} may.", "no": "{who} may not."},
+        table="hand",
         trick="open",
-        cards="hand",
+        hides=("turn",),
     ),
     "claim": Kind(
         "{who} claims 66. Does {who} have it?",
         (_bonus, _at_the_end),
         answers.yes_or_no,
         {"yes": "{who} has 66 or more.", "no": "{who} has less than 66."},
-        cards="won",
         adds_up=True,
+        table="won",
     ),
     "uncover": Kind(
         "{who} plays the {card}. Is a card turned up now?",
         (_lies,),
         answers.yes_or_no,
         {"yes": "A card is turned up.", "no": "No card is turned up."},
+        table="hand",
         trick="open",
+        hides=("roles",),
     ),
-    "contract": Kind("What is played for in this deal?", (_dealer, _said, _bids), answers.contract, counts=True),
+    "contract": Kind(
+        "What is played for in this deal?",
+        (_dealer, _said, _bids),
+        answers.contract,
+        table="seats",
+        hides=("turn", "contract", "caller"),
+    ),
     "carry": Kind(
         "{who} wins the next deal, which is worth {worth} by itself. What does {who} write down for it in all?",
         (_nobody,),
         answers.number,
         {"": "{who} scores {answer}."},
-        counts=True,
         adds_up=True,
     ),
     "game": Kind(
@@ -495,66 +541,94 @@ KINDS: Final[Mapping[str, Kind]] = {
         (_place,),
         answers.yes_or_no,
         {"yes": "The game is over.", "no": "The game goes on with another deal."},
-        counts=True,
     ),
     "rubber": Kind(
         "Is that the end of the rubber?",
         (_place,),
         answers.yes_or_no,
         {"yes": "The rubber is over.", "no": "The rubber goes on with another game."},
-        counts=True,
     ),
     "game-worth": Kind(
         "What does this game add to the rubber for {who}’s side?",
         (_place,),
         answers.number,
         {"": "It counts {answer}."},
-        counts=True,
     ),
     "lone": Kind(
         "{who} played the last card of this trick, an ace. Does it take the trick?",
         (_passed,),
         answers.yes_or_no,
         {"yes": "{who} takes it.", "no": "{who} does not take it."},
+        table="seats",
         trick="taken",
+        hides=("winner",),
     ),
-    "says": Kind("What does this card say?", (_bid_with,), answers.contract_said),
+    "says": Kind(
+        "What does this card say?", (_bid_with,), answers.contract_said, table="hand", hides=("contract", "caller")
+    ),
     "draws": Kind(
         "{who} has taken this trick. Does {who} draw a card now?",
         (_trumps, _stock),
         answers.yes_or_no,
         {"yes": "{who} draws.", "no": "{who} does not draw."},
+        table="seats",
         trick="taken",
+        hides=("turn",),
     ),
-    "cut": Kind("Which suit is cayenne in this deal?", (_turned, _last), answers.trumps, {"": "Cayenne: {answer}."}),
+    "cut": Kind(
+        "Which suit is cayenne in this deal?",
+        (_turned, _last),
+        answers.trumps,
+        {"": "Cayenne: {answer}."},
+        table="seats",
+        hides=("cayenne-suit",),
+    ),
     "aside": Kind(
         "How many cards does {who} put aside in all?",
         (_dealer, _roles),
         answers.number,
         {"": "{who} puts {answer} aside."},
+        table="seats",
+        hides=("aside",),
     ),
     "looks": Kind(
         "Who looks at the top card of the stock now?",
         (_dealer, _roles, _last),
         answers.player,
         {"": "{answer} looks at it."},
+        table="seats",
+        hides=("turn",),
     ),
     "trumps": Kind(
         "Which suit is trumps, if any?",
         (_turned, _last),
         answers.trumps,
         {"": "Trumps: {answer}.", "none": "There are no trumps."},
+        table="seats",
         trick="open",
+        hides=("winner", "trumps", "cayenne-suit"),
     ),
-    "colour": Kind("What are points multiplied by in this deal?", (_turned, _last), answers.times),
+    "colour": Kind(
+        "What are points multiplied by in this deal?",
+        (_turned, _last),
+        answers.times,
+        table="seats",
+        hides=("contract", "cayenne-suit"),
+    ),
     "trick-points": Kind(
-        "What are the cards of this trick worth?", (), answers.number, {"": "{answer} points."}, trick="taken"
+        "What are the cards of this trick worth?",
+        (),
+        answers.number,
+        {"": "{answer} points."},
+        table="seats",
+        trick="taken",
     ),
     "marriage": Kind(
         "What does this marriage count at this moment?",
         (_last, _trumps, _won),
         answers.number,
         {"": "It counts {answer}."},
+        table="seats",
     ),
 }
 """Every kind of question that a topic may ask; the topic's key begins with it."""

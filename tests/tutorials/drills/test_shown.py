@@ -5,16 +5,20 @@ from __future__ import annotations
 import os
 import re
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 from random import Random
 from typing import Final
 
 import pytest
 
+from engine.core.cards import PLAIN_SUITS
+from engine.core.state import State
 from engine.games import GAMES, game, option_values
 from tutorials import drills
 from tutorials.drills import Question, Topic
-from web.render.drill import posed
+from web.render.board import PLACES
+from web.render.drill import answered, posed
 from web.words import cards
 from web.words import drills as said
 from web.words.situations import situation
@@ -48,8 +52,9 @@ def _found(place: int) -> tuple[Question, ...]:
 
 
 def shown(question: Question) -> str:
-    """All that is told and asked before the answer, as text."""
-    return " ".join(re.sub(r"<[^>]+>", " ", str(posed(question, "t", live=True))).split())
+    """All that is told, drawn and asked before the answer, as text; a card or a suit by its name."""
+    named = re.sub(r'<[^>]*aria-label="([^"]*)"[^>]*>', r" \1 ", str(posed(question, "t", live=True)))
+    return " ".join(re.sub(r"<[^>]+>", " ", named).split())
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -60,6 +65,100 @@ def test_the_same_shown_text_never_has_two_right_answers(game_id: str) -> None:
             text, answers = shown(question), frozenset(said.answer(question, value) for value in question.right)
             known, key = right.setdefault(text, (answers, topic.key))
             assert known == answers, f"{key} and {topic.key}: {text}"
+
+
+def otherwise_won(state: State) -> State:
+    """The trick has gone to another of those who played to it."""
+    taken = state.tricks[-1]
+    other = next(play.seat for play in taken.plays if play.seat != taken.winner)
+    return state._replace(tricks=(*state.tricks[:-1], taken._replace(winner=other)), turn=(other,))
+
+
+def next_in_turn(state: State) -> State:
+    """It is the turn of whoever sits on the left of the one whose turn it is."""
+    return state._replace(turn=tuple((seat + 1) % state.game.seats for seat in state.turn))
+
+
+def without_trumps(state: State) -> State:
+    """Trumps are another suit, or there are some where there are none."""
+    other = next(suit for suit in PLAIN_SUITS if suit != state.trick.trump)
+    return state._replace(trick=state.trick._replace(trump=other))
+
+
+def for_another(state: State) -> State:
+    """It is played for something else."""
+    return state._replace(trick=state.trick._replace(contract="low" if state.trick.contract == "high" else "high"))
+
+
+ANSWERED_OTHERWISE: Final[dict[str, Callable[[State], State]]] = {
+    "winner": otherwise_won,
+    "lone": otherwise_won,
+    "lead": otherwise_won,
+    "draw": otherwise_won,
+    "offer": otherwise_won,
+    "first-lead": next_in_turn,
+    "first-say": next_in_turn,
+    "looks": next_in_turn,
+    "act": next_in_turn,
+    "turns": next_in_turn,
+    "dealer": next_in_turn,
+    "draws": next_in_turn,
+    "over": next_in_turn,
+    "next": next_in_turn,
+    "trumps": without_trumps,
+    "contract": for_another,
+    "says": for_another,
+}
+"""By the kind of question, the same position with another answer; as far as nothing else of it changes."""
+
+
+@pytest.mark.parametrize("kind", ANSWERED_OTHERWISE)
+def test_the_table_is_the_same_whatever_the_answer(kind: str) -> None:
+    """No mark of the turn, of the winner or of what is played for gives it away, not even in what cannot be seen."""
+    found = [question for topic in TOPICS if topic.key.split()[0] == kind for question in questions(topic)[:4]]
+    assert found
+    for question in found:
+        if kind in ("winner", "lone") and len(question.state.tricks[-1].plays) == 1:
+            continue
+        other = question._replace(state=ANSWERED_OTHERWISE[kind](question.state))
+        assert str(posed(other, "t", live=True)) == str(posed(question, "t", live=True))
+
+
+def test_who_is_asked_who_plays_next_is_shown_the_way_round_with_the_answer() -> None:
+    topic = next(topic for topic in TOPICS if topic.key == "next hokm/direction")
+    for question in questions(topic)[:4]:
+        before, after = str(posed(question, "t", live=True)), str(answered(question, question.right, "t"))
+        assert "data-way" not in before
+        assert "The turn goes to" not in before
+        way = "left" if question.state.game.direction > 0 else "right"
+        assert f'data-way="{way}"' in after
+
+
+def test_a_hand_to_tick_does_not_show_what_may_be_played() -> None:
+    found = [question for topic in TOPICS if topic.key.startswith("cards ") for question in questions(topic)[:2]]
+    for question in found:
+        html = str(posed(question, "t", live=True))
+        assert html.count('<label class="fs-pick">') == len([value for value in question.answers if value != "pass"])
+        assert not re.search("aria-disabled|aria-describedby|data-right", html)
+
+
+@pytest.mark.parametrize(("key", "mark"), [("next hokm/direction", "data-turn"), ("winner chwech/ace", "data-best")])
+def test_the_answer_is_seen_at_the_table_once_it_is_given(key: str, mark: str) -> None:
+    """The turn stands at the seat of whoever plays next, and the ring round the card that takes the trick."""
+    topic = next(topic for topic in TOPICS if topic.key == key)
+    for question in questions(topic)[:4]:
+        before = str(posed(question, "t", live=True))
+        after, _, _played_out = str(answered(question, question.mistake, "t")).partition('class="fs-over"')
+        assert mark not in before
+        assert len(re.findall(f" {mark}", after)) == 1
+        at = re.search(rf' data-at="([a-z-]+)"[^>]* {mark}', after)
+        assert at is not None
+        assert at[1] == place_of(int(question.right[0]), question.state.game.seats)
+
+
+def place_of(seat: int, seats: int) -> str:
+    """Where a seat is drawn at a table with Ada at the bottom."""
+    return PLACES[seats][seat]
 
 
 @NAMED

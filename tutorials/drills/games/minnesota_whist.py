@@ -38,7 +38,16 @@ def says(clause: str) -> Topic:
         wrong = LOW if right == HIGH else HIGH
         why = Reason(clause, state)
         return Question(
-            "says", clause, state, (HIGH, LOW), (right,), (wrong,), (why, why), seat=action.seat, action=action
+            kind="says",
+            clause=clause,
+            state=state,
+            answers=(HIGH, LOW),
+            right=(right,),
+            mistake=(wrong,),
+            reasons=(why, why),
+            eyes=(action.seat,),
+            seat=action.seat,
+            action=action,
         )
 
     return Topic(clause, f"says {clause}", ask)

@@ -9,7 +9,7 @@ import { wakeDesk } from "./desk.js";
 import { moving } from "./motion.js";
 import { backToUsual, onRules, wakeRules } from "./options.js";
 import { isCovered, layOver, onUncovered } from "./overlay.js";
-import { ask, start } from "./python.js";
+import { Renewed, ask, start } from "./python.js";
 import "./search.js";
 import { seen } from "./see.js";
 
@@ -282,7 +282,9 @@ class FollowSuit extends HTMLElement {
 
   #restore() {
     const kept = standing(this.#key);
-    if (kept?.bundle !== this.dataset.bundle) return this.#resume();
+    // A step belongs to the frames of its build. A record is read by its own form, whatever has been built since.
+    const holds = kept && (kept.record !== null || kept.bundle === this.dataset.bundle);
+    if (!holds) return this.#resume();
     this.#record = kept.record;
     this.#step = kept.step;
     this.#link = kept.link ?? null;
@@ -296,15 +298,21 @@ class FollowSuit extends HTMLElement {
   }
 
   /** One visible line under the widget: progress, or what went wrong and what can be done. */
-  #status(text, { alert = false, retry = null } = {}) {
+  #status(text, { alert = false, retry = null, label = "Try again" } = {}) {
     const line = this.querySelector(":scope > .fs-status") ?? this.appendChild(Object.assign(document.createElement("p"), { className: "fs-status" }));
     line.setAttribute("role", alert ? "alert" : "status");
     line.hidden = text === null;
     line.replaceChildren(text ?? "");
-    if (retry) line.append(" ", Object.assign(document.createElement("button"), { type: "button", className: "fs-button", textContent: "Try again", onclick: retry }));
+    if (retry) line.append(" ", Object.assign(document.createElement("button"), { type: "button", className: "fs-button", textContent: label, onclick: retry }));
   }
 
   #fail(reason, event) {
+    if (reason instanceof Renewed)
+      return this.#status("This site was renewed since you opened this page. Load it again: nothing is lost.", {
+        alert: true,
+        retry: () => location.reload(),
+        label: "Load it again",
+      });
     this.#status(`The rules engine could not be started. The page is as it was. (${reason.message})`, { alert: true, retry: () => this.act(event) });
   }
 }

@@ -14,7 +14,10 @@ let tries = 0; // failed starts: the next one asks past every cache
 
 const siteRoot = new URL("../../", import.meta.url);
 
-const stop = (reason) => {
+/** The site was built anew since this page was loaded, and what belongs to the page is gone. */
+export class Renewed extends Error {}
+
+const stop = (reason, Kind = Error) => {
   worker?.terminate();
   if (!ready) tries += 1;
   worker = null;
@@ -22,7 +25,7 @@ const stop = (reason) => {
   clearTimeout(watch);
   const asked = [...waiting.values()];
   waiting.clear();
-  for (const { reject } of asked) reject(new Error(reason));
+  for (const { reject } of asked) reject(new Kind(reason));
 };
 
 const watchFor = () => {
@@ -45,6 +48,15 @@ const hear = ({ data }) => {
   watchFor();
 };
 
+/** A worker cannot be fetched where there is no line, or where this page as it is served today names another bundle. */
+const stopWithout = async (wanted) => {
+  const response = await fetch(location.href.split("#")[0], { cache: "no-store" }).catch(() => null);
+  const renewed = response?.ok && !(await response.text()).includes(wanted);
+  if (bundle !== wanted) return;
+  if (renewed) stop("The site has been renewed.", Renewed);
+  else stop("The worker could not be fetched.");
+};
+
 /** Start the worker of a bundle, unless it runs already. A page of another build brings its own. */
 export const start = (wanted) => {
   if (worker && bundle === wanted) return;
@@ -52,7 +64,7 @@ export const start = (wanted) => {
   bundle = wanted;
   worker = new Worker(new URL(`runtime/${bundle}/worker.js${tries ? `?try=${tries}` : ""}`, siteRoot), { type: "module" });
   worker.onmessage = hear;
-  worker.onerror = (event) => stop(event.message || "The worker could not be fetched.");
+  worker.onerror = ({ message }) => (message ? stop(message) : stopWithout(wanted));
   watchFor();
 };
 

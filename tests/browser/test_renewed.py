@@ -1,0 +1,68 @@
+"""A new build of the site: a page of the old one says so, and nothing that a reader has in hand is lost."""
+
+import shutil
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import served
+from tests.browser.steps import STARTED, answered
+
+TABLE = 'follow-suit[data-widget="table"]'
+
+
+def renewed(site: Path, folder: Path) -> Path:
+    """The site as the next build would have it: its bundle has another name, and the old one is gone."""
+    shutil.copytree(site, folder)
+    [app] = (folder / "runtime").glob("app-*")
+    app.rename(app.with_name("app-0123456789ab"))
+    for page in folder.rglob("*.html"):
+        page.write_text(page.read_text(encoding="utf-8").replace(app.name, "app-0123456789ab"), encoding="utf-8")
+    return folder
+
+
+def moved(folder: Path, site: Path) -> None:
+    """Put one site in the place of another, as a deploy does."""
+    shutil.rmtree(site)
+    folder.rename(site)
+
+
+def test_a_page_of_an_old_build_says_so_and_is_loaded_again(chromium: Browser, site: Path, tmp_path: Path) -> None:
+    there = tmp_path / "there"
+    shutil.copytree(site, there)
+    with served(there) as address:
+        page = chromium.new_context(service_workers="block").new_page()
+        page.goto(f"{address}games/chwech/play/")
+        moved(renewed(there, tmp_path / "next"), there)
+        table = page.locator(TABLE)
+        table.get_by_role("button", name="Deal me in").click()
+        alert = table.get_by_role("alert")
+        expect(alert).to_contain_text("This site was renewed since you opened this page", timeout=STARTED)
+        alert.get_by_role("button", name="Load it again").click()
+        expect(page.locator(TABLE)).to_have_attribute("data-bundle", "app-0123456789ab")
+        page.get_by_role("button", name="Deal me in").click()
+        expect(answered(page.locator(TABLE)).locator(".fs-hand")).to_be_visible()
+        page.context.close()
+
+
+def test_a_table_in_play_outlives_a_new_build(chromium: Browser, site: Path, tmp_path: Path) -> None:
+    there = tmp_path / "there"
+    shutil.copytree(site, there)
+    with served(there) as address:
+        page = chromium.new_context(service_workers="block").new_page()
+        page.goto(f"{address}games/sixty-six/play/")
+        table = page.locator(TABLE)
+        table.get_by_role("button", name="Deal me in").click()
+        expect(answered(table).locator(".fs-hand")).to_be_visible()
+        expect(table.locator("[data-next]")).to_have_count(0, timeout=STARTED)
+        held = answered(table).locator(".fs-hand").all_inner_texts()
+        moved(renewed(there, tmp_path / "next"), there)
+        page.reload()
+        table = page.locator(TABLE)
+        expect(table).to_have_attribute("data-bundle", "app-0123456789ab")
+        assert table.locator(".fs-hand").all_inner_texts() == held
+        cards = table.locator(".fs-hand button:not([aria-disabled=true])")
+        cards.first.click()
+        answered(table)
+        expect(table.locator(".fs-hand")).not_to_have_text(held[-1])
+        page.context.close()
