@@ -23,7 +23,8 @@ from web.words import cards
 from web.words import drills as said
 from web.words.situations import situation
 
-EACH: Final = int(os.environ.get("DRILLS", "24"))
+pytestmark = pytest.mark.xdist_group("shown")
+EACH: Final = int(os.environ.get("DRILLS", "12"))
 """Questions of each topic; `make fuzz` asks for many."""
 TOPICS: Final = [topic for game_id in GAMES for topic in drills.of(game_id)]
 NAMED: Final = pytest.mark.parametrize("topic", TOPICS, ids=[topic.key for topic in TOPICS])
