@@ -425,7 +425,7 @@ KINDS: Final[Mapping[str, Kind]] = {
         {"": "{answer} takes it."},
         table="seats",
         trick="taken",
-        hides=("winner",),
+        hides=("winner", "roles"),
     ),
     "first-lead": Kind(
         "Who leads to the first trick?",
