@@ -14,18 +14,18 @@ site: .venv/site node_modules/.done
 	@$(BIN)/python -m web.site site
 
 test: .venv/test node_modules/.done
-	@$(BIN)/python -m pytest -n 2
+	@$(BIN)/python -m pytest -n 2 --dist loadgroup
 
 # What tells most in under a minute: every example, what fails without each rule, and every place that a game has.
 quick: .venv/test
-	@$(BIN)/python -m pytest -n 2 -q tests/docs tests/engine/core tests/engine/test_examples.py tests/engine/test_rule_drop.py \
+	@$(BIN)/python -m pytest -n 2 --dist loadgroup -q tests/docs tests/engine/core tests/engine/test_examples.py tests/engine/test_rule_drop.py \
 	  tests/engine/test_imports.py tests/engine/notation tests/engine/games/test_presets.py \
 	  tests/tutorials/test_deals.py tests/web/test_fences.py
 
 # The tests of random deals again, with FUZZ times as many. Ten times takes about ten minutes.
 FUZZ ?= 10
 fuzz: .venv/test
-	@FUZZ=$(FUZZ) DRILLS=150 $(BIN)/python -m pytest -n 2 tests/engine/test_open_spiel_whist.py tests/engine/test_chances.py \
+	@FUZZ=$(FUZZ) DRILLS=150 $(BIN)/python -m pytest -n 2 --dist loadgroup tests/engine/test_open_spiel_whist.py tests/engine/test_chances.py \
 	  tests/engine/test_match_random.py tests/engine/games/test_laws.py tests/engine/games/test_judges.py \
 	  tests/tutorials/drills/test_questions.py tests/tutorials/drills/test_shown.py tests/docs/test_games_page.py \
 	  tests/engine/bots/test_reasons.py tests/web/test_sentences.py

@@ -1,4 +1,5 @@
-"""Draws the pictures of the face: icons of the mark, and for shared links a table of each game.
+"""Draws the pictures of the face: icons of the mark, for shared links a table of each game, and for the README two
+pages as they are.
 
     make pictures
 
@@ -7,8 +8,14 @@ They are kept beside this house's other assets, because drawing them needs a Chr
 
 import base64
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Final
+from tempfile import TemporaryDirectory
+from threading import Thread
+from typing import Final, NamedTuple
 
 from htpy import Element, body, div, h1, head, html, img, meta, p, style
 from markupsafe import Markup
@@ -18,6 +25,7 @@ from engine.games import GAMES, game
 from web import words
 from web.build import HOUSE, build
 from web.render import shelf
+from web.site import make
 
 ASSETS: Final = HOUSE / "web" / "theme" / "assets"
 FACE: Final = ASSETS / "face"
@@ -88,6 +96,49 @@ def shoot(browser: Browser, page: Element, size: tuple[int, int], to: Path, *, c
     shown.close()
 
 
+class Shot(NamedTuple):
+    """A page of the site as a reader has it: its place, the size of the screen, and what is pressed there."""
+
+    place: str
+    size: tuple[int, int]
+    presses: tuple[str, ...] = ()
+
+
+README: Final = {
+    "rules": Shot("games/hokm/#trump-wins", (1280, 800)),
+    "table": Shot("games/chwech/play/", (390, 800), ("#table-chwech-sit",)),
+}
+DOCS: Final = HOUSE / "docs" / "assets"
+CHANCE: Final = "crypto.getRandomValues = (numbers) => { numbers[0] = 7; return numbers; };"
+"""The same cards every time."""
+SETTLED: Final = 6_000
+"""Milliseconds until bots have played and cards have come to rest."""
+
+
+def photograph(browser: Browser, address: str, shot: Shot, to: Path) -> None:
+    """Write a picture of a page of the built site."""
+    shown = browser.new_page(
+        viewport={"width": shot.size[0], "height": shot.size[1]}, device_scale_factor=2 if shot.size[0] < 500 else 1
+    )
+    shown.add_init_script(CHANCE)
+    shown.goto(address + shot.place)
+    for press in shot.presses:
+        shown.locator(press).click()
+    shown.wait_for_timeout(SETTLED)
+    shown.screenshot(path=to)
+    shown.close()
+
+
+@contextmanager
+def served(site: Path) -> Iterator[str]:
+    """Serve a folder on this machine; what comes back is its address, ending in a slash."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(SimpleHTTPRequestHandler, directory=str(site)))
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+    server.server_close()
+
+
 def main() -> None:
     """Draw all of them anew."""
     build()
@@ -104,6 +155,10 @@ def main() -> None:
             shelf.drawing(max(GAMES, key=lambda game_id: game(game_id).seats)),
         )
         shoot(browser, ours, SHARED, FACE / "follow-suit.png", clear=False)
+        with TemporaryDirectory() as folder, served(Path(folder, "site")) as address:
+            make(Path(folder, "site"), address)
+            for name, shot in README.items():
+                photograph(browser, address, shot, DOCS / f"{name}.png")
         browser.close()
 
 

@@ -96,20 +96,25 @@ def question(game: Game, topic: Topic, random: Random) -> tuple[Record, Question
     for position in positions(game, random, deals=deals, even_deals=EVEN_DEALS, in_match=topic.in_match):
         if first >= 0 and position.number >= first + (MORE_DEALS if len(found) > 1 else MOST_MORE):
             break
-        asked = topic.ask(position.state)
-        if asked is None:
-            continue
-        kind = (str(asked.right == asked.answers),) if asked.many else asked.right
+        seen = topic.glance(position.state) if topic.glance is not None else ()
+        asked = topic.ask(position.state) if seen not in found else None
+        kind = _kind(asked) if asked is not None else seen
         if kind in found:
             alike += 1
             if alike >= (MOST_ALIKE if len(found) > 1 else MOST_ALONE):
                 break
+        if asked is None or kind in found:
             continue
         found[kind], alike = (position.record, asked), 0
         first = position.number if first < 0 else first
         if len(found) == (ALL_OR_SOME if topic.both else 1 if asked.many or topic.rare else _enough(asked)):
             break
     return random.choice(list(found.values())) if found else None
+
+
+def _kind(asked: Question) -> tuple[str, ...]:
+    """The right answer; of several, whether they are all that there are."""
+    return (str(asked.right == asked.answers),) if asked.many else asked.right
 
 
 def _enough(asked: Question) -> int:

@@ -51,9 +51,9 @@ def _of_suit(state: State, offered: Chosen, suit: str) -> Chosen:
     return frozenset(name for name in offered if belongs(name))
 
 
-def not_pass(_state: State, _offered: Chosen, right: Chosen) -> Chosen:
-    """Whoever can follow has to."""
-    return right - {PASS}
+def not_pass(state: State, offered: Chosen, right: Chosen) -> Chosen:
+    """Whoever can follow has to, and whoever cannot may play anything."""
+    return right - {PASS} or everything(state, offered, right)
 
 
 def also_pass(_state: State, _offered: Chosen, right: Chosen) -> Chosen:

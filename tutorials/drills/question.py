@@ -70,12 +70,18 @@ Ask = Callable[[State], Question | None]
 """Makes a question of a position, or None where the position does not bring the clause to a point."""
 
 
+Glance = Callable[[State], tuple[str, ...]]
+"""The right answer of the question that there is in a position; nothing where there is none, but it may promise too
+much."""
+
+
 class Topic(NamedTuple):
     """A kind of question about a clause; ``key`` tells it from the others of its game.
 
     Where an option is named in ``only``, there is a question under those of its values alone. What is
     ``rare`` is looked for in more deals than others; ``in_match`` in deals that are not the first of a match. Where
-    several answers are right, ``both`` asks as often where all of them are as where some are not.
+    several answers are right, ``both`` asks as often where all of them are as where some are not. Where it takes long
+    to make a question, ``glance`` tells its right answer beforehand.
     """
 
     clause: str
@@ -85,6 +91,7 @@ class Topic(NamedTuple):
     rare: bool = False
     in_match: bool = False
     both: bool = False
+    glance: Glance | None = None
 
     def under(self, **only: tuple[str, ...]) -> Topic:
         """The topic for these values of some options alone."""

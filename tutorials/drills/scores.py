@@ -74,13 +74,17 @@ def scores(clause: str, *guesses: Guess, also: Callable[[Any], bool] = lambda _t
     questions begin with the most points of the first side, so that no place is right more often than another.
     """
 
-    def ask(state: State) -> Question | None:
+    def glance(state: State) -> tuple[str, ...]:
         if not state.over:
+            return ()
+        found = score_of(state)
+        meant = any(line.clause == clause for line in found) or also(tally_of(state))
+        return (written(totals(state.game, found)),) if meant else ()
+
+    def ask(state: State) -> Question | None:
+        if not glance(state):
             return None
-        found, tally = score_of(state), tally_of(state)
-        if all(line.clause != clause for line in found) and not also(tally):
-            return None
-        right = totals(state.game, found)
+        tally, right = tally_of(state), totals(state.game, score_of(state))
         wrong = [points for points in (guess(tally, right) for guess in guesses) if points != right]
         if not wrong:
             return None
@@ -90,7 +94,7 @@ def scores(clause: str, *guesses: Guess, also: Callable[[Any], bool] = lambda _t
         answers = among(right, mistake, possible, turn)
         return _question(clause, state, answers[:: 1 if turn < CHOICES else -1], right, mistake, -1)
 
-    return Topic(clause, f"score {clause}", ask)
+    return Topic(clause, f"score {clause}", ask, glance=glance)
 
 
 def scores_alone(clause: str, guess: Callable[[Any, int], int]) -> Topic:
@@ -120,14 +124,21 @@ def scores_alone(clause: str, guess: Callable[[Any, int], int]) -> Topic:
 
 
 def _possible(game: Game, tally: Any, right: Points) -> list[Points]:
-    """What other deals can bring: those with a number counted otherwise, the nearest first, and then the others."""
+    """What other deals can bring: those with a number counted otherwise, and where that makes too few those with two;
+    the nearest first."""
     varied = _varied(game, tally)
-    found = [totals(game, lines(game, other)) for other in varied]
-    if len(set(found)) < CHOICES:
-        found += [totals(game, lines(game, other)) for one in varied for other in _varied(game, one)]
-    if len(right) == SIDES:
-        found += [points[::-1] for points in found]
-    return sorted(dict.fromkeys(found), key=lambda points: (_distance(points, right), points))
+    found = _brought(game, varied)
+    for one in varied:
+        if len(found - {right}) >= CHOICES - 1:
+            break
+        found |= _brought(game, _varied(game, one))
+    return sorted(found - {right}, key=lambda points: (_distance(points, right), points))
+
+
+def _brought(game: Game, tallies: list[Any]) -> set[Points]:
+    """What some tallies bring; where there are two sides, the one can also have what the other has."""
+    found = {totals(game, lines(game, tally)) for tally in tallies}
+    return found | {points[::-1] for points in found} if len(game.sides) == SIDES else found
 
 
 def _varied(game: Game, tally: Any) -> list[Any]:

@@ -144,8 +144,10 @@ def _last(question: Question) -> list[str]:
 
 
 def _own_last(question: Question) -> list[str]:
-    """The act before, where whoever is asked about did it."""
-    return _last(question) if question.state.log and question.state.log[-1].seat == question.seat else []
+    """The act before, where whoever is asked about did it, and not under seal."""
+    state = question.state
+    own = bool(state.log) and state.log[-1].seat == question.seat
+    return _last(question) if own and state.log[-1].verb not in words.hidden(state.game.id) else []
 
 
 def _passed(question: Question) -> list[str]:

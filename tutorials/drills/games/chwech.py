@@ -21,7 +21,7 @@ from tutorials.drills.cards import (
     other_jokers,
 )
 from tutorials.drills.matches import wins_game
-from tutorials.drills.question import NO, YES, Practice, Question, Reason, Topic
+from tutorials.drills.question import NO, YES, Practice, Question, Reason, Topic, lot
 from tutorials.drills.scores import scores_alone
 from tutorials.drills.turns import (
     all_have_declined,
@@ -51,6 +51,15 @@ def no_remainder(_tally: Any, _side: int) -> int:
 def thirteen(_state: State, taken: Taken) -> int:
     """The thirteen, the twelve or the eleven, because it is more than a jack."""
     return next((play.seat for play in taken.plays if play.card.rank in ("13", "12", "11")), -1)
+
+
+FEW = 6
+"""One in so many hands that can follow is asked about, for they are so much more frequent."""
+
+
+def with_the_suit_or_without(state: State) -> bool:
+    """Somebody answers a lead and has none of the suit; or, now and then, has some."""
+    return cannot_follow(state) or (can_follow(state) and not lot(state, FEW))
 
 
 def is_enough(clause: str) -> Topic:
@@ -88,8 +97,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     is_enough("chwech/lone").under(ace_joker=("revised",)),
     wins("chwech/rank", thirteen, decides=False).under(players=("7",), seven_pack=("fh63", "fh63_13s_jokers")),
     may_play("chwech/follow", can_follow, everything),
-    may_play("chwech/pass", can_follow, not_pass),
-    may_play("chwech/pass", cannot_follow, everything),
+    may_play("chwech/pass", with_the_suit_or_without, not_pass),
     may_play("chwech/joker", is_answering, other_jokers),
     may_play("chwech/joker-lead", is_to_lead, other_jokers),
     may_play("chwech/two-jokers", has_joker, other_jokers).under(players=("6",)),
