@@ -93,7 +93,7 @@ def play_by(page: Page, name: str, value: str) -> None:
 def choose(widget: Locator, name: str) -> None:
     """Press a live control by its whole name, also one that the rules refuse, and wait for the answer."""
     button = widget.get_by_role("button", name=name, exact=True)
-    button.evaluate("button => button.scrollIntoView({block: 'center'})")
+    button.evaluate("button => button.closest('.fs-desk') ?? button.scrollIntoView({block: 'center'})")
     button.click(force=True)
     answered(widget)
 

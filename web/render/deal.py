@@ -171,6 +171,8 @@ def _result(position: Position) -> Node:
 def may(position: Position) -> Node:
     """What whoever is at the bottom may do now, and the clause that narrows it; or who is awaited."""
     seen, active = position.seen, position.active
+    if position.opening != DEALT and not any(seen.hand(seat).size for seat in range(seen.game.seats)):
+        return "Those were the last of these cards."
     if active < 0:
         waited = f"{words.cards.name(seen.turn[0])} is {words.turn(seen)}" if seen.turn else "The deal is over"
         return f"{waited}."

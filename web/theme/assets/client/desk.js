@@ -87,8 +87,8 @@ export const wakeDesk = (element) => {
       entered = true;
       desk.showPopover();
     }
-    await show(number).catch((reason) => element.lost(reason));
     desk.focus({ preventScroll: true });
+    await show(number).catch((reason) => element.lost(reason));
   };
 
   const closed = ({ target, newState }) => {

@@ -227,7 +227,9 @@ class FollowSuit extends HTMLElement {
     this.#revision += 1;
     this.#rest();
     this.#status(null);
-    this.#morph(frames.frames.at(-1).map((part) => frames.parts[part]).join(""));
+    const html = frames.frames.at(-1).map((part) => frames.parts[part]).join("");
+    if (this.contains(document.activeElement)) this.#morph(html);
+    else this.#body.innerHTML = html; // nothing of the clause before is to be seen to move
   }
 
   /** Say that the frames could not be had. */
