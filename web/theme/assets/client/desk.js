@@ -95,12 +95,20 @@ export const wakeDesk = (element) => {
     if (target !== desk || newState !== "closed") return;
     if (entered) history.back();
     entered = false;
-    if (desk.contains(document.activeElement) || document.activeElement === document.body) opener?.focus({ preventScroll: true });
+    opener?.focus({ preventScroll: true });
+    opener = null;
   };
 
   const close = () => {
     entered = false;
     if (desk.matches(":popover-open")) desk.hidePopover();
+  };
+
+  /** A link in the table leads away from it. */
+  const leave = ({ target }) => {
+    if (!target.closest("a[href]:not([data-copy])")) return;
+    opener = null;
+    close();
   };
 
   const reading = new IntersectionObserver(follow, { rootMargin: `0px 0px ${-100 * (1 - LINE)}% 0px` });
@@ -111,7 +119,7 @@ export const wakeDesk = (element) => {
   desk.addEventListener("pointerleave", follow, { signal });
   desk.addEventListener("pointerdown", use, { signal });
   desk.addEventListener("keydown", use, { signal });
-  desk.addEventListener("click", ({ target }) => target.closest("a[href]:not([data-copy])") && close(), { signal });
+  desk.addEventListener("click", leave, { signal });
   addEventListener("popstate", close, { signal });
   BESIDE.addEventListener("change", close, { signal });
   (globalThis.requestIdleCallback ?? setTimeout)(() => navigator.connection?.saveData || examples().then(follow, inPeace));
