@@ -211,6 +211,7 @@ def test_a_clause_and_its_controls_fit_on_the_screen(page: Page, address: str, w
         for clause in clauses:
             shown = see(page, f"{game_id}/{clause}")
             page.evaluate("scrollTo(0, 800)")
+            page.wait_for_timeout(300)  # a table beside the text may follow it
             for part in [".fs-title", ".fs-cloth", "#desk-another"]:
                 box = shown.locator(part).bounding_box()
                 assert box, part

@@ -34,6 +34,7 @@ export const wakeDesk = (element) => {
   let fetched = null;
   let opener = null;
   let entered = false; // whether going back in the history closes the table
+  let leaving = null; // the way back out of the history, as long as it takes
   let usedAt = 0; // the clause that was being read when the table was last asked for or touched
   let due = 0;
 
@@ -93,7 +94,10 @@ export const wakeDesk = (element) => {
 
   const closed = ({ target, newState }) => {
     if (target !== desk || newState !== "closed") return;
-    if (entered) history.back();
+    if (entered) {
+      leaving = new Promise((left) => addEventListener("popstate", left, { once: true }));
+      history.back();
+    }
     entered = false;
     opener?.focus({ preventScroll: true });
     opener = null;

@@ -1,0 +1,100 @@
+"""The table for those who see it otherwise: at 400 %, in the system's own colours, without motion, on a slow device."""
+
+from collections.abc import Iterator
+from statistics import median
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+
+from tests.browser.steps import answered
+from tests.browser.test_table import CHANCE, hand, sat, to_the_reader
+
+AT_400_PERCENT = ViewportSize(width=320, height=256)
+"""A window of 1280 × 1024 in which everything is four times as large."""
+
+MOVED = """async (press) => {
+  let most = 0;
+  document.querySelector(press).click();
+  const until = performance.now() + 1500;
+  while (performance.now() < until) {
+    await new Promise(requestAnimationFrame);
+    most = Math.max(most, document.getAnimations().filter(({ playState }) => playState === "running").length);
+  }
+  return most;
+}"""
+FRAMES = """async (press) => {
+  const gaps = [];
+  if (press) document.querySelector(press).click();
+  let last = performance.now();
+  for (let frame = 0; frame < 60; frame += 1) {
+    const now = await new Promise(requestAnimationFrame);
+    gaps.push(now - last);
+    last = now;
+  }
+  return gaps.slice(1);
+}"""
+CARD = ".fs-hand button:not([aria-disabled=true])"
+
+
+@pytest.fixture
+def seen(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page of a reader with such needs as the test names."""
+    context = chromium.new_context(**request.param)
+    context.add_init_script(CHANCE)
+    yield context.new_page()
+    context.close()
+
+
+def led(table: Locator) -> None:
+    """Play a card of one's own, and see it on the table."""
+    held = table.locator(".fs-hand").inner_text()
+    hand(table).first.click()
+    expect(answered(table).locator(".fs-hand")).not_to_have_text(held)
+    expect(table.locator(".fs-laid-down .fs-card").first).to_be_visible()
+
+
+@pytest.mark.parametrize("seen", [{"viewport": AT_400_PERCENT}], indirect=True)
+def test_at_four_hundred_percent_a_card_is_played_and_nothing_lies_beside_the_screen(seen: Page, address: str) -> None:
+    table = sat(seen, address)
+    led(table)
+    wide = seen.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide <= 0
+    outside = table.locator(".fs-scene").evaluate(
+        "scene => [...scene.querySelectorAll('.fs-hand > *, .fs-doing button')]"
+        ".filter(one => one.getBoundingClientRect().right > innerWidth + 1).length"
+    )
+    assert outside == 0
+
+
+@pytest.mark.parametrize("seen", [{"forced_colors": "active"}], indirect=True)
+def test_in_forced_colours_a_card_has_an_edge_and_what_may_not_be_played_is_known(seen: Page, address: str) -> None:
+    table = sat(seen, address)
+    style = "card => [getComputedStyle(card).borderTopWidth, getComputedStyle(card).borderTopStyle]"
+    width, line = hand(table).first.locator("xpath=ancestor-or-self::*[contains(@class,'fs-card')][1]").evaluate(style)
+    assert (width, line) == ("1px", "solid")
+    led(table)
+    to_the_reader(table)
+    expect(table.locator(".fs-may")).not_to_be_empty()
+
+
+@pytest.mark.parametrize("seen", [{"reduced_motion": "reduce"}], indirect=True)
+def test_with_reduced_motion_nothing_moves(seen: Page, address: str) -> None:
+    table = sat(seen, address)
+    assert seen.evaluate(MOVED, CARD) == 0
+    answered(table)
+
+
+@pytest.mark.parametrize("seen", [{}], indirect=True)
+def test_otherwise_a_card_moves(seen: Page, address: str) -> None:
+    sat(seen, address)
+    assert seen.evaluate(MOVED, CARD) > 0
+
+
+@pytest.mark.parametrize("seen", [{}], indirect=True)
+def test_a_bot_that_thinks_takes_no_frames_from_the_page(seen: Page, address: str) -> None:
+    """It thinks in the worker. A page that waited for it would stand still for a tenth of a second at least."""
+    table = sat(seen, address, level="by trying")
+    at_rest = median(seen.evaluate(FRAMES, None))
+    thinking = seen.evaluate(FRAMES, CARD)
+    answered(table)
+    assert median(thinking) < max(2.5 * at_rest, 50)
