@@ -8,9 +8,12 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.conftest import CHROMIUM, MISSING, MOUNT
+
+PATIENCE = 15_000
+"""Milliseconds that a page may take to show what is expected, on a machine that does much else."""
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -47,6 +50,7 @@ def address(site: Path, port: int) -> Iterator[str]:
 def chromium() -> Iterator[Browser]:
     if not CHROMIUM:
         pytest.fail(MISSING)
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield browser

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, Worker, expect
 
 PRESSABLE = "button[data-event]:visible:not([aria-disabled=true])"
 
-STARTED = 20_000
+STARTED = 45_000
 """Milliseconds that a slow machine may take to start Python."""
 
 

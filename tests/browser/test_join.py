@@ -8,7 +8,7 @@ from tests.browser.steps import is_python, live, press, python_workers
 def test_one_worker_serves_both_pages(page: Page, address: str) -> None:
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
-    page.goto(f"{address}games/chwech/")
+    page.goto(f"{address}games/chwech/learn/")
     assert not [url for url in fetched if is_python(url)], "reading fetches nothing of Python"
     press(live(page))
     page.evaluate("window.stillHere = true")
@@ -34,7 +34,7 @@ def test_pointing_with_a_mouse_warms_python_and_focus_does_not(page: Page, addre
 
 
 def test_back_and_reload_lose_nothing_and_need_no_python(page: Page, address: str) -> None:
-    page.goto(f"{address}games/chwech/")
+    page.goto(f"{address}games/chwech/learn/")
     widget = live(page)
     name = widget.get_attribute("data-name")
     body = page.locator(f'follow-suit[data-name="{name}"] .fs-body')
@@ -59,14 +59,14 @@ def test_without_a_script_no_dead_buttons_are_shown(rough_page: Page, address: s
     assert browser
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
-    page.goto(f"{address}games/chwech/")
+    page.goto(f"{address}games/chwech/learn/")
     assert page.locator("[data-python]").count() > 0
     expect(page.locator("[data-python]:visible")).to_have_count(0)
     context.close()
 
 
 def test_the_themes_single_keys_stay_out_of_a_widget(page: Page, address: str) -> None:
-    page.goto(f"{address}games/chwech/")
+    page.goto(f"{address}games/chwech/learn/")
     live(page).locator("button[data-event]:visible").first.focus()
     for key in "npsf/.,":
         page.keyboard.press(key)
