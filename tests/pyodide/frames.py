@@ -14,11 +14,10 @@ def printed(fences: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
     for kind, source in fences:
         widget = widget_of(kind)
         frames = [text_of(frame) for frame in widget.frames(source)]
-        parts = {
-            "static": widget.static(source, ROOT),
-            "beside": widget.beside(source),
-            "open": text_of(widget.open(source)),
-        } | {f"frame {number}": text for number, text in enumerate(frames)}
+        parts = {"static": widget.static(source, ROOT), "beside": widget.beside(source)}
+        if parts["static"]:  # what shows nothing is not opened
+            parts["open"] = text_of(widget.open(source))
+        parts |= {f"frame {number}": text for number, text in enumerate(frames)}
         found += [(f"{kind} {source!r}: {name}", text) for name, text in parts.items()]
     return found
 

@@ -48,7 +48,8 @@ def inside(bundle: Bundle, kind: str, what: object) -> list[tuple[str, str]]:
 @cache
 def presses() -> tuple[str, ...]:
     """Messages as a page sends them, of every live fence, some presses deep."""
-    return tuple(message for kind, source in FENCES for message in pressed(kind, source))
+    shown = [(kind, source) for kind, source in FENCES if widget_of(kind).static(source, "../")]
+    return tuple(message for kind, source in shown for message in pressed(kind, source))
 
 
 def pressed(kind: str, source: str) -> Iterator[str]:

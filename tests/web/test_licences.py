@@ -20,7 +20,7 @@ OF_OTHERS: Final[Mapping[str, str]] = {
     "assets/stylesheets/*.css": "mkdocs-material",
     "assets/javascripts/bundle.*.js": "mkdocs-material",
     "runtime/vendor/idiomorph.js": "idiomorph",
-    "runtime/python-*/pyodide.mjs": "pyodide",
+    "runtime/python-*/pyodide.js": "pyodide",
     "runtime/python-*/pyodide.asm.js": "pyodide",
     "runtime/python-*/pyodide.asm.wasm": "pyodide",
     "runtime/python-*/python_stdlib.zip": "python",
@@ -28,6 +28,7 @@ OF_OTHERS: Final[Mapping[str, str]] = {
 OURS: Final = (
     "*.html",
     "search/index.json",
+    "*clauses.json",
     "sitemap.xml",
     "service-worker.js",
     "runtime/vendor/follow-suit.css",

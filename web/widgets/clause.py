@@ -67,6 +67,8 @@ def record(source: str) -> str:
 
 def _session(source: str) -> live.Session:
     clause = _clause(source)
+    if clause in UNSHOWN:
+        raise Unreadable(f"There is no example of {words.title(clause)}.")
     try:
         example = read(source)
     except BadLesson as reason:
