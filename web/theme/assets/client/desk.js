@@ -34,7 +34,6 @@ export const wakeDesk = (element) => {
   let fetched = null;
   let opener = null;
   let entered = false; // whether going back in the history closes the table
-  let leaving = null; // the way back out of the history, as long as it takes
   let usedAt = 0; // the clause that was being read when the table was last asked for or touched
   let due = 0;
 
@@ -94,10 +93,7 @@ export const wakeDesk = (element) => {
 
   const closed = ({ target, newState }) => {
     if (target !== desk || newState !== "closed") return;
-    if (entered) {
-      leaving = new Promise((left) => addEventListener("popstate", left, { once: true }));
-      history.back();
-    }
+    if (entered) history.back();
     entered = false;
     opener?.focus({ preventScroll: true });
     opener = null;
