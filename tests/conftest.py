@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""What a Chromium is called; first the one that draws no window, which is the same and quicker."""
+CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
 MISSING = "The browser tests did not run: install Chromium (on Debian: apt-get install chromium)."
 HOUSE = Path(__file__).resolve().parents[1]
 MOUNT = "/house/rules"

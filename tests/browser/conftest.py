@@ -19,6 +19,7 @@ PATIENCE = 15_000
 class Quiet(SimpleHTTPRequestHandler):
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {".wasm": "application/wasm", ".mjs": "text/javascript"}
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
 
     def translate_path(self, path: str) -> str:
         if not path.startswith(MOUNT + "/"):

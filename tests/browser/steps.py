@@ -1,8 +1,11 @@
 """What several browser tests do."""
 
 import re
+from pathlib import Path
 
 from playwright.sync_api import Locator, Page, Worker, expect
+
+from engine.games import GAMES
 
 PRESSABLE = "button[data-event]:visible:not([aria-disabled=true])"
 
@@ -34,6 +37,13 @@ def until(page: Page, expression: str) -> None:
 def python_workers(page: Page) -> list[Worker]:
     """The workers that run Python."""
     return [worker for worker in page.workers if "/runtime/" in worker.url]
+
+
+def addresses(site: Path, part: str) -> list[str]:
+    """The pages of a game, or with an empty part all others, below the site's root and with no slash in front."""
+    pages = sorted(str(page.relative_to(site)).removesuffix("index.html") for page in site.rglob("index.html"))
+    of_games = {where: next((game_id for game_id in GAMES if game_id in where.split("/")), "") for where in pages}
+    return [where for where, game_id in of_games.items() if game_id == part]
 
 
 def is_python(url: str) -> bool:

@@ -1,19 +1,25 @@
-"""axe finds nothing serious on any page or live state, on a phone by day and on a desk by night."""
+"""axe finds nothing serious on any page or live state, on a phone by day and on a desk by night.
+
+On the way the pages are read: from this site alone, and the console has nothing to complain of.
+"""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.steps import STARTED, another, playing, see, to_link, widget
+from engine.games import GAMES
+from tests.browser.steps import STARTED, addresses, another, is_python, playing, see, to_link, widget
 from tests.browser.test_deal import CHWECH
-from tests.browser.test_reading import addresses
 from tests.conftest import HOUSE
 
 AXE = HOUSE / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async within => {
-  const { violations } = await axe.run(within, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] });
+  const { violations } = await axe.run(within, {
+    runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"], resultTypes: ["violations"],
+  });
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => [id, nodes.length, nodes[0].html, nodes[0].failureSummary]);
@@ -32,20 +38,35 @@ def violations(page: Page, within: str = "html") -> str:
 
 
 @pytest.fixture(params=LOOKS, ids=lambda look: f"{look[0]}-{look[1]}")
-def looked_at(chromium: Browser, request: pytest.FixtureRequest) -> Page:
+def looked_at(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
     width, scheme = request.param
-    return chromium.new_context(
+    context = chromium.new_context(
         viewport={"width": width, "height": 800}, color_scheme=scheme, reduced_motion="reduce"
-    ).new_page()
+    )
+    yield context.new_page()
+    context.close()
 
 
-def test_every_page_can_be_used_and_none_scrolls_sideways(looked_at: Page, address: str, site: Path) -> None:
-    for where in addresses(site):
+@pytest.mark.parametrize("part", [*GAMES, ""], ids=lambda part: part or "no-game")
+def test_every_page_can_be_used_none_scrolls_sideways_or_asks_another_site_or_fetches_python(
+    looked_at: Page, address: str, site: Path, part: str
+) -> None:
+    fetched: list[str] = []
+    complaints: list[str] = []
+    looked_at.on("request", lambda request: fetched.append(request.url))
+    looked_at.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+    looked_at.on("pageerror", lambda error: complaints.append(str(error)))
+    pages = addresses(site, part)
+    assert len(pages) >= 6
+    for where in pages:
         looked_at.goto(address + where)
         expect(looked_at.locator("h1")).to_be_visible()
         assert violations(looked_at) == "", where
         wide = looked_at.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         assert wide <= 0, where
+    assert [url for url in fetched if not url.startswith((address, "data:", "blob:"))] == []
+    assert [url for url in fetched if is_python(url)] == []
+    assert complaints == []
 
 
 def test_live_states(looked_at: Page, address: str) -> None:

@@ -29,6 +29,7 @@ export const wakeDesk = (element) => {
   const clauses = clausesOf();
   const resting = new AbortController();
   const { signal } = resting;
+  const address = new URL(element.dataset.examples, location.href.split("#")[0]); // a page that is left lasts a little
   let shown = -1;
   let wanted = -1; // the latest to be asked for, while the frames are on their way
   let fetched = null;
@@ -38,7 +39,7 @@ export const wakeDesk = (element) => {
   let due = 0;
 
   const fetchAll = async () => {
-    const response = await fetch(new URL(element.dataset.examples, location.href.split("#")[0]), { signal });
+    const response = await fetch(address, { signal });
     if (!response.ok) throw new Error(`${response.status}`);
     return response.json();
   };
