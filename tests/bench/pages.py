@@ -55,7 +55,7 @@ LOOK: Final = """
     if (!desk.matches(":popover-open") || !desk.querySelector(title)) return requestAnimationFrame(look);
     setTimeout(() => {
       const waited = performance.now() - begun;
-      addEventListener("popstate", () => setTimeout(() => painted(waited), 50), { once: true });
+      desk.addEventListener("back", () => setTimeout(() => painted(waited), 50), { once: true });
       desk.hidePopover();
     });
   };
