@@ -62,13 +62,16 @@ class Judged(NamedTuple):
 class Ruling(NamedTuple):
     """What the rules say of a case.
 
-    ``before`` is the state in which the player in question has the turn, and ``state`` the one after all that has been
+    ``seat`` is the player in question, and ``rest`` are the cards of which this player may hold some, beside those
+    known. ``before`` is the state in which this player has the turn, and ``state`` the one after all that has been
     played. ``choices`` are the acts of a player who is to play, and ``played`` is the one of who has. ``wrong`` are
     those of the others that are refused whatever they hold. ``taken`` is the trick with who takes it or, where it is
     not ``full``, with who would if nobody else played to it; None before a lead, and where an act is among the plays
     that is refused whatever else was in the hand.
     """
 
+    seat: int
+    rest: Cards
     before: State
     state: State
     choices: tuple[Judged, ...]
@@ -84,11 +87,19 @@ class Ruling(NamedTuple):
 
 
 def turn_of(game: Game, case: Case) -> int:
-    """The seat that is to play next, or -1 where the trick is full. Raises :class:`BadCase`, but for the hand."""
-    state = _opened(game, case)
-    for action in case.plays:
-        state = advance(_holding(state, action.seat, _lying(state, action)), action)
+    """The seat that is to play next, or -1 where the trick is full. Raises :class:`BadCase`; looks at no hand."""
+    state = _laid(game, case)
     return -1 if state.tricks else state.turn[0]
+
+
+def could_follow(game: Game, case: Case) -> tuple[Action, ...]:
+    """Every act that may lie there next, right or wrong: a card that does not lie in the trick, with all that can be
+    said of it, and a pass where there is one. None for a full trick. Raises :class:`BadCase`; looks at no hand."""
+    state = _laid(game, case)
+    if state.tricks:
+        return ()
+    lying = Cards.of(card for action in case.plays for card in action.cards)
+    return tuple(_offered(_holding(state, state.turn[0], game.pack.without(lying))))
 
 
 def ruled(game: Game, case: Case) -> Ruling:
@@ -115,10 +126,19 @@ def ruled(game: Game, case: Case) -> Ruling:
         own = case.hand | (shown if case.seat == case.leader else NONE)
         before = state = _holding(state, case.seat, own)
         choices = [_judged(state, action, rest) for action in _offered(state)]
-    return Ruling(before, state, tuple(choices), played, tuple(wrong), None if spoilt else _taken(state), full)
+    taken = None if spoilt else _taken(state)
+    return Ruling(case.seat, rest, before, state, tuple(choices), played, tuple(wrong), taken, full)
 
 
 # The state
+
+
+def _laid(game: Game, case: Case) -> State:
+    """The state after all that has been played, in which everybody else holds nothing that matters."""
+    state = _opened(game, case)
+    for action in case.plays:
+        state = advance(_holding(state, action.seat, _lying(state, action)), action)
+    return state
 
 
 def _opened(game: Game, case: Case) -> State:

@@ -317,10 +317,8 @@ def named_in(state: State) -> str:
 
 
 def with_named(state: State, value: str) -> State:
-    """The state with something else named."""
-    is_suit = value in PLAIN_SUITS
-    trick = Trick(trump=value, contract=contract_in(state, value)) if is_suit else Trick(contract=value)
-    return with_trick(state, trick)
+    """The state with something else named; what a suit counts hangs on the cut, and no trick does."""
+    return with_trick(state, Trick(trump=value) if value in PLAIN_SUITS else Trick(contract=value))
 
 
 NAMED: Final = (*PLAIN_SUITS, "grand", "nullo")
