@@ -56,7 +56,8 @@ class Lying(NamedTuple):
 
     A card that is tapped goes ``to`` the trick, played by the seat that is ``next``, or to the hand; -1 where the trick
     is full. ``passes`` tells that this seat may let the trick go by. ``saying`` is a card with which something has to
-    be said. ``link`` is the text of a link to the case, and ``table`` begins every id.
+    be said, ``tapped`` the one that was tapped last. ``link`` is the text of a link to the case, and ``table`` begins
+    every id.
     """
 
     game: Game
@@ -67,6 +68,7 @@ class Lying(NamedTuple):
     next: int
     passes: bool
     saying: Saying | None
+    tapped: Card | None
     link: str
     table: str
 
@@ -217,8 +219,9 @@ def _suit(lying: Lying, suit: str) -> Element:
         key=lambda card: (game.ranks.index(card.rank) if suit in PLAIN_SUITS else card % 16, card.copy),
     )
     name = words.cards.SUITS.get(suit, "jokers")
+    stop = lying.tapped if lying.tapped in own else own[0]
     return div(".fs-pack-row", role="group", aria_label=name.capitalize(), data_roving=True, data_suit=suit)[
-        [_pick(lying, card, first=number == 0) for number, card in enumerate(own)]
+        [_pick(lying, card, stop=card == stop) for card in own]
     ]
 
 
@@ -227,14 +230,15 @@ def pick_id(table: str, card: Card) -> str:
     return f"{table}-pick-{str(card).replace(chr(39), 'b')}"
 
 
-def _pick(lying: Lying, card: Card, *, first: bool) -> Element:
+def _pick(lying: Lying, card: Card, *, stop: bool) -> Element:
+    """A card to tap; the keyboard stops at one of a row."""
     trick = {card for action in lying.case.plays for card in action.cards}
     place = "trick" if card in trick else "hand" if card in lying.case.hand else ""
     return button(
         ".fs-of-pack",
         id=pick_id(lying.table, card),
         type="button",
-        tabindex="0" if first else "-1",
+        tabindex="0" if stop else "-1",
         aria_pressed="true" if place else "false",
         aria_label=words.cards.long(card) + COPY[card.copy] + (f", in {TO[place]}" if place else ""),
         data_place=place or None,

@@ -196,7 +196,9 @@ def _drawn(held: Held, playing: Game, *, asleep: bool = False) -> str:
     return str(drawn.body(_lying(held, playing), asleep=asleep))
 
 
-def _lying(held: Held, playing: Game, problem: str = "", saying: drawn.Saying | None = None) -> drawn.Lying:
+def _lying(
+    held: Held, playing: Game, tapped: Card | None = None, problem: str = "", saying: drawn.Saying | None = None
+) -> drawn.Lying:
     case, found = _case(held, playing), _judged(held, playing)
     following = _following(held, playing)
     return drawn.Lying(
@@ -208,6 +210,7 @@ def _lying(held: Held, playing: Game, problem: str = "", saying: drawn.Saying | 
         next=following[0].seat if following else -1,
         passes=any(action.verb == PASS for action in following),
         saying=saying,
+        tapped=tapped,
         link=codec.to_link(_written(held, {**held.rules, **chosen(playing)})),
         table=TABLE,
     )
@@ -224,14 +227,16 @@ def _following(held: Held, playing: Game) -> tuple[Action, ...]:
 # The events
 
 
-def _shown(held: Held, playing: Game, focus: str | None = None) -> Frame:
-    lying = _lying(held, playing)
+def _shown(held: Held, playing: Game, focus: str | None = None, tapped: Card | None = None) -> Frame:
+    lying = _lying(held, playing, tapped)
+    focus = focus if tapped is None else drawn.pick_id(TABLE, tapped)
     return Frame(str(drawn.body(lying)), _written(held), focus, drawn.summed(lying))
 
 
-def _complained(held: Held, playing: Game, problem: str, focus: str) -> Frame:
-    """The table as it was, and why what was tried cannot be."""
-    return Frame(str(drawn.body(_lying(held, playing, problem))), _written(held), focus, problem)
+def _complained(held: Held, playing: Game, tapped: Card, problem: str) -> Frame:
+    """The table as it was, and why a card that was tapped cannot lie there."""
+    html = str(drawn.body(_lying(held, playing, tapped, problem)))
+    return Frame(html, _written(held), drawn.pick_id(TABLE, tapped), problem)
 
 
 def _link(_held: Held, _playing: Game, event: Mapping[str, object]) -> Frame:
@@ -279,24 +284,23 @@ def _tap(held: Held, playing: Game, event: Mapping[str, object]) -> Frame:
         card = Card.parse(str(event.get("card")))
     except BadCard as reason:
         raise Unreadable("That card cannot be read.") from reason
-    focus = drawn.pick_id(TABLE, card)
     lying = [action.cards for action in _case(held, playing).plays]
     if (card,) in lying:  # with all that came after it: those were played to it
         fewer = held._replace(plays=held.plays[: lying.index((card,))])
-        return _shown(_seated(fewer, playing), playing, focus)
+        return _shown(_seated(fewer, playing), playing, tapped=card)
     if held.to == "hand":
-        return _laid(held, held._replace(hand=Cards(held.hand ^ 1 << card)), playing, focus)
+        return _laid(held, held._replace(hand=Cards(held.hand ^ 1 << card)), playing, card)
     fitting = [action for action in _following(held, playing) if card in action.cards]
     if not fitting:
-        return _complained(held, playing, _unfit(held, playing, card), focus)
+        return _complained(held, playing, card, _unfit(held, playing, card))
     values = tuple(action.value for action in fitting)
     value = event.get("value", values[0] if len(values) == 1 else None)
     if value not in values:
-        lying_there = _lying(held, playing, saying=drawn.Saying(card, values))
-        return Frame(str(drawn.body(lying_there)), _written(held), f"{TABLE}-say-0", drawn.asks(card))
+        asking = _lying(held, playing, card, saying=drawn.Saying(card, values))
+        return Frame(str(drawn.body(asking)), _written(held), f"{TABLE}-say-0", drawn.asks(card))
     own = held.hand.without(1 << card) if fitting[0].seat == held.seat else held.hand
     play = f"{card}={value}" if value else str(card)
-    return _laid(held, _seated(held._replace(plays=(*held.plays, play), hand=own), playing), playing, focus)
+    return _laid(held, _seated(held._replace(plays=(*held.plays, play), hand=own), playing), playing, card)
 
 
 def _unfit(held: Held, playing: Game, card: Card) -> str:
@@ -309,12 +313,12 @@ def _unfit(held: Held, playing: Game, card: Card) -> str:
     return said.problem(BadCase(fault, "a card that fits", str(card), card), playing, case)
 
 
-def _laid(before: Held, after: Held, playing: Game, focus: str) -> Frame:
+def _laid(before: Held, after: Held, playing: Game, tapped: Card) -> Frame:
     """The table with a card more or less; as it was, if it was as it can be and would not be so any more."""
     found = _judged(after, playing)
     if isinstance(found, BadCase) and not isinstance(_judged(before, playing), BadCase):
-        return _complained(before, playing, said.problem(found, playing, _case(after, playing)), focus)
-    return _shown(after, playing, focus)
+        return _complained(before, playing, tapped, said.problem(found, playing, _case(after, playing)))
+    return _shown(after, playing, tapped=tapped)
 
 
 def _clear(held: Held, playing: Game, _event: Mapping[str, object]) -> Frame:
