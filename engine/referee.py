@@ -134,7 +134,8 @@ def ruled(game: Game, case: Case) -> Ruling:
 
 
 def _laid(game: Game, case: Case) -> State:
-    """The state after all that has been played, in which everybody else holds nothing that matters."""
+    """The state after all that has been played, in which nobody holds anything that matters."""
+    _counted(game, case._replace(hand=NONE))
     state = _opened(game, case)
     for action in case.plays:
         state = advance(_holding(state, action.seat, _lying(state, action)), action)
@@ -169,22 +170,24 @@ def _lying(state: State, action: Action) -> Cards:
     cards = Cards.of(action.cards)
     if state.tricks:
         raise BadCase("full", "no card to a trick that is full", str(action))
-    found = refusals(_holding(state, action.seat, cards), action) if action.seat in state.turn else ()
-    if action.seat not in state.turn or (action.verb != PASS and not _lays(state, action)):
+    if state.turn != (action.seat,):
         raise BadCase("turn", f"a card of seat {state.turn[0]}", str(action))
-    if any(refusal.clause.startswith("table/") for refusal in found):
-        raise BadCase("say", "a card with what can be said of it there", str(action))
+    found = refusals(_holding(state, action.seat, cards), action)
+    if not _uses_turn(state, action) or any(refusal.clause.startswith("table/") for refusal in found):
+        raise BadCase("say", "a card with what can be said of it there, or a pass", str(action))
     return cards
 
 
-def _lays(state: State, action: Action) -> bool:
+def _uses_turn(state: State, action: Action) -> bool:
+    """Whether an act is one that a turn in a trick is for: a card, or a pass once there is a lead."""
+    if action.verb == PASS:
+        return bool(state.trick.plays)
     return any(verb.lays and verb.name == action.verb for verb in state.game.phase(state.phase).verbs)
 
 
 def _offered(state: State) -> list[Action]:
-    """What a turn can be used for: a card, or a pass once there is a lead."""
-    found = offers(state, state.turn[0])
-    return [action for action in found if _lays(state, action) or (action.verb == PASS and state.trick.plays)]
+    """What a turn can be used for."""
+    return [action for action in offers(state, state.turn[0]) if _uses_turn(state, action)]
 
 
 # The cards

@@ -2,8 +2,11 @@
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from engine.core.cards import NONE
 from engine.games import GAMES, game, option_values
@@ -136,6 +139,62 @@ def test_a_link_brings_the_same_table(game_id: str) -> None:
     assert pressed(HOKM, {"do": "link", "text": link}).html == frame.html
 
 
+@pytest.mark.parametrize(
+    ("record", "say"),
+    [
+        # hokm/follow: what the cards not known could forbid, as far as that is a whole suit
+        (
+            "hokm trumps=S seat=3\ntrick C8 DA\nhand S2 ?",
+            (
+                "Dot was allowed to play the ace of diamonds, unless Dot also "
+                "held a club. As it lies, Ada takes the trick."
+            ),
+        ),
+        # sixty-six/head: or some cards of one; the ace is Ada's
+        (
+            "sixty-six end_play=strict trumps=S stock=gone seat=1\ntrick HK HQ\nhand ?",
+            ("Ben was allowed to play the queen of hearts, unless Ben also held one of ♥A ♥10. Ada takes the trick."),
+        ),
+        (
+            "hokm trumps=S seat=3\ntrick C8\nhand DA S2 ?",
+            ("Which cards Dot may play depends on those that are not known. As it lies, Ada takes the trick."),
+        ),
+        # chwech/pass
+        ("chwech seat=1\ntrick H7 -", "Ben passed, and that is allowed. As it lies, Ada takes the trick."),
+        (
+            "chwech seat=1\ntrick H7\nhand C2 SA",
+            ("Ben may play none of these cards and has to pass. As it lies, Ada takes the trick."),
+        ),
+        (
+            "chwech seat=1\ntrick H7\nhand H2 Z1",
+            ("Ben may play any of these cards, or pass. As it lies, Ada takes the trick."),
+        ),
+        # chwech/follow: no hand allows it, so nobody can take the trick yet
+        (
+            "chwech seat=2\ntrick H7 S2\nhand HA",
+            ("Ben was not allowed to play the two of spades. Cai may play any of these cards, or pass."),
+        ),
+        # sixty-six/marriage-lead
+        (
+            "sixty-six trumps=S marriage=H seat=0\nhand CA HKQ ?",
+            "Ada may play the queen of hearts or the king of hearts.",
+        ),
+        (
+            "sixty-six trumps=S marriage=H seat=1\ntrick HK\nhand HQ",
+            ("The queen of hearts was shown with the lead, so Ada has it."),
+        ),
+        ("hokm trumps=S seat=1\ntrick C8", "Ben is not to play yet. First lay the cards of those who play before."),
+        ("witches-whist trumps=S\nhand CAKQJ10 DAKQJ10", "Ada may play any of these cards."),
+        (
+            "witches-whist trumps=S leader=3\ntrick S9\nhand S2345 DA",
+            ("Ada may play 4 of these cards. As it lies, Dot takes the trick."),
+        ),
+    ],
+)
+def test_a_ruling_in_short(record: str, say: str) -> None:
+    assert pressed(record, {"do": "to", "to": "trick"}).say == say
+
+
 WRONG_RECORDS = (
     "hokm trumps=S leader=9",
     "hokm seat=x",
@@ -175,6 +234,50 @@ def test_a_table_that_cannot_be_read_is_unreadable(record: str) -> None:
 def test_an_event_that_makes_no_sense_is_unreadable(event: Mapping[str, object]) -> None:
     with pytest.raises(Unreadable):
         referee.act(HOKM, event)
+
+
+PLAYS = ("-", "H7", "HA", "HA=low", "HA=high", "C2", "C9", "DK", "S3", "SJ=x", "Z1", "Z1=H", "Z2", "H2'")
+HELD = ("H9", "HA", "C9", "S2", "SKQ", "Z1", "?")
+
+
+def tables(game_id: str) -> st.SearchStrategy[str]:
+    """Tables with anything that can be written of them, and cards of any pack."""
+    rules = [(name, value) for name, values in option_values(game_id).items() for value in values]
+    rows = [row for rule in [{}, *({name: value} for name, value in rules)] for row in game(game_id, rule).asked]
+    told = [(row.name, value) for row in rows for value in (*row.values, "X")]
+    seats = [("seat", "1"), ("seat", "6"), ("leader", "3"), ("to", "hand")]
+    return st.builds(
+        lambda first, plays, hand: "\n".join(
+            [
+                " ".join([game_id, *(f"{name}={value}" for name, value in first)]),
+                " ".join(["trick", *plays]),
+                " ".join(["hand", *hand]),
+            ]
+        ),
+        st.lists(st.sampled_from([*rules, *told, *told, *told, *seats]), max_size=5),
+        st.lists(st.sampled_from(PLAYS), max_size=8),
+        st.lists(st.sampled_from(HELD), max_size=3, unique=True),
+    )
+
+
+EVENTS: tuple[Mapping[str, object], ...] = (
+    {"do": "clear"},
+    {"do": "pass"},
+    {"do": "to", "to": "hand"},
+    {"do": "choose", "fields": {"leader": "3", "rest": True}},
+    *({"do": "card", "card": card} for card in ("H7", "HA", "S2", "C9", "Z1", "H2'")),
+    {"do": "card", "card": "Z1", "value": "S"},
+    {"do": "card", "card": "HA", "value": 7},
+)
+
+
+@settings(deadline=None, max_examples=200)
+@given(record=st.sampled_from(GAMES).flatmap(tables), events=st.lists(st.sampled_from(EVENTS), min_size=1, max_size=4))
+def test_a_table_that_was_made_up_is_judged_or_said_to_be_impossible(
+    record: str, events: list[Mapping[str, object]]
+) -> None:
+    with suppress(Unreadable):
+        assert pressed(record, *events).say
 
 
 @pytest.mark.parametrize("fields", [{"told-trumps": "<b>"}, {"told-trumps": 3}, {"rest": "yes"}, {"seat": 1}])

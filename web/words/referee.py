@@ -80,12 +80,11 @@ def on_hand(ruling: Ruling) -> str:
     legal = [one.action.card for one in ruling.choices if one.is_legal and one.action.cards]
     if not legal and any(one.unless for one in ruling.choices):
         return f"Which cards {who} may play depends on those that are not known."
-    if all(one.is_legal for one in ruling.choices):
-        return f"{who} may play any of these cards."
     may_pass = any(one.is_legal for one in ruling.choices if one.action.verb == PASS)
     if not legal:
         return f"{who} may play none of these cards{' and has to pass' if may_pass else ''}."
-    return f"{who} may play {named(legal)}{', or pass' if may_pass else ''}."
+    everything = all(one.is_legal for one in ruling.choices)
+    return f"{who} may play {'any of these cards' if everything else named(legal)}{', or pass' if may_pass else ''}."
 
 
 def _on_played(ruling: Ruling, played: Judged) -> str:
