@@ -160,7 +160,7 @@ def summed(lying: Lying) -> str:
 
 def _where(lying: Lying) -> Element:
     who = words.cards.name(lying.case.seat)
-    plays = f"The trick: {words.cards.name(lying.next)} plays" if lying.next >= 0 else "The trick, which is full"
+    plays = f"The trick: {words.cards.name(lying.next)}" if lying.next >= 0 else "The trick"
     return div(".fs-verbs", role="group", aria_label="Where a card goes that you tap")[
         _to(lying, "trick", plays),
         _to(lying, "hand", f"{who}’s hand"),
@@ -244,7 +244,7 @@ def _pick(lying: Lying, card: Card, *, stop: bool) -> Element:
         data_place=place or None,
         data_suit=card.suit,
         data_event=event(do="card", card=str(card)),
-    )[b(aria_hidden="true")[card.rank if card.suit in PLAIN_SUITS else "★"], i(aria_hidden="true")]
+    )[b(aria_hidden="true")[card.rank] if card.suit in PLAIN_SUITS else None, i(aria_hidden="true")]
 
 
 # The ruling
