@@ -240,11 +240,14 @@ def _pick(lying: Lying, card: Card, *, stop: bool) -> Element:
         type="button",
         tabindex="0" if stop else "-1",
         aria_pressed="true" if place else "false",
-        aria_label=words.cards.long(card) + COPY[card.copy] + (f", in {TO[place]}" if place else ""),
         data_place=place or None,
         data_suit=card.suit,
         data_event=event(do="card", card=str(card)),
-    )[b(aria_hidden="true")[card.rank] if card.suit in PLAIN_SUITS else None, i(aria_hidden="true")]
+    )[
+        b(aria_hidden="true")[card.rank] if card.suit in PLAIN_SUITS else None,
+        i(aria_hidden="true"),
+        span(".fs-spoken")[words.cards.long(card) + COPY[card.copy] + (f", in {TO[place]}" if place else "")],
+    ]
 
 
 # The ruling
