@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from engine.core.actions import Action
+    from engine.core.cards import Card
     from engine.core.rules import Objection, Refusal
 
 
@@ -60,6 +61,18 @@ class BadTally(FollowSuitError):
         self, expected: str, found: str, objections: tuple[Objection, ...] = (), *, field: str = "", side: int = -1
     ) -> None:
         self.objections, self.field, self.side = objections, field, side
+        super().__init__(expected, found)
+
+
+class BadCase(FollowSuitError):
+    """What cannot lie on a table. ``fault`` says in a word what is wrong, and ``card`` with which card, if it is one.
+
+    The word is ``seat``, ``full``, ``turn``, ``say``, ``pack``, ``twice``, ``many``, ``shown``, or the name of a row
+    that the game asks for.
+    """
+
+    def __init__(self, fault: str, expected: str, found: str, card: Card | None = None) -> None:
+        self.fault, self.card = fault, card
         super().__init__(expected, found)
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from engine.core.actions import Action, silent_actions
+from engine.core.asked import Asked
 from engine.core.cards import NONE, Card, Cards
 from engine.core.counts import Count
 from engine.core.draw import Drawn
@@ -279,12 +280,13 @@ class Game:
     """A game under some options: its tables. Seats count from 0, clockwise.
 
     ``sides`` gives the seats of each side; ``clauses`` lists every clause id in the page's
-    order; ``shown`` is what everybody can see besides the cards, and ``layout`` names the zones
-    beyond hands and piles; ``direction`` is 1 for clockwise and -1 for the other way; ``single``
-    tells that one side can be scored without the others; ``turns_last`` that the last card dealt,
-    which is the dealer's, is turned up for all to see; ``cuts`` are the cards of which a cut turns
-    one up for each deal, usually a second pack; ``columns`` is how many are laid before each player,
-    one card up on one down; the layout then names a zone ``covered-0`` for each seat.
+    order; ``shown`` is what everybody can see besides the cards, ``asked`` what of it, and of what they remember,
+    has to be told for a single trick to be judged, and ``layout`` names the zones beyond hands and piles;
+    ``direction`` is 1 for clockwise and -1 for the other way; ``single`` tells that one side can be scored without
+    the others; ``turns_last`` that the last card dealt, which is the dealer's, is turned up for all to see;
+    ``cuts`` are the cards of which a cut turns one up for each deal, usually a second pack; ``columns`` is how many are
+    laid before each player, one card up on one down; the layout then names a zone ``covered-0`` for each seat.
+    ``held`` is how many cards a player has when the play begins, where that is not what was dealt at first.
     ``shunned`` are the contracts in which a side wants few tricks; ``tricks_matter`` tells that otherwise
     one more is always worth having, and ``neighbours_alike`` that two cards of a suit with none out between them
     come to the same.
@@ -316,6 +318,7 @@ class Game:
     begin: Callable[[State], State]
     match: MatchRules
     shown: tuple[Shown, ...] = ()
+    asked: tuple[Asked, ...] = ()
     layout: tuple[str, ...] = ()
     direction: int = 1
     single: bool = False
@@ -326,6 +329,7 @@ class Game:
     turns_last: bool = False
     cuts: Cards = NONE
     columns: int = 0
+    held: int = 0
     indices: Mapping[str, int] = field(init=False, repr=False)
     rounds: tuple[tuple[int, ...], ...] = field(init=False, repr=False)
     ruled: Mapping[str, Mapping[tuple[str, int], Ruled]] = field(init=False, repr=False)
@@ -342,6 +346,11 @@ class Game:
         object.__setattr__(self, "ruled", table)
         usable = {name: tuple(own for own in rows.values() if own.is_usable) for name, rows in table.items()}
         object.__setattr__(self, "usable", usable)
+
+    @property
+    def most_held(self) -> int:
+        """The most cards that a player can choose from when a card is to be played."""
+        return self.held or self.hand_size + self.columns
 
     def zone_index(self, name: str) -> int:
         """Where a named zone stands among the zones of a state."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from engine.core.actions import Action
+from engine.core.asked import Asked
 from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
 from engine.core.counts import EachSide, OneOf
 from engine.core.draw import Drawn, draw
@@ -197,6 +198,7 @@ def game(options: Options) -> Game:
             Shown("namer", "seat", "cayenne/name", lambda state: FACTS.of(state).namer),
             Shown("trumps", "suit", "cayenne/trump-suit", trumps_of),
         ),
+        asked=(Asked("contract", "cayenne/values", NAMED, named_in, with_named),),
         standings=(
             *NULLO_ACES[options.nullo_ace],
             Standing("cayenne/trump-wins", is_ruff, rank_in(RANKS, above=100)),
@@ -308,6 +310,18 @@ def ready(state: State, trick: Trick) -> State:
     state = name(state, state.dealer, Trick(trump=trick.trump, contract=contract))
     return with_told(in_phase(state, "play", (0,)), ())
 
+
+def named_in(state: State) -> str:
+    """What was named: a suit, grand or nullo."""
+    return state.trick.trump or state.trick.contract
+
+
+def with_named(state: State, value: str) -> State:
+    """The state with something else named; what a suit counts hangs on the cut, and no trick does."""
+    return with_trick(state, Trick(trump=value) if value in PLAIN_SUITS else Trick(contract=value))
+
+
+NAMED: Final = (*PLAIN_SUITS, "grand", "nullo")
 
 # The play
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from engine.core.actions import Action
+from engine.core.asked import asked_trumps
 from engine.core.cards import PLAIN_SUITS, Card, Cards
 from engine.core.counts import EachSide
 from engine.core.rulebook import Rulebook
@@ -203,6 +204,7 @@ def game(options: Options) -> Game:
             Shown("columns", "columns", "chinese-whist/up", columns_of),
             *((Shown("left-out", "zone", "chinese-whist/pack", zone_named("stock")),) if left_out else ()),
         ),
+        asked=(asked_trumps("chinese-whist/trump", PLAIN_SUITS, without=options.no_trumps == "true"),),
         standings=(
             Standing("chinese-whist/trump-wins", is_ruff, rank_in(RANKS, above=100)),
             Standing("chinese-whist/highest", any_play, rank_in(RANKS)),

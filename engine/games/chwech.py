@@ -13,6 +13,7 @@ from functools import partial
 from typing import Literal, NamedTuple
 
 from engine.core.actions import Action
+from engine.core.asked import Asked
 from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
 from engine.core.counts import EachSide
 from engine.core.facts import FactsOf
@@ -227,6 +228,7 @@ def game(options: Options) -> Game:
         belongs=(Belongs("chwech/joker", lambda _trick: form.jokers, lambda trick: trick.led),),
         orders=(Order("chwech/one-turn", who_have_not_declined),),
         shown=(Shown("declined", "seats", "chwech/offer", lambda state: FACTS.of(state).passed),),
+        asked=(asked_declined(seats),) if revised and options.last == "seat" else (),
         standings=standings(form, options.ace_joker, options.last, options.ace_last_vs_joker, options.dup_winner),
         scoring=(Scoring("chwech/nines", score_nines), Scoring("chwech/over", score_over)),
         limits=limits(seats),
@@ -330,6 +332,23 @@ def who_have_not_declined(state: State, leader: int) -> tuple[int, ...]:
     """A trick is for the leader and those after him who have not declined the lead."""
     declined = FACTS.of(state).passed
     return tuple(seat for seat in state.game.seats_from(leader) if seat not in declined)
+
+
+def asked_declined(seats: int) -> Asked:
+    """How many declined the lead of the trick, where the last seat with a turn is not like any other."""
+    return Asked("declined", "chwech/last", tuple(map(str, range(seats))), declined_in, with_declined, "0")
+
+
+def declined_in(state: State) -> str:
+    """How many have no turn in the trick, or will have none in the one that is to be led."""
+    order = state.trick.order
+    return str(state.game.seats - len(order) if state.trick.plays else len(FACTS.of(state).passed))
+
+
+def with_declined(state: State, value: str) -> State:
+    """The seats just before the one that is to lead were asked first and have declined."""
+    after = state.game.seats_from(state.turn[0])
+    return FACTS.put(state, Facts(after[len(after) - int(value) :]))
 
 
 def follow(state: State, action: Action) -> State:

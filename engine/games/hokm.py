@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from engine.core.actions import Action
+from engine.core.asked import asked_trumps
 from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
 from engine.core.counts import EachSide, OneSide
 from engine.core.rulebook import Rulebook
@@ -195,6 +196,7 @@ def game(options: Options) -> Game:
         hand_size=FIVE,
         stock_size=len(form.pack) - seats * FIVE,
         direction=direction,
+        held=tricks,
         layout=form.layout,
         clauses=CLAUSES,
         phases={
@@ -245,6 +247,7 @@ def game(options: Options) -> Game:
                 )
             ),
         ),
+        asked=(asked_trumps("hokm/trump", PLAIN_SUITS),),
         standings=(
             Standing("hokm/trump-wins", is_ruff, rank_in(RANKS, above=100)),
             Standing("hokm/highest", any_play, rank_in(RANKS)),

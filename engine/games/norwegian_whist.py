@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from engine.core.actions import Action
+from engine.core.asked import asked_contract
 from engine.core.cards import Cards
 from engine.core.counts import EachSide, OneSide
 from engine.core.rulebook import Rulebook
@@ -204,6 +205,7 @@ def game(options: Options) -> Game:
             Shown("contract", "word", "norwegian-whist/grand", contract_of),
             Shown("caller", "seat", "norwegian-whist/one-call", caller_of),
         ),
+        asked=(asked_contract("norwegian-whist/ace-low", (GRAND, NULLO)),) if options.nullo_ace == "low" else (),
         standings=(
             *((Standing("norwegian-whist/ace-low", is_low_ace, below_the_two),) if options.nullo_ace == "low" else ()),
             Standing("norwegian-whist/highest", any_play, rank_in(RANKS)),

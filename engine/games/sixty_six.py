@@ -10,6 +10,8 @@ marriage comes ``shown``, or ``claiming`` where only a claim may follow; after t
 
 from __future__ import annotations
 
+from engine.core.asked import Asked, asked_trumps
+from engine.core.cards import PLAIN_SUITS
 from engine.core.counts import EachSide, OneSide, Whole
 from engine.core.rulebook import Rulebook
 from engine.core.rules import (
@@ -30,6 +32,9 @@ from engine.core.shown import Shown, trumps_of, zone_named
 from engine.games.sixty_six_limits import limits
 from engine.games.sixty_six_options import OPTION_CLAUSES, PRESETS, VARIANTS, Options
 from engine.games.sixty_six_play import (
+    GONE,
+    NO_MARRIAGE,
+    OPEN,
     RANKS,
     above_led_card,
     ask_for_claim,
@@ -45,22 +50,27 @@ from engine.games.sixty_six_play import (
     exchange_at_close,
     hands_are_empty,
     has_no_trick,
+    holds_marriage,
     holds_nine,
     is_last_trick,
     lead_shown,
     leave,
     leaves_led_suit,
+    marriage_in,
     marriages_held,
     marriages_shown,
     of_shown_marriage,
     of_trumps,
     show,
     shows_too_little,
+    stock_in,
     stop,
     tally,
     tell_freedom,
     tell_last_trick,
     tricks_at_close,
+    with_marriage,
+    with_stock,
     with_two_left,
 )
 from engine.games.sixty_six_score import (
@@ -278,6 +288,19 @@ def game(options: Options) -> Game:
             Shown("closer", "seat", "sixty-six/close", closer_of),
             Shown("tricks-at-close", "number", "sixty-six/failed-close-schwarz", tricks_at_close),
             Shown("marriages", "suits", "sixty-six/marriage", marriages_shown, each=True),
+        ),
+        asked=(
+            asked_trumps("sixty-six/turn-up", PLAIN_SUITS),
+            Asked("stock", "sixty-six/closed", (OPEN, GONE), stock_in, with_stock, OPEN),
+            Asked(
+                "marriage",
+                "sixty-six/marriage-lead",
+                (NO_MARRIAGE, *PLAIN_SUITS),
+                marriage_in,
+                with_marriage,
+                NO_MARRIAGE,
+                holds_marriage,
+            ),
         ),
         standings=(
             Standing("sixty-six/trump-wins", is_ruff, lambda _trick, _play: 100),

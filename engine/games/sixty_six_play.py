@@ -42,6 +42,10 @@ class Facts(NamedTuple):
 
 FACTS = FactsOf(Facts)
 
+OPEN, GONE = "open", "gone"
+"""Of the stock: there is something to draw from, or it is closed or used up."""
+NO_MARRIAGE = "none"
+
 
 # What both players know
 
@@ -292,6 +296,40 @@ def above_led_card(state: State, _seat: int, cards: Cards) -> Cards:
 def of_trumps(state: State, _seat: int, cards: Cards) -> Cards:
     """Trumps; while a plain suit can be followed there are none among the cards left."""
     return cards & suit_cards(state.trick.trump)
+
+
+# What a single trick hangs on
+
+
+def stock_in(state: State) -> str:
+    """Whether the players still draw."""
+    return OPEN if stock_is_open(state) else GONE
+
+
+def with_stock(state: State, value: str) -> State:
+    """The deal at a lead with a stock, or with nothing left of it."""
+    if value == OPEN:
+        return state
+    return in_phase(put(state, (state.game.zone_index("stock"), Zone())), "end-lead", state.turn)
+
+
+def marriage_in(state: State) -> str:
+    """The suit of the marriage that has been shown with the lead that is to come."""
+    return FACTS.of(state).marriages[-1][1] if state.phase == "shown" else NO_MARRIAGE
+
+
+def with_marriage(state: State, value: str) -> State:
+    """Whoever is to lead has just shown a marriage, or none."""
+    if value == NO_MARRIAGE:
+        return state
+    (seat,) = state.turn
+    facts = FACTS.of(state)
+    return in_phase(FACTS.put(state, facts._replace(marriages=((seat, value),))), "shown", state.turn)
+
+
+def holds_marriage(value: str) -> Cards:
+    """Who shows a marriage has both its cards."""
+    return NONE if value == NO_MARRIAGE else Cards(MARRIAGES[value])
 
 
 # The count

@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from engine.core.cards import Card, Cards
+from engine.core.asked import asked_trumps
+from engine.core.cards import PLAIN_SUITS, Card, Cards
 from engine.core.counts import EachSide
 from engine.core.draw import Drawn, draw
 from engine.core.rulebook import Rulebook
@@ -142,6 +143,7 @@ def game(options: Options) -> Game:
             Shown("trumps", "suit", "witches-whist/turn-up", trumps_of),
             Shown("turned", "card", "witches-whist/turn-up-hand", turn_up_in_view),
         ),
+        asked=(asked_trumps("witches-whist/turn-up", PLAIN_SUITS),),
         standings=(
             Standing("witches-whist/trump-wins", is_ruff, rank_in(RANKS, above=100)),
             Standing("witches-whist/highest", any_play, rank_in(RANKS)),

@@ -8,7 +8,7 @@ from urllib.parse import unquote, urldefrag, urljoin, urlsplit
 
 import pytest
 
-POSITIONS = ("deal=", "score=", "rules=")
+POSITIONS = ("deal=", "score=", "rules=", "referee=")
 """Fragments that are read by a widget, and are no anchors."""
 
 

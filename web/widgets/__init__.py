@@ -65,6 +65,7 @@ WIDGETS: Final[Mapping[str, Row]] = {
     "lesson": Row(lives=False, keeps="place"),
     "match": Row(link="score=match"),
     "options": Row(lives=False),
+    "referee": Row(link="referee"),
     "score": Row(link="score"),
     "shelf": Row(lives=False),
     "table": Row(link="table"),

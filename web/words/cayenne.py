@@ -207,4 +207,5 @@ WORDS: Final = Words(
         "silence": ("nullo_ace", {"called": ", because nothing was said with it", "low": "", "high": ""}),
     },
     unsaid="low",
+    asked={"contract": ("What was named", {"grand": "grand", "nullo": "nullo"})},
 )

@@ -159,4 +159,5 @@ WORDS: Final = Words(
             },
         ),
     },
+    held="What lies face up before a player counts like the hand. A card that lay face down at the time does not.",
 )

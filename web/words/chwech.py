@@ -192,4 +192,18 @@ WORDS: Final = Words(
         "or_joker": ("players", {"6": " or any joker", "4": "", "5": " or any joker", "7": " or any joker"}),
         "joker_once": ("two_jokers_per_trick", {"true": "", "false": " But no joker may join another."}),
     },
+    asked={
+        "declined": (
+            "Who declined the lead",
+            {
+                "0": "nobody",
+                "1": "one player",
+                "2": "two players",
+                "3": "three players",
+                "4": "four players",
+                "5": "five players",
+                "6": "six players",
+            },
+        )
+    },
 )

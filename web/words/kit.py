@@ -38,7 +38,9 @@ class Words(NamedTuple):
     what a button offers, ``hidden`` what is seen of an act under seal; ``turns`` what is awaited in a phase.
     ``contracts`` name what a deal is played for, ``roles`` a seat by the row that shows it. ``phrases`` are parts of
     sentences that follow an option: its name, and the words for each of its values. ``called_by`` stands before the
-    name of whoever settled what is played for, ``unsaid`` is how a card counts with which nothing was said.
+    name of whoever settled what is played for, ``unsaid`` is how a card counts with which nothing was said. ``asked``
+    are the things to tell a referee besides trumps: what each is called, and its values; ``held`` says which cards
+    count as somebody's, where that is not the hand.
     """
 
     name: str
@@ -59,6 +61,8 @@ class Words(NamedTuple):
     contracts: Sentences = NONE
     choices: Mapping[str, Sentences] = NONE
     phrases: Mapping[str, tuple[str, Sentences]] = NONE
+    asked: Mapping[str, tuple[str, Sentences]] = NONE
+    held: str = ""
     called_by: str = "called by"
     unsaid: str = "high"
 

@@ -143,4 +143,5 @@ WORDS: Final = Words(
             {"document": "the dealer’s right-hand neighbour", "scandinavian": "the dealer’s left-hand neighbour"},
         ),
     },
+    asked={"contract": ("What is played", {"grand": "grand", "nullo": "nullo"})},
 )

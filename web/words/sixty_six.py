@@ -346,4 +346,8 @@ WORDS: Final = Words(
             },
         ),
     },
+    asked={
+        "stock": ("The stock", {"open": "open: both still draw", "gone": "closed or used up"}),
+        "marriage": ("Shown with the lead", {"none": "no marriage"}),
+    },
 )

@@ -1,0 +1,359 @@
+"""The referee: what may be played to a trick as it lies, what was a revoke, who takes it, and what cannot lie so."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.core.actions import Action
+from engine.core.cards import NONE, Cards
+from engine.core.play import Deal, advance, deal_of, legal, offers, refusals, start
+from engine.core.rules import Game
+from engine.core.state import State
+from engine.errors import BadCase
+from engine.games import GAMES, game, option_values
+from engine.referee import PASS, Case, Judged, Ruling, ruled, turn_of
+from tests.engine.fuzz import fuzzed
+
+
+def lying(
+    plays: str,
+    hand: str = "",
+    *,
+    seat: int,
+    whole: bool = True,
+    leader: int = 0,
+    **told: str,
+) -> Case:
+    """A case by its acts, such as ``0:play H7``, and the other cards of the seat in question."""
+    acts = tuple(Action.parse(text.strip()) for text in plays.split("/") if text.strip())
+    return Case(leader, told, acts, seat, Cards.parse(hand), whole)
+
+
+def allowed(ruling: Ruling) -> str:
+    """What may be played, whatever else is held."""
+    return str(Cards.of(card for one in ruling.choices if one.is_legal for card in one.action.cards))
+
+
+def refused(ruling: Ruling) -> dict[str, str]:
+    """What may not be played, by card, with the clause that refuses it."""
+    return {str(one.action.card): one.refusals[0].clause for one in ruling.choices if one.refusals and one.action.cards}
+
+
+def taken(ruling: Ruling) -> tuple[int, str]:
+    assert ruling.taken is not None
+    return ruling.taken.winner, ruling.taken.clause
+
+
+# A position of each game, from its page
+
+
+def test_cayenne_asks_to_follow_and_a_trump_takes_the_trick() -> None:
+    """cayenne/follow, cayenne/trump-wins: Ben has a diamond. Cai has none and trumps with the two of hearts."""
+    cayenne = game("cayenne")
+    ruling = ruled(cayenne, lying("0:play D9", "D4 H2 SA", seat=1, contract="H"))
+    assert allowed(ruling) == "D4"
+    assert refused(ruling) == {"H2": "cayenne/follow", "SA": "cayenne/follow"}
+    ruling = ruled(cayenne, lying("0:play D9/1:play D4/2:play H2/3:play DK", "SA C3", seat=2, contract="H"))
+    assert taken(ruling) == (2, "cayenne/trump-wins")
+    assert ruling.full
+    assert not ruling.is_revoke
+
+
+def test_an_ace_of_cayenne_is_low_in_nullo_unless_it_is_called_high() -> None:
+    """cayenne/nullo-ace, cayenne/ace-called: in a grand it is above the king in any case."""
+    cayenne = game("cayenne")
+    quietly, aloud = "0:play D9/1:play DA/2:play D2/3:play DK", "0:play D9/1:play DA=high/2:play D2/3:play DK"
+    assert taken(ruled(cayenne, lying(quietly, seat=1, contract="nullo")))[0] == 3
+    assert taken(ruled(cayenne, lying(aloud, seat=1, contract="nullo"))) == (1, "cayenne/ace-called")
+    assert taken(ruled(cayenne, lying(quietly, seat=1, contract="grand"))) == (1, "cayenne/highest")
+
+
+def test_chinese_whist_counts_what_lies_face_up_like_the_hand() -> None:
+    """chinese-whist/available, chinese-whist/follow: the seven that a player can choose from hold one club."""
+    ruling = ruled(game("chinese-whist"), lying("0:play C10", "C3 D8 DJ H2 HK S5 SA", seat=1, trumps="S"))
+    assert allowed(ruling) == "C3"
+    assert set(refused(ruling).values()) == {"chinese-whist/follow"}
+
+
+def test_chwech_lets_nobody_leave_the_suit_and_everybody_pass() -> None:
+    """chwech/follow, chwech/pass, chwech/joker: Ben has hearts and a joker to play, and nobody has to play at all."""
+    ruling = ruled(game("chwech"), lying("0:play H7", "C2 H9 SA Z1", seat=1))
+    assert allowed(ruling) == "H9 Z1"
+    assert refused(ruling) == {"C2": "chwech/follow", "SA": "chwech/follow"}
+    assert [one.is_legal for one in ruling.choices if one.action.verb == PASS] == [True]
+
+
+def test_an_ace_that_is_the_last_card_to_a_trick_of_chwech_loses_it() -> None:
+    """chwech/ace-last: the jack takes what Ada led and Cai and Dot have added to."""
+    ruling = ruled(game("chwech"), lying("0:play H7/1:pass/2:play HJ/3:play HA/4:pass/5:pass", seat=3))
+    assert taken(ruling) == (2, "chwech/highest")
+
+
+def test_hokm_goes_round_to_the_right() -> None:
+    """hokm/direction, hokm/follow, hokm/trump-wins: Dot is next after Ada, then Cai, then Ben."""
+    hokm = game("hokm")
+    assert turn_of(hokm, lying("0:play C8", seat=3, trumps="S")) == 3
+    ruling = ruled(hokm, lying("0:play C8/3:play S2/2:play CA", "C5 S9", seat=1, trumps="S"))
+    assert allowed(ruling) == "C5"
+    assert taken(ruling) == (3, "hokm/trump-wins")
+    assert not ruling.full
+
+
+def test_minnesota_whist_has_no_trumps_and_asks_nothing_but_the_cards() -> None:
+    """minnesota-whist/follow, minnesota-whist/highest, minnesota-whist/no-trumps."""
+    minnesota = game("minnesota-whist")
+    assert not minnesota.asked
+    ruling = ruled(minnesota, lying("0:play S6/1:play DA/2:play S9/3:play S7", "D3 HK", seat=1))
+    assert taken(ruling) == (2, "minnesota-whist/highest")
+    assert not ruling.is_revoke
+
+
+def test_norwegian_whist_asks_what_is_played_only_where_the_ace_can_be_low() -> None:
+    """norwegian-whist/ace-low, norwegian-whist/highest."""
+    assert not game("norwegian-whist").asked
+    low = game("norwegian-whist", {"nullo_ace": "low"})
+    plays = "0:play S6/1:play SA/2:play S9/3:play S2"
+    assert taken(ruled(low, lying(plays, seat=1, contract="nullo"))) == (2, "norwegian-whist/highest")
+    assert taken(ruled(low, lying(plays, seat=1, contract="grand"))) == (1, "norwegian-whist/highest")
+    assert taken(ruled(game("norwegian-whist"), lying(plays, seat=1))) == (1, "norwegian-whist/highest")
+
+
+def test_sixty_six_asks_for_the_suit_only_when_the_stock_is_gone() -> None:
+    """sixty-six/any-card, sixty-six/follow: with a stock any card may be played."""
+    played, hand = "0:play HK", "CA D9 H9 SJ"
+    sixty_six = game("sixty-six")
+    assert allowed(ruled(sixty_six, lying(played, hand, seat=1, trumps="S"))) == "CA D9 H9 SJ"
+    gone = ruled(sixty_six, lying(played, hand, seat=1, trumps="S", stock="gone"))
+    assert allowed(gone) == "H9"
+    assert set(refused(gone).values()) == {"sixty-six/follow"}
+
+
+def test_sixty_six_as_germans_play_it_asks_to_beat_and_to_trump() -> None:
+    """sixty-six/head, sixty-six/trump-void: a king is led; the ten is above it, and without hearts a trump is due."""
+    strict = game("sixty-six", {"end_play": "strict"})
+    ruling = ruled(strict, lying("0:play HK", "H10 HQ SJ", seat=1, trumps="S", stock="gone"))
+    assert allowed(ruling) == "H10"
+    assert refused(ruling) == {"HQ": "sixty-six/head", "SJ": "sixty-six/follow"}
+    ruling = ruled(strict, lying("0:play HK", "CA SJ", seat=1, trumps="S", stock="gone"))
+    assert refused(ruling) == {"CA": "sixty-six/trump-void"}
+
+
+def test_who_shows_a_marriage_leads_a_card_of_it() -> None:
+    """sixty-six/marriage-lead: the ace stays in the hand."""
+    ruling = ruled(game("sixty-six"), lying("", "CA HK HQ", seat=0, trumps="S", marriage="H"))
+    assert allowed(ruling) == "HKQ"
+    assert refused(ruling) == {"CA": "sixty-six/marriage-lead"}
+
+
+def test_witches_whist_asks_to_follow_the_trumps_that_are_led() -> None:
+    """witches-whist/follow: the last trump has to go when trumps are led."""
+    ruling = ruled(game("witches-whist"), lying("2:play S9", "DA S2", seat=3, leader=2, trumps="S"))
+    assert allowed(ruling) == "S2"
+
+
+# A card that lies there already
+
+
+def test_a_card_off_suit_with_one_of_the_suit_in_hand_was_a_revoke() -> None:
+    """hokm/follow: Cai played the ace of diamonds on a club, and has the three of clubs."""
+    ruling = ruled(game("hokm"), lying("0:play C8/3:play C9/2:play DA", "C3 H4", seat=2, trumps="S"))
+    assert ruling.is_revoke
+    assert ruling.played is not None
+    (refusal,) = ruling.played.refusals
+    assert refusal.clause == "hokm/follow"
+    assert str(refusal.instead) == "C3"
+    assert taken(ruling) == (3, "hokm/highest"), "as the cards lie"
+
+
+def test_a_card_that_no_hand_allows_lets_nobody_take_the_trick() -> None:
+    """chwech/follow: a spade on a heart is wrong whatever else Ben holds, so there is nothing to take yet."""
+    for seat in (1, 2):
+        ruling = ruled(game("chwech"), lying("0:play H7/1:play SA", seat=seat))
+        assert ruling.taken is None
+        wrong = [one.action for one in ruling.wrong]
+        assert wrong == ([] if seat == 1 else [Action.parse("1:play SA")])
+        assert ruling.is_revoke is (seat == 1)
+
+
+# Cards that are not known
+
+
+def test_a_card_off_suit_is_allowed_unless_the_rest_holds_one_of_the_suit() -> None:
+    """hokm/follow: of Dot only two cards are known, neither a club. Those that lie on the table she cannot have."""
+    ruling = ruled(game("hokm"), lying("0:play C8", "DA S2", seat=3, whole=False, trumps="S"))
+    assert allowed(ruling) == ""
+    for one in ruling.choices:
+        assert not one.refusals
+        assert [(unless.clause, str(unless.cards)) for unless in one.unless] == [("hokm/follow", "CAKQJ109765432")]
+
+
+def test_a_card_off_suit_is_refused_if_one_of_the_suit_is_known() -> None:
+    """hokm/follow: whatever else she has."""
+    ruling = ruled(game("hokm"), lying("0:play C8", "C3 DA", seat=3, whole=False, trumps="S"))
+    assert allowed(ruling) == "C3"
+    assert refused(ruling) == {"DA": "hokm/follow"}
+
+
+def test_each_clause_says_which_cards_would_forbid_it() -> None:
+    """sixty-six/follow, sixty-six/trump-void: a club on a heart needs a hand without hearts and without trumps."""
+    strict = game("sixty-six", {"end_play": "strict"})
+    ruling = ruled(strict, lying("0:play HK", "CA", seat=1, whole=False, trumps="S", stock="gone"))
+    (one,) = ruling.choices
+    assert {unless.clause: str(unless.cards) for unless in one.unless} == {
+        "sixty-six/follow": "HAQJ109",
+        "sixty-six/trump-void": "SAKQJ109",
+    }
+
+
+def test_a_hand_that_can_hold_no_more_is_known() -> None:
+    """sixty-six/deal: six cards are all there are."""
+    hand = "CA CK CQ D9 DJ DQ"
+    ruling = ruled(game("sixty-six"), lying("0:play HK", hand, seat=1, whole=False, trumps="S", stock="gone"))
+    assert all(one.is_legal for one in ruling.choices)
+
+
+# What cannot lie on a table
+
+
+@pytest.mark.parametrize(
+    ("game_id", "case", "fault"),
+    [
+        ("hokm", lying("0:play C8", "C8", seat=3, trumps="S"), "twice"),
+        ("hokm", lying("0:play C8/3:play C8", seat=2, trumps="S"), "twice"),
+        ("hokm", lying("0:play Z1", seat=3, trumps="S"), "pack"),
+        ("sixty-six", lying("", "H2", seat=0, trumps="S"), "pack"),
+        ("hokm", lying("0:play C8/2:play C9", seat=3, trumps="S"), "turn"),
+        ("sixty-six", lying("0:play C9/1:play CA/0:play CK", seat=0, trumps="S"), "full"),
+        ("hokm", lying("0:play C8/3:pass", seat=2, trumps="S"), "say"),
+        ("hokm", lying("0:pass", seat=2, trumps="S"), "say"),
+        ("chwech", lying("0:pass/1:play H7", seat=1), "say"),
+        ("chwech", lying("/".join(f"{seat}:pass" for seat in range(6)), seat=0), "say"),
+        ("hokm", lying("0:trump S", seat=0, trumps="S"), "say"),
+        ("hokm", lying("0:play C8=high", seat=3, trumps="S"), "say"),
+        ("chwech", lying("0:play Z1", seat=1), "say"),
+        ("hokm", lying("0:play C8", "H2", seat=2, trumps="S"), "seat"),
+        ("hokm", lying("", seat=0, leader=4, trumps="S"), "seat"),
+        ("hokm", lying("", seat=0), "trumps"),
+        ("sixty-six", lying("", seat=0, trumps="S", stock="?"), "stock"),
+        ("sixty-six", lying("0:play C9", "CA CK CQ D9 DJ DQ DK", seat=1, trumps="S"), "many"),
+        ("sixty-six", lying("0:play C9", "CA CK CQ D9 DJ DQ", seat=0, trumps="S"), "many"),
+        ("sixty-six", lying("0:play HK", "HQ", seat=1, trumps="S", marriage="H"), "shown"),
+        ("sixty-six", lying("", "HK CA", seat=0, trumps="S", marriage="H"), "shown"),
+    ],
+)
+def test_what_cannot_lie_so_is_refused_with_what_is_wrong(game_id: str, case: Case, fault: str) -> None:
+    with pytest.raises(BadCase) as wrong:
+        ruled(game(game_id), case)
+    assert wrong.value.fault == fault
+
+
+# Real deals
+
+
+def shuffled(playing: Game, random: Random) -> Deal:
+    cards = list(playing.pack)
+    random.shuffle(cards)
+    return deal_of(playing, random.randrange(playing.seats), cards)
+
+
+def any_rules(game_id: str, random: Random) -> Game:
+    return game(game_id, {name: random.choice(values) for name, values in option_values(game_id).items()})
+
+
+def plays_of(state: State) -> tuple[Action, ...]:
+    """The acts of the trick in the making: those that have had their turn since the lead."""
+    acts = [action for action in state.log if action.verb in ("play", PASS)]
+    return tuple(acts[len(acts) - state.trick.turns :]) if state.trick.plays else ()
+
+
+def case_of(state: State, hand: Cards, *, whole: bool = True) -> Case:
+    """The case of the player who is to play."""
+    leader = state.trick.plays[0].seat if state.trick.plays else state.turn[0]
+    told = {row.name: row.of(state) for row in state.game.asked}
+    return Case(leader, told, plays_of(state), state.turn[0], hand, whole)
+
+
+def is_to_play(state: State) -> bool:
+    return any(verb.lays for verb in state.game.phase(state.phase).verbs)
+
+
+def agrees(state: State, random: Random) -> None:
+    """The referee says of each card what the rules say of it in the real position, also of one that was played, and
+    of a hand of which only some cards are known nothing that is not so."""
+    seat, hand = state.turn[0], state.hand(state.turn[0])
+    case = case_of(state, hand)
+    ruling = ruled(state.game, case)
+    real = {action: refusals(state, action) for action in offers(state, seat)}
+    assert {one.action for one in ruling.choices} <= set(real)
+    assert Cards.of(card for one in ruling.choices for card in one.action.cards) == hand
+    for one in ruling.choices:
+        assert [refusal.clause for refusal in one.refusals] == [refusal.clause for refusal in real[one.action]]
+        assert not one.unless
+    known = Cards.of(random.sample(list(hand), random.randint(0, len(hand))))
+    needed = Cards.of(card for row in state.game.asked for card in row.holds(case.told[row.name]))
+    for one in ruled(state.game, case._replace(hand=known, whole=False)).choices:
+        assert_holds(one, real.get(one.action, ()), hand, known | needed)
+    action = random.choice([one.action for one in ruling.choices])
+    if action.cards:
+        own = hand.without(1 << action.card)
+        played = ruled(state.game, case._replace(plays=(*case.plays, action), hand=own)).played
+        assert played is not None
+        assert [refusal.clause for refusal in played.refusals] == [refusal.clause for refusal in real[action]]
+
+
+def assert_holds(one: Judged, real: tuple[object, ...], hand: Cards, known: Cards) -> None:
+    if one.refusals:
+        assert real
+    elif not any(unless.cards & hand for unless in one.unless):
+        assert not real
+    else:
+        assert real
+    assert not any(unless.cards & known for unless in one.unless)
+
+
+def same_taken(before: State, after: State) -> None:
+    """The referee gives the trick to who has it, by the same clause."""
+    full = after.tricks[-1]
+    case = Case(
+        full.leader,
+        {row.name: row.of(before) for row in before.game.asked},
+        (*plays_of(before), after.log[-1]),
+        full.leader,
+        NONE,
+        whole=False,
+    )
+    while (seat := turn_of(before.game, case)) >= 0:  # who declined the lead of Chwech lets the trick go by as well
+        case = case._replace(plays=(*case.plays, Action(seat, PASS)))
+    ruling = ruled(before.game, case)
+    assert ruling.full
+    assert taken(ruling) == (full.winner, full.clause)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_referee_agrees_with_the_rules_of_real_deals(game_id: str) -> None:
+    random = Random(11)
+    for _ in range(fuzzed(4)):
+        state = start(playing := any_rules(game_id, random), shuffled(playing, random))
+        while not state.over:
+            if is_to_play(state) and random.random() < 0.5:
+                agrees(state, random)
+            choices = legal(state, state.turn[0])
+            ends = {verb.name for verb in playing.phase(state.phase).verbs if verb.seldom}
+            lasting = [action for action in choices if action.verb not in ends] or choices
+            after = advance(state, random.choice(lasting))
+            if len(after.tricks) > len(state.tricks):
+                same_taken(state, after)
+            state = after
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_is_told_of_a_deal_is_read_from_it_again(game_id: str) -> None:
+    random = Random(12)
+    for _ in range(fuzzed(4)):
+        playing = any_rules(game_id, random)
+        told = {row.name: random.choice(row.values) for row in playing.asked}
+        hand = Cards.of(card for row in playing.asked for card in row.holds(told[row.name]))
+        before = ruled(playing, Case(0, told, (), 0, hand, whole=False)).before
+        assert {row.name: row.of(before) for row in playing.asked} == told

@@ -1,0 +1,305 @@
+"""The referee's widget: cards are laid and taken back, what cannot lie so is said, and a link brings the table back."""
+
+import re
+from collections.abc import Mapping
+from contextlib import suppress
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.core.cards import NONE
+from engine.games import GAMES, game, option_values
+from engine.referee import Case, could_follow
+from tests.conftest import HOUSE
+from web import words
+from web.explore import fences
+from web.frame import Frame, Unreadable
+from web.widgets import referee
+from web.words import referee as said
+
+[(_, SOURCE)] = fences(HOUSE / "docs", {"referee"})
+
+
+def pressed(record: str, *events: Mapping[str, object]) -> Frame:
+    """The frame after some events, each on the record of the one before."""
+    frame = Frame("", record)
+    for event in events:
+        frame = referee.act(frame.record, event)
+    return frame
+
+
+def tap(*cards: str) -> list[Mapping[str, object]]:
+    return [{"do": "card", "card": card} for card in cards]
+
+
+def text(frame: Frame) -> str:
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", frame.html))
+
+
+TO_HAND: Mapping[str, object] = {"do": "to", "to": "hand"}
+HOKM = "hokm trumps=S\nhand ?"
+
+
+def test_as_built_it_is_a_whole_ruling() -> None:
+    """hokm/follow: what was wrong, why, what to do about it, and who takes the trick."""
+    html = referee.static(SOURCE, "")
+    for part in ("Cai was not allowed to play the ace of diamonds.", "Dot takes the trick", "#follow", "table/#slips"):
+        assert part in html
+
+
+def test_cards_go_to_the_trick_in_turn_and_then_to_the_hand() -> None:
+    """hokm/direction, hokm/follow: after Ada comes Dot, who has a club."""
+    frame = pressed(HOKM, *tap("C8"), TO_HAND, *tap("C4", "H4"))
+    assert frame.record == "hokm trumps=S leader=0 seat=3 to=hand\ntrick C8\nhand C4 H4 ?"
+    assert frame.say == "Dot may play the four of clubs. As it lies, Ada takes the trick."
+    assert frame.focus == "referee-pick-H4"
+
+
+def test_a_card_of_the_hand_that_is_tapped_for_the_trick_is_played() -> None:
+    """hokm/follow: the four of hearts leaves the hand, and was not allowed."""
+    frame = pressed(HOKM, *tap("C8"), TO_HAND, *tap("C4", "H4"), {"do": "to", "to": "trick"}, *tap("H4"))
+    assert frame.record == "hokm trumps=S leader=0 seat=3\ntrick C8 H4\nhand C4 ?"
+    assert frame.say.startswith("Dot was not allowed to play the four of hearts.")
+
+
+def test_a_card_tapped_again_goes_and_in_the_trick_what_came_after_it_too() -> None:
+    frame = pressed(HOKM, *tap("C8", "C9", "CA", "C9"))
+    assert frame.record == "hokm trumps=S leader=0 seat=3\ntrick C8\nhand ?"
+    frame = pressed(HOKM, TO_HAND, *tap("C4", "H4", "C4"))
+    assert frame.record.endswith("hand H4 ?")
+
+
+@pytest.mark.parametrize(
+    ("record", "card", "problem"),
+    [
+        (HOKM, "Z1", "The joker is not in this pack."),
+        ("hokm trumps=S\ntrick C2 C3 C4 C5", "C6", "The trick is full: everybody has played to it."),
+        ("hokm", "C2", "First choose: trumps."),
+        (
+            "sixty-six trumps=S to=hand\nhand CAKQJ109",
+            "DA",
+            "In Sixty-Six nobody holds more than 6 cards at once.",
+        ),
+    ],
+)
+def test_what_cannot_lie_there_is_said_and_nothing_changes(record: str, card: str, problem: str) -> None:
+    before = pressed(record, {"do": "to", "to": "hand" if "to=hand" in record else "trick"})
+    after = pressed(before.record, *tap(card))
+    assert after.say == problem
+    assert problem in text(after)
+    assert after.record == before.record
+
+
+def test_what_a_link_lays_that_cannot_lie_so_is_said() -> None:
+    frame = pressed(HOKM, {"do": "link", "text": "hokm~trumps:S~seat:0!trick~C2~C2"})
+    assert frame.say == "There is only one two of clubs in the pack."
+
+
+def test_a_joker_is_asked_what_was_said_with_it() -> None:
+    """chwech/joker-lead."""
+    asked = pressed("chwech", *tap("Z1"))
+    assert asked.say == "What was said with the joker?"
+    assert asked.focus == "referee-say-0"
+    assert asked.record == pressed("chwech", {"do": "to", "to": "trick"}).record
+    led = pressed(asked.record, {"do": "card", "card": "Z1", "value": "H"}, {"do": "pass"})
+    assert led.record == "chwech leader=0 seat=2\ntrick Z1=H -"
+
+
+def test_what_the_form_says_is_told() -> None:
+    fields = {"told-trumps": "H", "told-stock": "gone", "leader": "1", "seat": "0", "rest": False}
+    frame = pressed("sixty-six\nhand ?", {"do": "choose", "fields": {"game": "sixty-six", **fields}})
+    assert frame.record == "sixty-six trumps=H stock=gone leader=1 seat=1"
+    frame = pressed(frame.record, {"do": "choose", "fields": {"game": "cayenne", **fields}})
+    assert frame.record == "cayenne leader=0 seat=0\nhand ?"
+
+
+def test_the_reader_s_house_rules_hold_and_a_link_keeps_those_of_its_own() -> None:
+    """hokm/direction: to the left, Ben comes after Ada."""
+    rules = {"options": {"hokm": {"direction": "left"}, "chwech": {"players": "4"}}}
+    frame = pressed(HOKM, {**tap("C8")[0], **rules})
+    assert frame.say.startswith("Ben is to play.")
+    (link,) = re.findall(r"#referee=([^\"]+)\"", frame.html)
+    assert "direction:left" in link
+    usual = {"options": {"hokm": {"direction": "right"}}}
+    assert pressed(HOKM, {"do": "link", "text": link, **usual}).say == frame.say
+    plain = pressed(HOKM, {"do": "link", "text": "hokm~trumps:S~seat:3!trick~C8", **rules})
+    assert plain.say.startswith("Dot is to play."), "what a link leaves unsaid is as usual"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_link_brings_the_same_table(game_id: str) -> None:
+    playing = game(game_id)
+    told = " ".join(f"{row.name}={row.usual or row.values[0]}" for row in playing.asked)
+    case = Case(0, dict(part.split("=") for part in told.split()), (), 0, NONE, whole=False)
+    led = next(action for action in could_follow(playing, case) if not action.value)
+    frame = pressed(f"{game_id} {told}\ntrick {led.card}\nhand ?", {"do": "to", "to": "trick"})
+    (link,) = re.findall(r"#referee=([^\"]+)\"", frame.html)
+    assert len(link) < 100
+    assert pressed(HOKM, {"do": "link", "text": link}).html == frame.html
+
+
+@pytest.mark.parametrize(
+    ("record", "say"),
+    [
+        # hokm/follow: what the cards not known could forbid, as far as that is a whole suit
+        (
+            "hokm trumps=S seat=3\ntrick C8 DA\nhand S2 ?",
+            (
+                "Dot was allowed to play the ace of diamonds, unless Dot also "
+                "held a club. As it lies, Ada takes the trick."
+            ),
+        ),
+        # sixty-six/head: or some cards of one; the ace is Ada's
+        (
+            "sixty-six end_play=strict trumps=S stock=gone seat=1\ntrick HK HQ\nhand ?",
+            ("Ben was allowed to play the queen of hearts, unless Ben also held one of ♥A ♥10. Ada takes the trick."),
+        ),
+        (
+            "hokm trumps=S seat=3\ntrick C8\nhand DA S2 ?",
+            ("Which cards Dot may play depends on those that are not known. As it lies, Ada takes the trick."),
+        ),
+        # chwech/pass
+        ("chwech seat=1\ntrick H7 -", "Ben passed, and that is allowed. As it lies, Ada takes the trick."),
+        (
+            "chwech seat=1\ntrick H7\nhand C2 SA",
+            ("Ben may play none of these cards and has to pass. As it lies, Ada takes the trick."),
+        ),
+        (
+            "chwech seat=1\ntrick H7\nhand H2 Z1",
+            ("Ben may play any of these cards, or pass. As it lies, Ada takes the trick."),
+        ),
+        # chwech/follow: no hand allows it, so nobody can take the trick yet
+        (
+            "chwech seat=2\ntrick H7 S2\nhand HA",
+            ("Ben was not allowed to play the two of spades. Cai may play any of these cards, or pass."),
+        ),
+        # sixty-six/marriage-lead
+        (
+            "sixty-six trumps=S marriage=H seat=0\nhand CA HKQ ?",
+            "Ada may play the queen of hearts or the king of hearts.",
+        ),
+        (
+            "sixty-six trumps=S marriage=H seat=1\ntrick HK\nhand HQ",
+            ("The queen of hearts was shown with the lead, so Ada has it."),
+        ),
+        ("hokm trumps=S seat=1\ntrick C8", "Ben is not to play yet. First lay the cards of those who play before."),
+        ("witches-whist trumps=S\nhand CAKQJ10 DAKQJ10", "Ada may play any of these cards."),
+        (
+            "witches-whist trumps=S leader=3\ntrick S9\nhand S2345 DA",
+            ("Ada may play 4 of these cards. As it lies, Dot takes the trick."),
+        ),
+    ],
+)
+def test_a_ruling_in_short(record: str, say: str) -> None:
+    assert pressed(record, {"do": "to", "to": "trick"}).say == say
+
+
+WRONG_RECORDS = (
+    "hokm trumps=S leader=9",
+    "hokm seat=x",
+    "hokm to=nowhere",
+    "hokm nothing=asked",
+    "hokm players=9",
+    "hokm\nfoot C2",
+    "hokm\ntrick C2 <b>",
+    "hokm\ntrick C2,C3",
+    "hokm\nhand C2 C2",
+    "hokm\nhand X",
+    "hokm\ntrick " + "C2 " * 400,
+)
+
+
+@pytest.mark.parametrize("record", WRONG_RECORDS, ids=lambda record: record[:24])
+def test_a_table_that_cannot_be_read_is_unreadable(record: str) -> None:
+    for event in ({"do": "clear"}, {"do": "card", "card": "C2"}, {"do": "choose", "fields": {}}):
+        with pytest.raises(Unreadable):
+            referee.act(record, event)
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        {"do": "card"},
+        {"do": "card", "card": "Q♥"},
+        {"do": "to", "to": "the floor"},
+        {"do": "pass"},
+        {"do": "choose"},
+        {"do": "choose", "fields": {"game": "bridge"}},
+        {"do": "choose", "fields": {"leader": "<b>"}},
+        {"do": "link", "text": None},
+    ],
+    ids=str,
+)
+def test_an_event_that_makes_no_sense_is_unreadable(event: Mapping[str, object]) -> None:
+    with pytest.raises(Unreadable):
+        referee.act(HOKM, event)
+
+
+PLAYS = ("-", "H7", "HA", "HA=low", "HA=high", "C2", "C9", "DK", "S3", "SJ=x", "Z1", "Z1=H", "Z2", "H2'")
+HELD = ("H9", "HA", "C9", "S2", "SKQ", "Z1", "?")
+
+
+def tables(game_id: str) -> st.SearchStrategy[str]:
+    """Tables with anything that can be written of them, and cards of any pack."""
+    rules = [(name, value) for name, values in option_values(game_id).items() for value in values]
+    rows = [row for rule in [{}, *({name: value} for name, value in rules)] for row in game(game_id, rule).asked]
+    told = [(row.name, value) for row in rows for value in (*row.values, "X")]
+    seats = [("seat", "1"), ("seat", "6"), ("leader", "3"), ("to", "hand")]
+    return st.builds(
+        lambda first, plays, hand: "\n".join(
+            [
+                " ".join([game_id, *(f"{name}={value}" for name, value in first)]),
+                " ".join(["trick", *plays]),
+                " ".join(["hand", *hand]),
+            ]
+        ),
+        st.lists(st.sampled_from([*rules, *told, *told, *told, *seats]), max_size=5),
+        st.lists(st.sampled_from(PLAYS), max_size=8),
+        st.lists(st.sampled_from(HELD), max_size=3, unique=True),
+    )
+
+
+EVENTS: tuple[Mapping[str, object], ...] = (
+    {"do": "clear"},
+    {"do": "pass"},
+    {"do": "to", "to": "hand"},
+    {"do": "choose", "fields": {"leader": "3", "rest": True}},
+    *({"do": "card", "card": card} for card in ("H7", "HA", "S2", "C9", "Z1", "H2'")),
+    {"do": "card", "card": "Z1", "value": "S"},
+    {"do": "card", "card": "HA", "value": 7},
+)
+
+
+@settings(deadline=None, max_examples=200)
+@given(record=st.sampled_from(GAMES).flatmap(tables), events=st.lists(st.sampled_from(EVENTS), min_size=1, max_size=4))
+def test_a_table_that_was_made_up_is_judged_or_said_to_be_impossible(
+    record: str, events: list[Mapping[str, object]]
+) -> None:
+    with suppress(Unreadable):
+        assert pressed(record, *events).say
+
+
+@pytest.mark.parametrize("fields", [{"told-trumps": "<b>"}, {"told-trumps": 3}, {"rest": "yes"}, {"seat": 1}])
+def test_a_form_that_was_made_up_tells_nothing_wrong(fields: Mapping[str, object]) -> None:
+    frame = pressed(HOKM, {"do": "choose", "fields": fields})
+    assert "<b>" not in frame.record
+    assert frame.record.startswith("hokm trumps=S")
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_a_game_asks_for_has_words_under_every_house_rule(game_id: str) -> None:
+    rules = [{}, *({name: value} for name, values in option_values(game_id).items() for value in values)]
+    for row in {row.name: row for options in rules for row in game(game_id, options).asked}.values():
+        assert said.asked(game_id, row.name)
+        assert all(said.told(game_id, row.name, value) for value in row.values)
+    asked = {row.name for options in rules for row in game(game_id, options).asked}
+    assert set(words.of(game_id).asked) <= asked
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_is_told_goes_by_other_names_than_house_rules(game_id: str) -> None:
+    """So that a link can have them side by side."""
+    rules = [{name: value} for name, values in option_values(game_id).items() for value in values]
+    told = {row.name for options in rules for row in game(game_id, options).asked}
+    assert not set(option_values(game_id)) & {*told, "leader", "seat", "to"}
