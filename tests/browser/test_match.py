@@ -39,9 +39,18 @@ def test_a_match_is_kept_by_keyboard_alone_and_its_link_opens_it(page: Page, add
     expect(sheet(page).get_by_label("Tricks won").first).to_have_value("")
     assert violations(page, "follow-suit[data-widget=match]") == ""
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    sheet(page).get_by_role("button", name="Take the last deal back").press("Enter")
-    expect(rows(page)).to_have_count(1)
-    expect(sheet(page).get_by_label("Tricks won").first).to_have_value("10")
+    sheet(page).get_by_role("button", name="Change deal 1").press("Enter")
+    expect(sheet(page).get_by_label("Tricks won").first).to_be_focused()
+    expect(sheet(page).get_by_label("Tricks won").first).to_have_value("9")
+    for key in ("ControlOrMeta+a", "8", "Tab", "5", "Enter"):
+        page.keyboard.press(key)
+    answered(sheet(page))
+    expect(sheet(page).locator(".fs-say")).to_have_text("Deal 1 is changed: Ben and Dot 2 instead of 3.")  # 8 - 6 = 2
+    expect(sheet(page).get_by_role("button", name="Change deal 1")).to_be_focused()
+    for expected in (2, 1):
+        sheet(page).get_by_role("button", name="Undo").press("Enter")
+        expect(rows(page)).to_have_count(expected)
+    answered(sheet(page))
 
     link = sheet(page).get_by_role("link", name="Link to this match").evaluate("link => link.href")
     page.evaluate("sessionStorage.clear()")

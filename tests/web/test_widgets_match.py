@@ -7,6 +7,7 @@ import pytest
 from tests.docs.test_completeness import fences, page
 from web.frame import Frame, Unreadable
 from web.widgets import match
+from web.widgets.sheet import read, with_deal
 
 WHIST = "witches-whist dealer=3\ntricks=8,5\ntricks=6,7\ntricks=9,4"
 HOKM = "hokm dealer=1\ntricks=7,4"
@@ -56,15 +57,162 @@ def test_a_match_is_kept_deal_by_deal() -> None:
         match.act(frame.record, {"do": "add"})
 
 
-def test_the_last_deal_can_be_taken_back_and_mended() -> None:
-    frame = added(begun(WHIST), dealer="0", tricks_0="6", tricks_1="7")
-    back = match.act(frame.record, {"do": "back"})
-    assert totals(back) == []
-    assert 'value="7"' in back.html
-    assert "Deal 1 is taken back." in back.say
-    assert totals(added(back, dealer="0", tricks_0="7", tricks_1="6")) == [[1, 0]]
+def kept(*deals: str, game: str = "witches-whist~dealer:3") -> Frame:
+    """A match of the reader's own with some deals, as a link brings them."""
+    return match.act(match.open(game.partition("~")[0]).record, {"do": "link", "text": "!".join([game, *deals])})
+
+
+def done(frame: Frame, do: str, **more: object) -> Frame:
+    return match.act(frame.record, {"do": do, **more})
+
+
+def changed(frame: Frame, number: int, **fields: str) -> Frame:
+    """The answer after a deal was opened, changed and saved."""
+    opened = done(frame, "change", deal=number)
+    return done(opened, "save", fields={name.replace("_", "-"): value for name, value in fields.items()})
+
+
+THREE = ("tricks:8,5", "tricks:6,7", "tricks:9,4")
+"""Two tricks above six for Ada and Cai, one for the others, then three: five are game."""
+
+
+def test_any_deal_can_be_changed_and_what_comes_of_it_is_said() -> None:
+    """9 - 6 = 3 instead of 8 - 6 = 2: 3, 3, and 3 + 3 = 6. Then 7 - 6 = 1 instead of 3: 1 + 3 = 4 are no game."""
+    frame = kept(*THREE)
+    opened = done(frame, "change", deal=1)
+    assert 'value="8"' in opened.html
+    assert opened.focus == "match-witches-whist-1-tricks-0"
+    assert "Deal 1: Dot deals." in said(opened)
+    saved = changed(frame, 1, tricks_0="9", tricks_1="4")
+    assert totals(saved) == [[3, 0], [3, 1], [6, 1]]
+    assert saved.say == "Deal 1 is changed: Ada and Cai 3 instead of 2."
+    assert saved.focus == "match-witches-whist-change-1"
+    fewer = changed(frame, 1, tricks_0="7", tricks_1="6")
+    assert totals(fewer) == [[1, 0], [1, 1], [4, 1]]
+    assert fewer.say == "Deal 1 is changed: Ada and Cai 1 instead of 2. Deal 3 no longer ends the match."
+
+
+def test_a_deal_after_the_end_stays_and_is_marked_and_counts_again_later() -> None:
+    """11 - 6 = 5 end the match at once."""
+    over = changed(kept(*THREE), 1, tricks_0="11", tricks_1="2")
+    assert totals(over) == [[5, 0]]
+    assert over.say == (
+        "Deal 1 is changed: Ada and Cai 5 instead of 2. Deal 3 no longer ends the match. Deal 1 ends the match now. "
+        "Deal 2 is not counted. The match was over before it."
+    )
+    assert "Deal 3 waits for it." in said(over)
+    assert totals(changed(over, 1, tricks_0="8", tricks_1="5")) == [[2, 0], [2, 1], [5, 1]]
+
+
+def test_what_follows_from_a_changed_deal_is_worked_out_again() -> None:
+    """Ada is hakem; swept, she hands the role to Dot. If she wins instead, she stays, and the next sweep is 3."""
+    frame = kept("tricks:0,7", "tricks:0,7", game="hokm~dealer:1")
+    assert totals(frame) == [[0, 3], [0, 5]]
+    saved = changed(frame, 1, tricks_0="7", tricks_1="4")
+    assert totals(saved) == [[1, 0], [1, 3]]
+    assert saved.say == (
+        "Deal 1 is changed: Ada and Cai 1 instead of 0, Ben and Dot 0 instead of 3. "
+        "Deal 2 brings Ben and Dot 3 instead of 2."
+    )
+
+
+def test_a_change_that_cannot_be_is_refused_and_one_that_is_left_changes_nothing() -> None:
+    frame = kept(*THREE)
+    refused = changed(frame, 2, tricks_0="8", tricks_1="6")
+    assert refused.say.startswith("A deal is thirteen tricks")
+    assert totals(refused) == totals(frame)
+    left = done(refused, "leave")
+    assert (left.say, left.focus) == ("Deal 2 is as it was.", "match-witches-whist-change-2")
+    assert (left.record, left.html) == (frame.record, frame.html)
+
+
+def test_a_deal_being_entered_waits_while_another_is_changed() -> None:
+    half = done(kept("tricks:8,5"), "enter", fields={"tricks-0": "12", "tricks-1": ""})
+    saved = changed(half, 1, tricks_0="9", tricks_1="4")
+    assert 'value="12"' in saved.html
+    assert totals(saved) == [[3, 0]]
+
+
+def test_a_deal_can_be_deleted() -> None:
+    """Without the first, 1 for Ben and Dot and 3 for Ada and Cai: no game."""
+    gone = done(done(kept(*THREE), "change", deal=1), "delete")
+    assert totals(gone) == [[0, 1], [3, 1]]
+    assert gone.say == "Deal 1 is off the sheet. Deal 2 no longer ends the match."
+
+
+def test_every_change_can_be_undone_and_done_again() -> None:
+    frames = [begun(WHIST)]
+    frames.append(added(frames[-1], dealer="3", tricks_0="8", tricks_1="5"))
+    frames.append(added(frames[-1], tricks_0="6", tricks_1="7"))
+    frames.append(changed(frames[-1], 1, tricks_0="9", tricks_1="4"))
+    frames.append(done(done(frames[-1], "change", deal=2), "delete"))
+    expected = [[], [[2, 0]], [[2, 0], [2, 1]], [[3, 0], [3, 1]], [[3, 0]]]
+    assert [totals(frame) for frame in frames] == expected
+    undone = [frames[-1]]
+    for _ in expected[1:]:
+        undone.append(done(undone[-1], "undo"))
+    assert [totals(frame) for frame in undone] == expected[::-1]
+    assert [frame.say for frame in undone[1:]] == [
+        "Deal 2 is on the sheet.",
+        "Deal 1 is changed: Ada and Cai 2 instead of 3.",
+        "Deal 2 is off the sheet.",
+        "Deal 1 is off the sheet.",
+    ]
+    again = undone[-1]
+    for wanted in expected[1:]:
+        again = done(again, "redo")
+        assert totals(again) == wanted
+    for frame, way in ((again, "redo"), (done(undone[-1], "undo"), "undo")):
+        with pytest.raises(Unreadable):
+            done(frame, way)
+
+
+def test_who_dealt_first_is_one_change_however_often_it_is_chosen() -> None:
+    frame = begun(WHIST)
+    for dealer in ("1", "2", "3"):
+        frame = done(frame, "enter", fields={"dealer": dealer, "tricks-0": "", "tricks-1": ""})
+    undone = done(frame, "undo")
+    assert "Deal 1: Ada deals." in said(undone)
+    assert "Undo" not in said(undone)
+    assert "Deal 1: Dot deals." in said(done(undone, "redo"))
+
+
+def test_a_new_change_takes_the_place_of_what_was_undone() -> None:
+    undone = done(kept_and_added(), "undo")
+    assert "Redo" in said(undone)
+    assert "Redo" not in said(added(undone, tricks_0="7", tricks_1="6"))
+
+
+def kept_and_added() -> Frame:
+    return added(kept("tricks:8,5"), tricks_0="6", tricks_1="7")
+
+
+def test_of_very_many_changes_the_oldest_are_forgotten() -> None:
+    """A change between 8,5 and 9,4 is a line of 30 letters with its end; there is room for 12,000."""
+    sheet = read("witches-whist dealer=3\ntricks=8,5\n+ ")
+    for number in range(501):
+        sheet = with_deal(sheet, 1, {"tricks": "8,5" if number % 2 else "9,4"})
+    assert len(sheet.done) == 400
+    assert sheet.done[-1] == (1, "tricks=8,5", "tricks=9,4")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "< 1 | tricks=7,6",
+        "< 9 | tricks=7,6 | -",
+        "< 1 | tricks=8,5 | tricks=9,4",
+        "< 0 | dealer=1 | dealer=2",
+        "< x | - | -",
+        "< 1 | - | held=1,2,x more=1",
+        "< 99 | - | -",
+        "* 1 more=2",
+        "* x tricks=1,2",
+    ],
+)
+def test_a_record_whose_changes_were_never_made_is_unreadable(line: str) -> None:
     with pytest.raises(Unreadable):
-        match.act(back.record, {"do": "back"})
+        match.act(f"witches-whist dealer=3\ntricks=8,5\n+ \n{line}", {"do": "undo"})
 
 
 @pytest.mark.parametrize(
@@ -164,7 +312,7 @@ def test_a_deal_that_new_house_rules_forbid_is_named_and_the_rest_not_counted() 
     again = match.act(frame.record, {"do": "enter", "fields": {}, "options": {"players": "3"}})
     assert totals(again) == []
     assert "Deal 1 is not counted." in said(again)
-    assert "Take the last deal back" in said(again)
+    assert "Change deal 1" in again.html
 
 
 @pytest.mark.parametrize(
@@ -198,8 +346,8 @@ def test_deals_of_a_link_that_cannot_be_are_named() -> None:
 @pytest.mark.parametrize("game_id", ["chwech", "hokm", "witches-whist"])
 def test_a_record_opens_again_as_it_stood(game_id: str) -> None:
     [source] = fences(page(f"games/{game_id}/score"), "match")
-    opened = match.open(source)
-    back = match.act(opened.record, {"do": "back", "options": {}})
     text = source.replace("\n", "!").replace(" ", "~").replace("=", ":")
-    again = match.act(back.record, {"do": "link", "text": text})
-    assert totals(again) == totals(opened)
+    opened = match.act(match.open(source).record, {"do": "link", "text": text})
+    assert totals(opened) == totals(match.open(source))
+    again = match.act(done(opened, "change", deal=1).record, {"do": "leave"})
+    assert (again.record, again.html) == (opened.record, opened.html)

@@ -1,6 +1,6 @@
 """The calculator for a match: the deals that were counted, and the form for the next."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from htpy import Element, Node, a, button, div, fieldset, form, label, legend, option, p, select, span
@@ -10,7 +10,7 @@ from engine.match import Match
 from web import words
 from web.frame import ROOT
 from web.render import entry
-from web.render.match import Problem, Scored, match
+from web.render.match import Problem, Rows, match
 from web.render.score import clause_link
 from web.render.table import event
 from web.words import cards
@@ -21,7 +21,8 @@ NEW: Final = "Begin a new match"
 
 class Form(NamedTuple):
     """A deal being entered where a match stands: what has been typed, how the ids of its fields begin, what is said
-    over them, whether it is the first deal, and what it would bring, or why it cannot be, once that can be said."""
+    over them, whether it is the first deal, what it would bring, or why it cannot be, once that can be said, and the
+    number of the deal if it is one of the sheet that is being changed."""
 
     standing: Match
     entered: Mapping[str, str]
@@ -29,34 +30,40 @@ class Form(NamedTuple):
     heading: str
     first: bool
     brings: str | Problem | None
+    number: int = 0
 
 
 class Page(NamedTuple):
     """A sheet as it is shown: its game, how all ids begin, the house rules that it ``keeps`` to whatever the reader's
-    are, the deals that are counted, what is wrong with the next, the text of a link, which is empty without a deal,
-    and the form; a worked case has none."""
+    are, how the match begins, its deals, the text of a link, which is empty without a deal, whether a change can be
+    undone and one done again, and whether it is the reader's ``own`` or a worked case. The form is for a deal, if there
+    is one to enter."""
 
     game_id: str
     table: str
     keeps: Mapping[str, str]
-    deals: Sequence[Scored]
-    problem: Problem | None
+    opening: Match
+    rows: Rows
     link: str
+    own: bool
+    undo: bool
+    redo: bool
     form: Form | None
 
 
 def body(page: Page) -> Element:
-    """The deals, the form for the next, and what else can be done."""
-    own = page.form is not None
+    """The deals, the form for the next or for one that is changed, and what else can be done."""
     return div(".fs-match-body")[
         entry.kept_to(page.game_id, page.keeps),
-        div(".fs-result")[match(page.deals)],
-        None if own else p(".fs-waits")["This match was counted by the usual rules. One of your own goes by yours."],
-        _complaint(page.problem) if page.problem else None,
-        _form(page.form) if page.form and not page.form.standing.over and not page.problem else None,
+        div(".fs-result")[match(page.rows, page.opening)],
+        None
+        if page.own
+        else p(".fs-waits")["This match was counted by the usual rules. One of your own goes by yours."],
+        _form(page, page.form) if page.form else None,
         p(".fs-more")[
-            _button(page, "back", "Take the last deal back") if own and page.link else None,
-            None if own and not page.link else _button(page, "new", NEW if own else OWN),
+            _button(page, "undo", "Undo") if page.undo else None,
+            _button(page, "redo", "Redo") if page.redo else None,
+            None if page.own and not page.link else _button(page, "new", NEW if page.own else OWN),
             _link_to(page) if page.link else None,
         ],
     ]
@@ -75,18 +82,23 @@ def _complaint(problem: Problem) -> Element:
     return p(".fs-problem")[problem.sentence, [" ", clause_link(problem.clause)] if problem.clause else None]
 
 
-def _form(shown: Form) -> Node:
+def _form(page: Page, shown: Form) -> Node:
     playing, brings = shown.standing.game, shown.brings
     return [
         p(".fs-what")[shown.heading],
         form(".fs-form", data_event=event(do="enter"))[
             _first_dealer(shown) if shown.first else None,
             entry.inputs(playing, shown.entered, shown.name, together=True, without=fields_brought(playing)),
-            button(".fs-button", type="submit", data_do="add")["Add this deal"],
+            button(".fs-button", type="submit", data_do="save" if shown.number else "add")[
+                "Save this change" if shown.number else "Add this deal"
+            ],
         ],
         div(".fs-result")[
             _complaint(brings) if isinstance(brings, Problem) else p[brings] if brings is not None else None
         ],
+        p(".fs-more")[_button(page, "leave", "Leave it as it was"), _button(page, "delete", "Delete this deal")]
+        if shown.number
+        else None,
     ]
 
 

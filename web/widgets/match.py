@@ -1,33 +1,40 @@
 """The calculator for a match: deals as they were counted, one below the other, and how the match stands."""
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import zip_longest
 from typing import Final
 
 from engine.core.counts import EachSide, OneSide
 from engine.core.rules import Game
 from engine.core.score import fields_brought
-from engine.match import Match
+from engine.match import Match, opening
 from web import words
 from web.frame import Frame, Unreadable
 from web.render.entry import EMPTY
-from web.render.match import Problem, Scored
+from web.render.match import Problem, Rows, Scored
 from web.render.sheet import Form, Page, body
 from web.widgets import entry
-from web.widgets.live import house_rules, usual_rules
+from web.widgets.live import house_rules, number_of, usual_rules
 from web.widgets.sheet import (
-    MOST_DEALS,
+    Counted,
+    Mending,
     Sheet,
     counted,
     dumped,
     from_link,
     played,
     read,
+    redo,
     score,
     seat,
     to_link,
+    undo,
+    with_deal,
+    with_dealer,
+    without_deal,
 )
 from web.words import cards
-from web.words.match import standings
+from web.words.match import changes, standings
 
 
 def static(source: str, root: str) -> str:
@@ -53,8 +60,8 @@ def open(source: str) -> Frame:
 
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
-    """Begin, enter, add or take back a deal, or open the sheet of a link, under the reader's house rules
-    and those that the sheet keeps to."""
+    """Begin a sheet, enter, add, change or delete a deal, undo that, or open the sheet of a link, under the reader's
+    house rules and those that the sheet keeps to."""
     handle = _EVENTS.get(str(event.get("do")))
     if handle is None:
         raise Unreadable("This page asked for something that the calculator does not know.")
@@ -69,42 +76,68 @@ def _link(sheet: Sheet, event: Mapping[str, object]) -> Frame:
     if linked.game_id != sheet.game_id:
         raise Unreadable("That link is to a match of another game.")
     rules = {**usual_rules(sheet.game_id, event), **linked.rules}
-    return _shown(linked._replace(rules=rules, entered={}, table=sheet.table), event)
+    return _shown(linked._replace(rules=rules, table=sheet.table), event)
 
 
 def _new(sheet: Sheet, event: Mapping[str, object]) -> Frame:
-    fresh = sheet._replace(rules={}, dealer=0, deals=(), entered={})
+    fresh = Sheet(sheet.game_id, {}, 0, (), {}, sheet.table)
     return _shown(fresh, event, focus=_field(fresh, "dealer"), say="A new match. Enter the first deal.")
 
 
 def _enter(sheet: Sheet, event: Mapping[str, object]) -> Frame:
     """Keep what has been typed so far, and tell what it would bring."""
     typed = _typed(sheet, event)
-    found = score(_standing(typed, event), typed.entered or {})
+    found = score(_standing(typed, event), _fields(typed))
     return _shown(typed, event, say=_told(found) if _is_whole(typed) else "")
 
 
 def _add(sheet: Sheet, event: Mapping[str, object]) -> Frame:
     typed = _typed(sheet, event)
-    entered = typed.entered or {}
-    found = score(_standing(typed, event), entered)
+    found = score(_standing(typed, event), _fields(typed))
     if isinstance(found, Problem):
         return _shown(typed, event, say=found.sentence, complain=True)
-    if len(sheet.deals) >= MOST_DEALS:
-        raise Unreadable(f"This sheet has room for {MOST_DEALS} deals.")
-    added = typed._replace(deals=(*typed.deals, entered), entered={})
+    added = with_deal(typed, len(typed.deals) + 1, _fields(typed))._replace(entered={})
     said = [_totals(found.after), *(standing.sentence for standing in standings(found.before, found.after))]
-    focus = f"{sheet.table}-back" if found.after.over else _first(added, found.after.game)
+    focus = f"{sheet.table}-undo" if found.after.over else _first(added, found.after.game)
     return _shown(added, event, focus=focus, say=" ".join(said))
 
 
-def _back(sheet: Sheet, event: Mapping[str, object]) -> Frame:
-    """Take the last deal off the sheet and into the form, where it can be mended."""
-    if not sheet.deals:
-        raise Unreadable("There is no deal to take back.")
-    back = sheet._replace(deals=sheet.deals[:-1], entered=sheet.deals[-1])
-    focus = _first(back, _played(back, event))
-    return _shown(back, event, focus=focus, say=f"Deal {len(sheet.deals)} is taken back.")
+def _change(sheet: Sheet, event: Mapping[str, object]) -> Frame:
+    """Bring a deal of the sheet into the form."""
+    number = number_of(event, "deal")
+    if not 1 <= number <= len(sheet.deals):
+        raise Unreadable("This sheet has no such deal.")
+    opened = sheet._replace(mending=Mending(number, sheet.deals[number - 1]))
+    return _shown(opened, event, focus=_first(opened, _played(opened, event)), say=f"Deal {number} can be changed.")
+
+
+def _save(sheet: Sheet, event: Mapping[str, object]) -> Frame:
+    typed = _typed(sheet, event)
+    number, fields = _mended(typed)
+    found = score(_standing(typed, event), fields)
+    if isinstance(found, Problem):
+        return _shown(typed, event, say=found.sentence, complain=True)
+    return _changed(sheet, with_deal(typed, number, fields)._replace(mending=None), event, f"change-{number}")
+
+
+def _leave(sheet: Sheet, event: Mapping[str, object]) -> Frame:
+    number, _ = _mended(sheet)
+    focus = f"{sheet.table}-change-{number}"
+    return _shown(sheet._replace(mending=None), event, focus=focus, say=f"Deal {number} is as it was.")
+
+
+def _delete(sheet: Sheet, event: Mapping[str, object]) -> Frame:
+    return _changed(sheet, without_deal(sheet, _mended(sheet).number)._replace(mending=None), event, "undo")
+
+
+def _undo(sheet: Sheet, event: Mapping[str, object]) -> Frame:
+    undone = undo(sheet)
+    return _changed(sheet, undone, event, "undo" if undone.done else "redo")
+
+
+def _redo(sheet: Sheet, event: Mapping[str, object]) -> Frame:
+    redone = redo(sheet)
+    return _changed(sheet, redone, event, "redo" if redone.undone else "undo")
 
 
 _EVENTS: Final[Mapping[str, Callable[[Sheet, Mapping[str, object]], Frame]]] = {
@@ -112,8 +145,43 @@ _EVENTS: Final[Mapping[str, Callable[[Sheet, Mapping[str, object]], Frame]]] = {
     "new": _new,
     "enter": _enter,
     "add": _add,
-    "back": _back,
+    "change": _change,
+    "save": _save,
+    "leave": _leave,
+    "delete": _delete,
+    "undo": _undo,
+    "redo": _redo,
 }
+
+
+def _mended(sheet: Sheet) -> Mending:
+    if sheet.mending is None:
+        raise Unreadable("No deal is being changed.")
+    return sheet.mending
+
+
+def _changed(old: Sheet, new: Sheet, event: Mapping[str, object], focus: str) -> Frame:
+    """A sheet after a change or after one was undone, and what has come of it; the focus is on that control."""
+    playing = _played(new, event)
+    place, head = _difference(old, new)
+    was, now = counted(old, playing), counted(new, playing)
+    before, after = list(was.deals), list(now.deals)
+    if len(new.deals) < len(old.deals):
+        del before[place - 1 : place]
+    if len(new.deals) > len(old.deals):
+        del after[place - 1 : place]
+    said = [changes(head, place, before, after), *(problem.sentence for problem in now.problems[:1])]
+    return _shown(new, event, focus=f"{new.table}-{focus}", say=" ".join(said))
+
+
+def _difference(old: Sheet, new: Sheet) -> tuple[int, str]:
+    """The number of the deal in which two sheets differ, and what has become of it."""
+    pairs = enumerate(zip_longest(old.deals, new.deals), 1)
+    place = next((number for number, (was, now) in pairs if was != now), 0)
+    if not place:
+        return 0, f"{cards.name(new.dealer)} dealt first" if new.dealer != old.dealer else "Nothing is changed"
+    came = len(new.deals) - len(old.deals)
+    return place, f"Deal {place} is {'on the sheet' if came > 0 else 'off the sheet' if came < 0 else 'changed'}"
 
 
 def _typed(sheet: Sheet, event: Mapping[str, object]) -> Sheet:
@@ -124,23 +192,36 @@ def _typed(sheet: Sheet, event: Mapping[str, object]) -> Sheet:
     playing = _played(sheet, event)
     texts = {str(name): str(value) for name, value in found.items()}
     fields = entry.joined(playing, texts)
-    entered = {name: fields[name] for name in fields if name not in fields_brought(playing)}
-    dealer = seat(texts["dealer"]) if "dealer" in texts and not sheet.deals else sheet.dealer
-    return sheet._replace(entered=entered, dealer=dealer)
+    kept = {name: fields[name] for name in fields if name not in fields_brought(playing)}
+    if sheet.mending:
+        return sheet._replace(mending=sheet.mending._replace(fields=kept))
+    typed = sheet._replace(entered=kept)
+    return with_dealer(typed, seat(texts["dealer"])) if "dealer" in texts and not sheet.deals else typed
 
 
 def _played(sheet: Sheet, event: Mapping[str, object]) -> Game:
     return played(sheet, house_rules(sheet.game_id, event))
 
 
+def _number(sheet: Sheet) -> int:
+    """The number of the deal in the form."""
+    return sheet.mending.number if sheet.mending else len(sheet.deals) + 1
+
+
+def _fields(sheet: Sheet) -> Mapping[str, str]:
+    """What has been typed into the form."""
+    return sheet.mending.fields if sheet.mending else sheet.entered or {}
+
+
 def _standing(sheet: Sheet, event: Mapping[str, object]) -> Match:
-    return counted(sheet, _played(sheet, event)).standing
+    """How the match stands where the deal in the form begins."""
+    return counted(sheet, _played(sheet, event)).before(_number(sheet))
 
 
 def _is_whole(sheet: Sheet) -> bool:
     """Whether something stands in every field of the deal being entered."""
-    entered = sheet.entered or {}
-    return bool(entered) and not any(EMPTY in value for value in entered.values())
+    fields = _fields(sheet)
+    return bool(fields) and not any(EMPTY in value for value in fields.values())
 
 
 # What is said
@@ -171,8 +252,8 @@ def _shown(
 
 
 def _field(sheet: Sheet, name: str = "") -> str:
-    """The id of a field of the deal being entered: another for each deal, so that no text stays behind."""
-    return f"{sheet.table}-{len(sheet.deals) + 1}{name and '-'}{name}"
+    """The id of a field of the deal in the form: another for each deal, so that no text stays behind."""
+    return f"{sheet.table}-{_number(sheet)}{name and '-'}{name}"
 
 
 def _first(sheet: Sheet, playing: Game) -> str:
@@ -181,25 +262,44 @@ def _first(sheet: Sheet, playing: Game) -> str:
 
 
 def _drawn(sheet: Sheet, playing: Game, *, complain: bool = False) -> str:
-    deals, standing, problem = counted(sheet, playing)
-    link = to_link(sheet, playing) if sheet.deals else ""
-    form = _form(sheet, standing, complain)
-    return str(body(Page(sheet.game_id, sheet.table, sheet.rules, deals, problem, link, form)))
+    found = counted(sheet, playing)
+    own = sheet.entered is not None
+    page = Page(
+        game_id=sheet.game_id,
+        table=sheet.table,
+        keeps=sheet.rules,
+        opening=opening(playing, sheet.dealer % playing.seats),
+        rows=Rows(found.deals, found.problems, sheet.table if own else ""),
+        link=to_link(sheet, playing) if sheet.deals else "",
+        own=own,
+        undo=bool(sheet.done),
+        redo=bool(sheet.undone),
+        form=_form(sheet, found, complain) if own else None,
+    )
+    return str(body(page))
 
 
-def _form(sheet: Sheet, standing: Match, complain: bool) -> Form | None:
-    """The deal being entered, and what it would bring once it is whole; None in a worked case."""
-    if sheet.entered is None:
+def _form(sheet: Sheet, deals: Counted, complain: bool) -> Form | None:
+    """The deal being changed, or the next if there is one to enter, and what it would bring once it is whole."""
+    if not sheet.mending and (deals.problems or deals.standing.over):
         return None
-    found = score(standing, sheet.entered) if complain or _is_whole(sheet) else None
-    brings = found if found is None or isinstance(found, Problem) else _told(found)
-    return Form(standing, sheet.entered, _field(sheet), _heading(standing), first=not sheet.deals, brings=brings)
+    standing, number, fields = deals.before(_number(sheet)), _number(sheet), _fields(sheet)
+    found = score(standing, fields) if complain or _is_whole(sheet) else None
+    return Form(
+        standing,
+        fields,
+        _field(sheet),
+        _heading(standing, number),
+        first=not sheet.deals,
+        brings=found if found is None or isinstance(found, Problem) else _told(found),
+        number=number if sheet.mending else 0,
+    )
 
 
-def _heading(standing: Match) -> str:
-    """Which deal is to be entered, and what the match knows of it: who deals, and what follows from that."""
+def _heading(standing: Match, number: int) -> str:
+    """Which deal is in the form, and what the match knows of it: who deals, and what follows from that."""
     playing, rules = standing.game, standing.game.match
-    said = f"Deal {standing.played + 1}: {cards.name(standing.dealer)} deals."
+    said = f"Deal {number}: {cards.name(standing.dealer)} deals."
     sides = [
         (row.field, row.of(standing.dealer, standing.place))
         for row in rules.brings

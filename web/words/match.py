@@ -1,7 +1,7 @@
 """How a match stands, in sentences, each with the clause that it rests on."""
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, Protocol
 
 from engine.core.view import View
 from engine.match import Match, leaders
@@ -14,6 +14,16 @@ class Standing(NamedTuple):
 
     sentence: str
     clause: str
+
+
+class Deal(Protocol):
+    """A deal of a match that has been counted: how the match stood before it, and after."""
+
+    @property
+    def before(self) -> Match: ...
+
+    @property
+    def after(self) -> Match: ...
 
 
 def standings(before: Match, after: Match) -> Iterator[Standing]:
@@ -49,6 +59,37 @@ def after_deal(before: Match, after: Match, seen: View, clause: str) -> tuple[St
     dealt = [one.clause for one in spoken if one.clause == rules.dealer_clause]
     rest = [one for one in standings(before, after) if one.clause not in dealt]
     return (Standing(f"Points: {points}.", rules.clause), *spoken, *rest)
+
+
+def gains(deal: Deal) -> tuple[int, ...]:
+    """What a deal has brought each side."""
+    return tuple(new - old for new, old in zip(deal.after.reached, deal.before.points, strict=True))
+
+
+def changes(head: str, place: int, old: Sequence[Deal], new: Sequence[Deal]) -> str:
+    """That a sheet was changed, as the ``head`` says, and what has come of it: for the deal at the ``place``, for the
+    others, and for the end of the match. The deals are as they were and as they are counted, in line with each other.
+    """
+    found = {}
+    for number, (was, now) in enumerate(zip(old, new, strict=False), 1):
+        found[number] = ", ".join(
+            f"{side(now.after.game, one)} {gained} instead of {before}"
+            for one, (before, gained) in enumerate(zip(gains(was), gains(now), strict=True))
+            if before != gained
+        )
+    said = [f"{head}: {found[place]}." if found.get(place) else f"{head}."]
+    said += [f"Deal {number} brings {points}." for number, points in found.items() if points and number != place]
+    ended, ends = _end(old), _end(new)
+    if ended and ended != ends:
+        said.append(f"Deal {ended} no longer ends the match.")
+    if ends and ended != ends:
+        said.append(f"Deal {ends} ends the match now.")
+    return " ".join(said)
+
+
+def _end(deals: Sequence[Deal]) -> int:
+    """The number of the deal that ends the match; 0 if none does."""
+    return next((number for number, deal in enumerate(deals, 1) if deal.after.over), 0)
 
 
 def all_points(match: Match) -> str:
