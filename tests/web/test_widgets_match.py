@@ -52,7 +52,7 @@ def test_a_match_is_kept_deal_by_deal() -> None:
     frame = added(frame, tricks_0="12", tricks_1="1")
     assert totals(frame) == [[0, 1], [6, 1]]
     assert frame.say.endswith("The match is over. Ada and Cai have won it.")
-    assert "<form" not in frame.html, "nothing is added to a match that is over"
+    assert "Add this deal" not in frame.html, "nothing is added to a match that is over"
     with pytest.raises(Unreadable):
         match.act(frame.record, {"do": "add"})
 
@@ -175,6 +175,54 @@ def test_who_dealt_first_is_one_change_however_often_it_is_chosen() -> None:
     assert "Deal 1: Ada deals." in said(undone)
     assert "Undo" not in said(undone)
     assert "Deal 1: Dot deals." in said(done(undone, "redo"))
+
+
+NAMED = {"name-0": "Ann", "name-1": "Mary Lou", "name-2": "Jo & <b>", "name-3": ""}
+
+
+def test_the_players_are_called_by_their_names_everywhere() -> None:
+    """Two tricks above six for Ann and her partner. Seat 3, Dot, has no name of her own."""
+    fields = NAMED | {"dealer": "1", "tricks-0": "", "tricks-1": ""}
+    named = done(begun(WHIST), "enter", fields=fields)
+    assert named.keep == {"names": ("Ann", "Mary Lou", "Jo & <b>")}
+    assert "Deal 1: Mary Lou deals." in said(named)
+    assert "<b>" not in named.html
+    refused = done(named, "add", fields=fields | {"tricks-0": "8", "tricks-1": ""})
+    assert refused.say == "Mary Lou and Dot: “Tricks the partners won” needs a whole number."
+    scored = done(named, "add", fields=fields | {"tricks-0": "8", "tricks-1": "5"})
+    assert scored.say == "After deal 1: Ann and Jo & <b> 2, Mary Lou and Dot 0. Jo & <b> deals next."
+    assert "Ada" not in said(scored)
+    assert "Ben" not in said(scored)
+    [link] = re.findall(r'href="[^"]*#score=match~([^"]*)"', scored.html)
+    assert "names:Ann,Mary_Lou,Jo_-26-_-3c-b-3e-~dealer:1" in link
+    opened = match.act(match.open(WHIST).record, {"do": "link", "text": link})
+    assert "Mary Lou dealt" in said(opened)
+
+
+def test_remembered_names_begin_the_next_match_and_a_name_typed_is_one_change() -> None:
+    frame = done(match.open(WHIST), "new", names=["Ann", "Bo", 7, "x" * 99])
+    assert "Players: Ann, Bo, 7, xxxxxxxxxxxxxxxxxxxx" in said(frame)
+    for typed in ("An", "Ant", "Anto"):
+        frame = done(frame, "enter", fields={"name-0": typed, "dealer": "0"})
+    assert "Players: Anto, Bo, 7" in said(frame)
+    undone = done(frame, "undo")
+    assert "Players: Ann, Bo, 7" in said(undone)
+    assert undone.say == "The names are changed."
+    assert "Undo" not in said(undone)
+
+
+def test_the_enter_key_in_a_name_asks_for_no_numbers_yet() -> None:
+    fields = NAMED | {"dealer": "1", "tricks-0": "", "tricks-1": ""}
+    assert "fs-problem" not in done(begun(WHIST), "add", fields=fields).html
+
+
+def test_another_first_dealer_is_counted_through() -> None:
+    """Ben deals, so Ada, to his right, is hakem, and a sweep against her counts 3. If Cai dealt, Ben is hakem, and a
+    sweep of his own side counts 2."""
+    frame = kept("tricks:0,7", game="hokm~dealer:1")
+    again = done(frame, "enter", fields={"dealer": "2", "tricks-0": "", "tricks-1": ""})
+    assert totals(again) == [[0, 2]]
+    assert again.say == "Cai dealt first. Deal 1 brings Ben and Dot 2 instead of 3."
 
 
 def test_a_new_change_takes_the_place_of_what_was_undone() -> None:

@@ -9,6 +9,7 @@ from engine.core.counts import Count, EachSide, OneOf, OneSide, Whole
 from engine.core.rules import Game
 from engine.games import game
 from web import words
+from web.words import cards
 
 EMPTY: Final = "?"
 """Stands in a record for a field with nothing in it."""
@@ -28,22 +29,23 @@ def inputs(
     asleep: bool = False,
     together: bool = False,
     without: Sequence[str] = (),
+    names: Sequence[str] = cards.NAMES,
 ) -> list[Element]:
     """A group of inputs for each side and one for the deal; those that are ``asleep`` wait for the
     script to wake them. All sides are asked for ``together`` also where one can be scored alone.
-    ``without`` names the counts that are not asked for."""
+    ``without`` names the counts that are not asked for, and ``names`` the players, by seat."""
     sides = len(playing.sides) if together else _sides(playing, fields)
     each = [count for count in playing.counts if isinstance(count, EachSide) and count.name not in without]
     alone = [count for count in playing.counts if not isinstance(count, EachSide) and count.name not in without]
     groups = [
         fieldset(".fs-side", disabled=asleep)[
-            legend[words.side(playing, side) if sides > 1 else "One player"],
+            legend[words.side(playing, side, names) if sides > 1 else "One player"],
             [_number(playing, count, f"{count.name}-{side}", _part(fields, count, side), table) for count in each],
         ]
         for side in range(sides)
     ]
     if alone:
-        once = [_single(playing, count, fields, table) for count in alone]
+        once = [_single(playing, count, fields, table, names) for count in alone]
         groups.append(fieldset(".fs-side", disabled=asleep)[legend["The deal"], once])
     return groups
 
@@ -79,7 +81,9 @@ def _number(playing: Game, count: Count, name: str, value: str, table: str) -> E
     ]
 
 
-def _single(playing: Game, count: Whole | OneSide | OneOf, fields: Mapping[str, str], table: str) -> Element:
+def _single(
+    playing: Game, count: Whole | OneSide | OneOf, fields: Mapping[str, str], table: str, names: Sequence[str]
+) -> Element:
     value = fields.get(count.name, "")
     match count:
         case OneOf():
@@ -87,17 +91,17 @@ def _single(playing: Game, count: Whole | OneSide | OneOf, fields: Mapping[str, 
         case Whole():
             return _number(playing, count, count.name, value or str(count.default), table)
         case OneSide():
-            return _side(playing, count, value, table)
+            return _side(playing, count, value, table, names)
 
 
-def _side(playing: Game, count: OneSide, value: str, table: str) -> Element:
+def _side(playing: Game, count: OneSide, value: str, table: str, names: Sequence[str]) -> Element:
     """A list of the sides, and nobody."""
     return label(".fs-field")[
         span[words.field(playing.id, count.name)],
         select(id=f"{table}-{count.name}", name=count.name)[
             option(value="-1", selected=value in ("", "-1"))["nobody"],
             [
-                option(value=str(side), selected=value == str(side))[words.side(playing, side)]
+                option(value=str(side), selected=value == str(side))[words.side(playing, side, names)]
                 for side in range(len(playing.sides))
             ],
         ],

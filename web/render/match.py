@@ -48,12 +48,13 @@ class Problem(NamedTuple):
 
 
 class Rows(NamedTuple):
-    """The deals of a sheet: those that are counted, what is wrong with each of the others, and how the id begins of
-    what opens a deal to be changed; nothing where none can be."""
+    """The deals of a sheet: those that are counted, what is wrong with each of the others, how the id begins of
+    what opens a deal to be changed, which is nothing where none can be, and what the players are called."""
 
     deals: Sequence[Scored]
     problems: Sequence[Problem] = ()
     opens: str = ""
+    names: Sequence[str] = cards.NAMES
 
 
 def match(rows: Rows, opening: Match) -> Node:
@@ -69,11 +70,11 @@ def match(rows: Rows, opening: Match) -> Node:
                 thead[
                     tr[
                         th(scope="col")["Deal"],
-                        [th(scope="col")[words.side(standing.game, side)] for side in _sides(standing)],
+                        [th(scope="col")[words.side(standing.game, side, rows.names)] for side in _sides(standing)],
                     ]
                 ],
                 tbody[
-                    [_row(scored, rows.opens) for scored in deals],
+                    [_row(scored, rows) for scored in deals],
                     [
                         _uncounted(number, problem, rows, standing)
                         for number, problem in enumerate(rows.problems, len(deals) + 1)
@@ -82,10 +83,13 @@ def match(rows: Rows, opening: Match) -> Node:
                 _all_points(standing),
             ]
         ],
-        [p[_said(said)] for said in standings(deals[-1].before, standing)] if deals else None,
+        [p[_said(said)] for said in standings(deals[-1].before, standing, rows.names)] if deals else None,
         details(".fs-lines")[
             summary["Line by line"],
-            [score(scored.after.game, scored.lines, heading=f"Deal {scored.after.played}") for scored in deals],
+            [
+                score(scored.after.game, scored.lines, heading=f"Deal {scored.after.played}", names=rows.names)
+                for scored in deals
+            ],
         ]
         if deals
         else None,
@@ -100,16 +104,16 @@ def _said(said: Standing) -> Node:
     return [said.sentence, " ", clause_link(said.clause)]
 
 
-def _row(scored: Scored, opens: str) -> Element:
+def _row(scored: Scored, rows: Rows) -> Element:
     """A deal: who dealt, and for each side what it gained and what it has."""
     before, after = scored.before, scored.after
     won = leaders(after.game, after.reached) if ends_game(before, after) else ()
     return tr[
         th(scope="row")[
             str(after.played),
-            small[f" {cards.name(before.dealer)} dealt"],
+            small[f" {rows.names[before.dealer]} dealt"],
             small[f"{before.carry} carried over"] if before.carry else None,
-            _change(after.played, opens),
+            _change(after.played, rows.opens),
         ],
         [
             td[

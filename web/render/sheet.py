@@ -1,10 +1,11 @@
 """The calculator for a match: the deals that were counted, and the form for the next."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from htpy import Element, Node, a, button, div, fieldset, form, label, legend, option, p, select, span
+from htpy import Element, Node, a, button, details, div, form, input, label, option, p, select, span, summary
 
+from engine.core.rules import Game
 from engine.core.score import fields_brought
 from engine.match import Match
 from web import words
@@ -17,27 +18,38 @@ from web.words import cards
 
 OWN: Final = "Keep the score of your own match"
 NEW: Final = "Begin a new match"
+LONGEST_NAME: Final = 20
+"""Characters in a player's name."""
 
 
 class Form(NamedTuple):
     """A deal being entered where a match stands: what has been typed, how the ids of its fields begin, what is said
-    over them, whether it is the first deal, what it would bring, or why it cannot be, once that can be said, and the
+    over them, what it would bring, or why it cannot be, once that can be said, and the
     number of the deal if it is one of the sheet that is being changed."""
 
     standing: Match
     entered: Mapping[str, str]
     name: str
     heading: str
-    first: bool
     brings: str | Problem | None
     number: int = 0
 
 
+class Players(NamedTuple):
+    """Who plays: the names that were given and what each seat is called, the first dealer, and whether a deal has been
+    played, after which they seldom change."""
+
+    given: Sequence[str]
+    called: Sequence[str]
+    dealer: int
+    settled: bool
+
+
 class Page(NamedTuple):
     """A sheet as it is shown: its game, how all ids begin, the house rules that it ``keeps`` to whatever the reader's
-    are, how the match begins, its deals, the text of a link, which is empty without a deal, whether a change can be
-    undone and one done again, and whether it is the reader's ``own`` or a worked case. The form is for a deal, if there
-    is one to enter."""
+    are, how the match begins, its deals, the text of a link, which is empty without a deal, whether it is the reader's
+    ``own`` or a worked case, whether a change can be undone and one done again, and the players. The form is for a
+    deal, if there is one to enter."""
 
     game_id: str
     table: str
@@ -48,6 +60,7 @@ class Page(NamedTuple):
     own: bool
     undo: bool
     redo: bool
+    players: Players
     form: Form | None
 
 
@@ -59,7 +72,12 @@ def body(page: Page) -> Element:
         None
         if page.own
         else p(".fs-waits")["This match was counted by the usual rules. One of your own goes by yours."],
-        _form(page, page.form) if page.form else None,
+        form(".fs-form", data_event=event(do="enter"))[
+            _players(page), _deal(page.form, page.players.called) if page.form else None
+        ]
+        if page.own
+        else None,
+        _below(page, page.form) if page.form else None,
         p(".fs-more")[
             _button(page, "undo", "Undo") if page.undo else None,
             _button(page, "redo", "Redo") if page.redo else None,
@@ -82,17 +100,22 @@ def _complaint(problem: Problem) -> Element:
     return p(".fs-problem")[problem.sentence, [" ", clause_link(problem.clause)] if problem.clause else None]
 
 
-def _form(page: Page, shown: Form) -> Node:
-    playing, brings = shown.standing.game, shown.brings
+def _deal(shown: Form, called: Sequence[str]) -> Node:
+    playing = shown.standing.game
+    without = fields_brought(playing)
     return [
         p(".fs-what")[shown.heading],
-        form(".fs-form", data_event=event(do="enter"))[
-            _first_dealer(shown) if shown.first else None,
-            entry.inputs(playing, shown.entered, shown.name, together=True, without=fields_brought(playing)),
-            button(".fs-button", type="submit", data_do="save" if shown.number else "add")[
-                "Save this change" if shown.number else "Add this deal"
-            ],
+        entry.inputs(playing, shown.entered, shown.name, together=True, without=without, names=called),
+        button(".fs-button", type="submit", data_do="save" if shown.number else "add")[
+            "Save this change" if shown.number else "Add this deal"
         ],
+    ]
+
+
+def _below(page: Page, shown: Form) -> Node:
+    """What the deal would bring, and what else can be done with it."""
+    brings = shown.brings
+    return [
         div(".fs-result")[
             _complaint(brings) if isinstance(brings, Problem) else p[brings] if brings is not None else None
         ],
@@ -102,16 +125,40 @@ def _form(page: Page, shown: Form) -> Node:
     ]
 
 
-def _first_dealer(shown: Form) -> Element:
-    return fieldset(".fs-side")[
-        legend["The match"],
-        label(".fs-field")[
-            span["First dealer"],
-            select(id=f"{shown.name}-dealer", name="dealer")[
-                [
-                    option(value=str(number), selected=number == shown.standing.dealer)[cards.name(number)]
-                    for number in range(shown.standing.game.seats)
+def _players(page: Page) -> Element:
+    """The names and the first dealer: open before the first deal, and then another element, which is folded."""
+    playing, players = page.opening.game, page.players
+    seats, name = range(playing.seats), f"{page.table}-players"
+    return details(".fs-players", id=f"{name}-settled" if players.settled else name, open=not players.settled)[
+        summary[f"Players: {', '.join(players.called[: playing.seats])}"],
+        div(".fs-names")[
+            [
+                label(".fs-field")[
+                    span[f"Player {seat + 1}"],
+                    input(
+                        id=f"{name}-{seat}",
+                        name=f"name-{seat}",
+                        type="text",
+                        autocomplete="off",
+                        maxlength=str(LONGEST_NAME),
+                        placeholder=cards.name(seat),
+                        value=players.given[seat] if seat < len(players.given) else "",
+                    ),
                 ]
+                for seat in seats
+            ],
+            label(".fs-field")[
+                span["First dealer"],
+                select(id=f"{name}-dealer", name="dealer")[
+                    [option(value=str(seat), selected=seat == players.dealer)[players.called[seat]] for seat in seats]
+                ],
             ],
         ],
+        p(".fs-small")[_seated(playing)],
     ]
+
+
+def _seated(playing: Game) -> str:
+    """In which order the names are asked for, and who belongs together."""
+    partners = [" and ".join(str(seat + 1) for seat in side) for side in playing.sides if len(side) > 1]
+    return " ".join(["As you sit, clockwise.", *(f"{side} are partners." for side in partners)])

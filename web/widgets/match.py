@@ -1,6 +1,7 @@
 """The calculator for a match: deals as they were counted, one below the other, and how the match stands."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from itertools import zip_longest
 from typing import Final
 
@@ -12,8 +13,8 @@ from web import words
 from web.frame import Frame, Unreadable
 from web.render.entry import EMPTY
 from web.render.match import Problem, Rows, Scored
-from web.render.sheet import Form, Page, body
-from web.widgets import entry
+from web.render.sheet import Form, Page, Players, body
+from web.widgets import entry, names
 from web.widgets.live import house_rules, number_of, usual_rules
 from web.widgets.sheet import (
     Counted,
@@ -30,10 +31,9 @@ from web.widgets.sheet import (
     to_link,
     undo,
     with_deal,
-    with_dealer,
+    with_players,
     without_deal,
 )
-from web.words import cards
 from web.words.match import changes, standings
 
 
@@ -80,24 +80,30 @@ def _link(sheet: Sheet, event: Mapping[str, object]) -> Frame:
 
 
 def _new(sheet: Sheet, event: Mapping[str, object]) -> Frame:
-    fresh = Sheet(sheet.game_id, {}, 0, (), {}, sheet.table)
-    return _shown(fresh, event, focus=_field(fresh, "dealer"), say="A new match. Enter the first deal.")
+    fresh = Sheet(sheet.game_id, {}, 0, (), {}, sheet.table, names=names.told(event))
+    return _shown(fresh, event, focus=f"{sheet.table}-players-dealer", say="A new match. Enter the first deal.")
 
 
 def _enter(sheet: Sheet, event: Mapping[str, object]) -> Frame:
     """Keep what has been typed so far, and tell what it would bring."""
     typed = _typed(sheet, event)
-    found = score(_standing(typed, event), _fields(typed))
-    return _shown(typed, event, say=_told(found) if _is_whole(typed) else "")
+    if sheet.deals and typed.dealer != sheet.dealer:
+        return _changed(sheet, typed, event, "players-dealer")
+    found = score(_standing(typed, event), _fields(typed), typed.called)
+    shown = _shown(typed, event, say=_told(found, typed.called) if _is_whole(typed) else "")
+    return replace(shown, keep={"names": typed.names}) if typed.names != sheet.names else shown
 
 
 def _add(sheet: Sheet, event: Mapping[str, object]) -> Frame:
     typed = _typed(sheet, event)
-    found = score(_standing(typed, event), _fields(typed))
+    if not _is_begun(typed):  # the Enter key in a name
+        return _enter(sheet, event)
+    found = score(_standing(typed, event), _fields(typed), typed.called)
     if isinstance(found, Problem):
         return _shown(typed, event, say=found.sentence, complain=True)
     added = with_deal(typed, len(typed.deals) + 1, _fields(typed))._replace(entered={})
-    said = [_totals(found.after), *(standing.sentence for standing in standings(found.before, found.after))]
+    told = standings(found.before, found.after, added.called)
+    said = [_totals(found.after, added.called), *(standing.sentence for standing in told)]
     focus = f"{sheet.table}-undo" if found.after.over else _first(added, found.after.game)
     return _shown(added, event, focus=focus, say=" ".join(said))
 
@@ -114,7 +120,7 @@ def _change(sheet: Sheet, event: Mapping[str, object]) -> Frame:
 def _save(sheet: Sheet, event: Mapping[str, object]) -> Frame:
     typed = _typed(sheet, event)
     number, fields = _mended(typed)
-    found = score(_standing(typed, event), fields)
+    found = score(_standing(typed, event), fields, typed.called)
     if isinstance(found, Problem):
         return _shown(typed, event, say=found.sentence, complain=True)
     return _changed(sheet, with_deal(typed, number, fields)._replace(mending=None), event, f"change-{number}")
@@ -170,7 +176,7 @@ def _changed(old: Sheet, new: Sheet, event: Mapping[str, object], focus: str) ->
         del before[place - 1 : place]
     if len(new.deals) > len(old.deals):
         del after[place - 1 : place]
-    said = [changes(head, place, before, after), *(problem.sentence for problem in now.problems[:1])]
+    said = [changes(head, place, before, after, new.called), *(problem.sentence for problem in now.problems[:1])]
     return _shown(new, event, focus=f"{new.table}-{focus}", say=" ".join(said))
 
 
@@ -179,13 +185,13 @@ def _difference(old: Sheet, new: Sheet) -> tuple[int, str]:
     pairs = enumerate(zip_longest(old.deals, new.deals), 1)
     place = next((number for number, (was, now) in pairs if was != now), 0)
     if not place:
-        return 0, f"{cards.name(new.dealer)} dealt first" if new.dealer != old.dealer else "Nothing is changed"
+        return 0, f"{new.called[new.dealer]} dealt first" if new.dealer != old.dealer else "The names are changed"
     came = len(new.deals) - len(old.deals)
     return place, f"Deal {place} is {'on the sheet' if came > 0 else 'off the sheet' if came < 0 else 'changed'}"
 
 
 def _typed(sheet: Sheet, event: Mapping[str, object]) -> Sheet:
-    """The sheet with what is in the form; the first dealer is asked for with the first deal only."""
+    """The sheet with what is in the form."""
     found = event.get("fields")
     if not isinstance(found, dict):
         raise Unreadable("The calculator was sent no numbers.")
@@ -193,10 +199,11 @@ def _typed(sheet: Sheet, event: Mapping[str, object]) -> Sheet:
     texts = {str(name): str(value) for name, value in found.items()}
     fields = entry.joined(playing, texts)
     kept = {name: fields[name] for name in fields if name not in fields_brought(playing)}
-    if sheet.mending:
-        return sheet._replace(mending=sheet.mending._replace(fields=kept))
-    typed = sheet._replace(entered=kept)
-    return with_dealer(typed, seat(texts["dealer"])) if "dealer" in texts and not sheet.deals else typed
+    dealer = seat(texts["dealer"]) if "dealer" in texts else sheet.dealer
+    named = with_players(sheet, names.of_form(texts, sheet.names), dealer)
+    if named.mending:
+        return named._replace(mending=named.mending._replace(fields=kept))
+    return named._replace(entered=kept)
 
 
 def _played(sheet: Sheet, event: Mapping[str, object]) -> Game:
@@ -218,6 +225,11 @@ def _standing(sheet: Sheet, event: Mapping[str, object]) -> Match:
     return counted(sheet, _played(sheet, event)).before(_number(sheet))
 
 
+def _is_begun(sheet: Sheet) -> bool:
+    """Whether anything stands in the fields of the deal being entered that have to be filled."""
+    return _is_whole(sheet) or any(set(value) - set(f"{EMPTY},") for value in _fields(sheet).values() if EMPTY in value)
+
+
 def _is_whole(sheet: Sheet) -> bool:
     """Whether something stands in every field of the deal being entered."""
     fields = _fields(sheet)
@@ -227,18 +239,20 @@ def _is_whole(sheet: Sheet) -> bool:
 # What is said
 
 
-def _told(found: Scored | Problem) -> str:
+def _told(found: Scored | Problem, called: Sequence[str]) -> str:
     """What a deal brings, or why it cannot be, in a line."""
     if isinstance(found, Problem):
         return found.sentence
     playing = found.after.game
     points = [line for line in found.lines if line.unit == playing.match.unit]
-    said = " ".join(f"{words.side(playing, line.side)}: {words.scored(line)}." for line in points)
+    said = " ".join(f"{words.side(playing, line.side, called)}: {words.scored(line)}." for line in points)
     return said or "Nobody scores."
 
 
-def _totals(standing: Match) -> str:
-    points = ", ".join(f"{words.side(standing.game, side)} {number}" for side, number in enumerate(standing.reached))
+def _totals(standing: Match, called: Sequence[str]) -> str:
+    points = ", ".join(
+        f"{words.side(standing.game, side, called)} {number}" for side, number in enumerate(standing.reached)
+    )
     return f"After deal {standing.played}: {points}."
 
 
@@ -269,11 +283,12 @@ def _drawn(sheet: Sheet, playing: Game, *, complain: bool = False) -> str:
         table=sheet.table,
         keeps=sheet.rules,
         opening=opening(playing, sheet.dealer % playing.seats),
-        rows=Rows(found.deals, found.problems, sheet.table if own else ""),
+        rows=Rows(found.deals, found.problems, sheet.table if own else "", sheet.called),
         link=to_link(sheet, playing) if sheet.deals else "",
         own=own,
         undo=bool(sheet.done),
         redo=bool(sheet.undone),
+        players=Players(sheet.names, sheet.called, sheet.dealer % playing.seats, settled=bool(sheet.deals)),
         form=_form(sheet, found, complain) if own else None,
     )
     return str(body(page))
@@ -284,26 +299,26 @@ def _form(sheet: Sheet, deals: Counted, complain: bool) -> Form | None:
     if not sheet.mending and (deals.problems or deals.standing.over):
         return None
     standing, number, fields = deals.before(_number(sheet)), _number(sheet), _fields(sheet)
-    found = score(standing, fields) if complain or _is_whole(sheet) else None
+    found = score(standing, fields, sheet.called) if complain or _is_whole(sheet) else None
     return Form(
         standing,
         fields,
         _field(sheet),
-        _heading(standing, number),
-        first=not sheet.deals,
-        brings=found if found is None or isinstance(found, Problem) else _told(found),
+        _heading(standing, number, sheet.called),
+        brings=found if found is None or isinstance(found, Problem) else _told(found, sheet.called),
         number=number if sheet.mending else 0,
     )
 
 
-def _heading(standing: Match, number: int) -> str:
+def _heading(standing: Match, number: int, called: Sequence[str]) -> str:
     """Which deal is in the form, and what the match knows of it: who deals, and what follows from that."""
     playing, rules = standing.game, standing.game.match
-    said = f"Deal {number}: {cards.name(standing.dealer)} deals."
+    said = f"Deal {number}: {called[standing.dealer]} deals."
     sides = [
         (row.field, row.of(standing.dealer, standing.place))
         for row in rules.brings
         for count in playing.counts
         if count.name == row.field and isinstance(count, OneSide)
     ]
-    return " ".join([said, *(f"{words.field(playing.id, name)}: {words.side(playing, side)}." for name, side in sides)])
+    known = [f"{words.field(playing.id, name)}: {words.side(playing, side, called)}." for name, side in sides]
+    return " ".join([said, *known])

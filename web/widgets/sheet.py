@@ -1,12 +1,12 @@
 """A sheet of a match, as it was entered: its text, what was changed in it, and what can be counted of it.
 
-A sheet is a text: a line with the game, the house rules that it keeps to and who dealt first, then a line
+A sheet is a text: a line with the game, the house rules that it keeps to, the names and who dealt first, then a line
 for each deal, such as ``tricks=8,5``. The lines after those are marked by how they begin: ``+`` the deal that is
 being entered, ``*`` a deal that is being changed, with its number, ``<`` a change that was made and ``>`` one that
 was undone, the oldest first. A sheet without a ``+`` is a worked case.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.core.rules import Game
@@ -17,7 +17,7 @@ from engine.match import Match, after, opening
 from web import words
 from web.frame import Unreadable
 from web.render.match import Problem, Scored
-from web.widgets import codec, entry
+from web.widgets import codec, entry, names
 from web.widgets.codec import headed, settings, worded
 from web.words import cards
 
@@ -31,6 +31,8 @@ MENDED: Final = "*"
 DONE: Final = "<"
 UNDONE: Final = ">"
 MARKS: Final = (ENTERED, MENDED, DONE, UNDONE)
+OVER: Final = ("names", "dealer")
+"""What stands over all deals and can be changed, beside the house rules."""
 ABSENT: Final = "-"
 """Stands in a change for no deal."""
 OPENS: Final = "match"
@@ -55,8 +57,8 @@ class Mending(NamedTuple):
 
 class Sheet(NamedTuple):
     """A match: the house rules that it keeps to whatever the reader's are, the first dealer's seat, the
-    fields of each deal as text, those being entered or None, the id of the widget, the deal being changed, and
-    the changes that were made and that were undone."""
+    fields of each deal as text, those being entered or None, the id of the widget, the deal being changed,
+    the changes that were made and that were undone, and the names that were given, by seat."""
 
     game_id: str
     rules: Mapping[str, str]
@@ -67,6 +69,12 @@ class Sheet(NamedTuple):
     mending: Mending | None = None
     done: tuple[Change, ...] = ()
     undone: tuple[Change, ...] = ()
+    names: tuple[str, ...] = ()
+
+    @property
+    def called(self) -> tuple[str, ...]:
+        """What the player of each seat is called."""
+        return names.called(self.names)
 
 
 # As text
@@ -78,7 +86,7 @@ def read(source: str, longest: int = LONGEST + LONGEST_HISTORY) -> Sheet:
         raise Unreadable("That is too long to be a match.")
     first, *rest = source.strip().split("\n")
     game_id, values = headed(first)
-    table, dealer = values.pop("id", f"match-{game_id}"), seat(values.pop("dealer", "0"))
+    table, over = values.pop("id", f"match-{game_id}"), {name: values.pop(name) for name in OVER if name in values}
     try:
         option_values(game_id)
         game(game_id, values)
@@ -90,13 +98,14 @@ def read(source: str, longest: int = LONGEST + LONGEST_HISTORY) -> Sheet:
     return Sheet(
         game_id,
         values,
-        dealer,
+        seat(over.get("dealer", "0")),
         _room_for(tuple(_deal(game_id, line) for line in rest if not line.startswith(MARKS))),
         next((_deal(game_id, line) for line in marked[ENTERED]), None),
         table,
         next((_mending(game_id, line) for line in marked[MENDED]), None),
         tuple(map(_change, marked[DONE])),
         tuple(map(_change, marked[UNDONE])),
+        names.of_word(over.get("names", "")),
     )
 
 
@@ -165,7 +174,8 @@ def _written(sheet: Sheet, rules: Mapping[str, str]) -> list[str]:
 
 def _over(sheet: Sheet) -> str:
     """What stands over all deals and can be changed."""
-    return worded({"dealer": str(sheet.dealer)})
+    given = {"names": names.to_word(sheet.names)} if sheet.names else {}
+    return worded({**given, "dealer": str(sheet.dealer)})
 
 
 def _history(mark: str, changes: Iterable[Change]) -> list[str]:
@@ -175,9 +185,9 @@ def _history(mark: str, changes: Iterable[Change]) -> list[str]:
 # What is changed in it
 
 
-def with_dealer(sheet: Sheet, dealer: int) -> Sheet:
-    """A sheet on which another seat dealt first."""
-    return _changed(sheet, 0, _over(sheet._replace(dealer=dealer)))
+def with_players(sheet: Sheet, given: tuple[str, ...], dealer: int) -> Sheet:
+    """A sheet with other names, or on which another seat dealt first."""
+    return _changed(sheet, 0, _over(sheet._replace(names=given, dealer=dealer)))
 
 
 def with_deal(sheet: Sheet, number: int, fields: Mapping[str, str]) -> Sheet:
@@ -233,7 +243,8 @@ def _laid(sheet: Sheet, place: int, old: str, new: str) -> Sheet:
     if not place:
         if old != _over(sheet):
             raise Unreadable("This sheet does not know what was changed in it.")
-        return sheet._replace(dealer=seat(settings(new.split()).get("dealer", "")))
+        over = settings(new.split())
+        return sheet._replace(dealer=seat(over.get("dealer", "")), names=names.of_word(over.get("names", "")))
     before, rest = sheet.deals[: place - 1], sheet.deals[place - 1 :]
     stood = 0 if old == ABSENT else 1
     if len(before) < place - 1 or [worded(deal) for deal in rest[:stood]] != [old][:stood]:
@@ -278,7 +289,7 @@ def counted(sheet: Sheet, playing: Game) -> Counted:
     standing = opening(playing, sheet.dealer % playing.seats)
     deals: list[Scored] = []
     for number, fields in enumerate(sheet.deals, 1):
-        scored = score(standing, fields)
+        scored = score(standing, fields, sheet.called)
         if isinstance(scored, Problem):
             said = scored._replace(sentence=f"Deal {number} is not counted. {scored.sentence}")
             waiting = [Problem(f"Deal {later} waits for it.") for later in range(number + 1, len(sheet.deals) + 1)]
@@ -288,16 +299,16 @@ def counted(sheet: Sheet, playing: Game) -> Counted:
     return Counted(tuple(deals), standing, ())
 
 
-def score(standing: Match, fields: Mapping[str, str]) -> Scored | Problem:
-    """A deal scored where a match stands, or why it cannot be."""
+def score(standing: Match, fields: Mapping[str, str], called: Sequence[str]) -> Scored | Problem:
+    """A deal scored where a match stands, or why it cannot be, with what the players are ``called``."""
     playing = standing.game
     texts = entry.fitted(playing, fields, together=True)
     if standing.over:
         return Problem("The match was over before it.", playing.match.clause)
-    if unread := entry.unread(playing, texts):
+    if unread := entry.unread(playing, texts, called):
         return Problem(unread)
     tally = brought(playing, read_tally(playing, texts), standing.dealer, standing.place)
     objections = impossible(playing, tally)
     if objections:
-        return Problem(words.objected(objections[0], playing, tally._asdict()), objections[0].clause)
+        return Problem(words.objected(objections[0], playing, tally._asdict(), called), objections[0].clause)
     return Scored(standing, lines(playing, tally), after(standing, tally))

@@ -26,18 +26,19 @@ class Deal(Protocol):
     def after(self) -> Match: ...
 
 
-def standings(before: Match, after: Match) -> Iterator[Standing]:
-    """What there is to say after a deal: who has won what, what is carried, and who deals next."""
+def standings(before: Match, after: Match, names: Sequence[str] = cards.NAMES) -> Iterator[Standing]:
+    """What there is to say after a deal: who has won what, what is carried, and who deals next. ``names`` are what
+    the players are called, by seat."""
     rules = after.game.match
     several = rules.rubber_clause or rules.clause
     if ends_game(before, after) and rules.games > 1:
-        yield Standing(f"{_have(after, leaders(after.game, after.reached))} won this game.", rules.clause)
+        yield Standing(f"{_have(after, leaders(after.game, after.reached), names)} won this game.", rules.clause)
     if rules.games > 1 and any(after.games):
-        games = ", ".join(f"{side(after.game, number)} {won}" for number, won in enumerate(after.games))
+        games = ", ".join(f"{side(after.game, number, names)} {won}" for number, won in enumerate(after.games))
         yield Standing(f"Games won: {games}.", several)
     if after.over:
         shared = len(after.winners) > 1
-        won = f"{_all(after, after.winners)} share" if shared else f"{_have(after, after.winners)} won"
+        won = f"{_all(after, after.winners, names)} share" if shared else f"{_have(after, after.winners, names)} won"
         yield Standing(f"The match is over. {won} it.", several)
         return
     if after.carry:
@@ -46,7 +47,7 @@ def standings(before: Match, after: Match) -> Iterator[Standing]:
             f"{amount(after.game, after.carry)} {verb} carried over to the next winner.".capitalize(),
             rules.carry_clause,
         )
-    yield Standing(f"{cards.name(after.dealer)} deals next.", rules.dealer_clause)
+    yield Standing(f"{names[after.dealer]} deals next.", rules.dealer_clause)
 
 
 def after_deal(before: Match, after: Match, seen: View, clause: str) -> tuple[Standing, ...]:
@@ -66,14 +67,14 @@ def gains(deal: Deal) -> tuple[int, ...]:
     return tuple(new - old for new, old in zip(deal.after.reached, deal.before.points, strict=True))
 
 
-def changes(head: str, place: int, old: Sequence[Deal], new: Sequence[Deal]) -> str:
+def changes(head: str, place: int, old: Sequence[Deal], new: Sequence[Deal], names: Sequence[str]) -> str:
     """That a sheet was changed, as the ``head`` says, and what has come of it: for the deal at the ``place``, for the
     others, and for the end of the match. The deals are as they were and as they are counted, in line with each other.
     """
     found = {}
     for number, (was, now) in enumerate(zip(old, new, strict=False), 1):
         found[number] = ", ".join(
-            f"{side(now.after.game, one)} {gained} instead of {before}"
+            f"{side(now.after.game, one, names)} {gained} instead of {before}"
             for one, (before, gained) in enumerate(zip(gains(was), gains(now), strict=True))
             if before != gained
         )
@@ -103,10 +104,10 @@ def ends_game(before: Match, after: Match) -> bool:
     return sum(after.games) > sum(before.games)
 
 
-def _have(match: Match, sides: tuple[int, ...]) -> str:
+def _have(match: Match, sides: tuple[int, ...], names: Sequence[str]) -> str:
     players = sum(len(match.game.sides[number]) for number in sides)
-    return f"{_all(match, sides)} {'has' if players == 1 else 'have'}"
+    return f"{_all(match, sides, names)} {'has' if players == 1 else 'have'}"
 
 
-def _all(match: Match, sides: tuple[int, ...]) -> str:
-    return cards.listed(side(match.game, number) for number in sides)
+def _all(match: Match, sides: tuple[int, ...], names: Sequence[str]) -> str:
+    return cards.listed(side(match.game, number, names) for number in sides)

@@ -2,7 +2,7 @@
 
 import { Idiomorph } from "../../runtime/vendor/idiomorph.js";
 import { linked } from "./links.js";
-import { houseRules, keepKnown, keepPlace, keepStanding, known, placeOf, standing } from "./keep.js";
+import { houseRules, keepKnown, keepNames, keepPlace, keepStanding, known, names, placeOf, standing } from "./keep.js";
 import { onKey } from "./keys.js";
 import "./moved.js";
 import { wakeDesk } from "./desk.js";
@@ -23,6 +23,8 @@ const TYPING = 150; // milliseconds of rest before typed fields are sent
 const today = () => Math.floor((Date.now() - new Date().getTimezoneOffset() * MINUTE) / DAY);
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+const KEEPERS = { known: keepKnown, names: keepNames };
 
 const FOCUSABLE = "button, a[href], input, select, summary";
 
@@ -83,6 +85,7 @@ class FollowSuit extends HTMLElement {
     const [seed] = crypto.getRandomValues(new Uint32Array(1)); // for a new deal: Python draws nothing by itself
     const told = { seed, options: houseRules(game), step: this.#step, ...event };
     if (keeps === "known") Object.assign(told, { known: known(), day: today() });
+    if (keeps === "names") told.names = names();
     this.#pending = true;
     this.setAttribute("aria-busy", "true");
     this.#status(null);
@@ -238,7 +241,7 @@ class FollowSuit extends HTMLElement {
   }
 
   #show({ html, record, focus, say, keep }) {
-    if (keep) keepKnown(keep);
+    if (keep) KEEPERS[this.dataset.keeps](keep);
     this.#record = record;
     if (record !== null) this.removeAttribute("data-others");
     const inside = this.#body.contains(document.activeElement);
