@@ -17,7 +17,6 @@ from engine.core.rulebook import Rulebook
 from engine.core.rules import (
     Flow,
     Game,
-    Limit,
     Line,
     MatchRules,
     Narrow,
@@ -25,6 +24,7 @@ from engine.core.rules import (
     Phase,
     Scoring,
     Standing,
+    Sum,
     Verb,
 )
 from engine.core.shown import Shown, contract_of
@@ -209,7 +209,7 @@ def game(options: Options) -> Game:
             Standing("norwegian-whist/highest", any_play, rank_in(RANKS)),
         ),
         scoring=scoring(scale),
-        limits=(Limit("norwegian-whist/thirteen", lacks_thirteen),),
+        limits=(Sum("norwegian-whist/thirteen", "tricks", lambda _counted: TRICKS),),
         counts=(
             EachSide("tricks", "norwegian-whist/thirteen", high=TRICKS),
             OneSide("grand", "norwegian-whist/grand", high=1),
@@ -383,11 +383,6 @@ def scoring(scale: Scale) -> tuple[Scoring, ...]:
         Scoring("norwegian-whist/grand-failed", failed),
         Scoring("norwegian-whist/nullo-score", avoided),
     )
-
-
-def lacks_thirteen(counted: Tally) -> tuple[int, ...]:
-    """Every trick of the thirteen is somebody's."""
-    return (0, 1) if sum(counted.tricks) != TRICKS else ()
 
 
 RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)

@@ -30,17 +30,25 @@ def inputs(
     together: bool = False,
     without: Sequence[str] = (),
     names: Sequence[str] = cards.NAMES,
+    filled: Mapping[str, str] | None = None,
 ) -> list[Element]:
     """A group of inputs for each side and one for the deal; those that are ``asleep`` wait for the
     script to wake them. All sides are asked for ``together`` also where one can be scored alone.
-    ``without`` names the counts that are not asked for, and ``names`` the players, by seat."""
+    ``without`` names the counts that are not asked for, ``names`` the players, by seat, and
+    what is ``filled`` in stands faintly where the reader has left a number out."""
     sides = len(playing.sides) if together else _sides(playing, fields)
+    waits = filled or fields
     each = [count for count in playing.counts if isinstance(count, EachSide) and count.name not in without]
     alone = [count for count in playing.counts if not isinstance(count, EachSide) and count.name not in without]
     groups = [
         fieldset(".fs-side", disabled=asleep)[
             legend[words.side(playing, side, names) if sides > 1 else "One player"],
-            [_number(playing, count, f"{count.name}-{side}", _part(fields, count, side), table) for count in each],
+            [
+                _number(
+                    playing, count, f"{count.name}-{side}", _part(fields, count, side), table, _part(waits, count, side)
+                )
+                for count in each
+            ],
         ]
         for side in range(sides)
     ]
@@ -67,7 +75,7 @@ def _part(fields: Mapping[str, str], count: EachSide, side: int) -> str:
     return parts[side].replace(EMPTY, "") if side < len(parts) else ""
 
 
-def _number(playing: Game, count: Count, name: str, value: str, table: str) -> Element:
+def _number(playing: Game, count: Count, name: str, value: str, table: str, filled: str = "") -> Element:
     return label(".fs-field")[
         span[words.field(playing.id, count.name)],
         input(
@@ -76,6 +84,7 @@ def _number(playing: Game, count: Count, name: str, value: str, table: str) -> E
             type="text",
             inputmode="numeric",
             autocomplete="off",
+            placeholder=filled or None,
             value=value,
         ),
     ]

@@ -24,13 +24,14 @@ LONGEST_NAME: Final = 20
 
 class Form(NamedTuple):
     """A deal being entered where a match stands: what has been typed, how the ids of its fields begin, what is said
-    over them, what it would bring, or why it cannot be, once that can be said, and the
+    over them, what is ``filled`` in of them, what it would bring, or why it cannot be, once that can be said, and the
     number of the deal if it is one of the sheet that is being changed."""
 
     standing: Match
     entered: Mapping[str, str]
     name: str
     heading: str
+    filled: Mapping[str, str]
     brings: str | Problem | None
     number: int = 0
 
@@ -105,7 +106,9 @@ def _deal(shown: Form, called: Sequence[str]) -> Node:
     without = fields_brought(playing)
     return [
         p(".fs-what")[shown.heading],
-        entry.inputs(playing, shown.entered, shown.name, together=True, without=without, names=called),
+        entry.inputs(
+            playing, shown.entered, shown.name, together=True, without=without, names=called, filled=shown.filled
+        ),
         button(".fs-button", type="submit", data_do="save" if shown.number else "add")[
             "Save this change" if shown.number else "Add this deal"
         ],

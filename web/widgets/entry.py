@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.core.counts import EachSide, OneOf
 from engine.core.rules import Game
-from engine.core.score import read_tally
+from engine.core.score import following, read_tally
 from engine.errors import BadTally
 from engine.games import game, option_values
 from web import words
@@ -73,6 +73,16 @@ def unread(playing: Game, fields: Mapping[str, str], names: Sequence[str] = card
         who = f"{words.side(playing, reason.side, names)}: " if many and reason.side >= 0 else ""
         return f"{who}“{words.field(playing.id, reason.field)}” needs {_needed(playing, reason.field)}."
     return ""
+
+
+def filled(playing: Game, fields: Mapping[str, str]) -> dict[str, str]:
+    """The fields with what follows from the rest in the place of what is empty."""
+    filled = fitted(playing, fields, together=True)
+    for follows in following(playing, {name: value.replace(EMPTY, "") for name, value in filled.items()}):
+        parts = filled[follows.field].split(",")
+        parts[follows.side] = str(follows.number)
+        filled[follows.field] = ",".join(parts)
+    return filled
 
 
 def _needed(playing: Game, name: str) -> str:

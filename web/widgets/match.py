@@ -89,8 +89,9 @@ def _enter(sheet: Sheet, event: Mapping[str, object]) -> Frame:
     typed = _typed(sheet, event)
     if sheet.deals and typed.dealer != sheet.dealer:
         return _changed(sheet, typed, event, "players-dealer")
-    found = score(_standing(typed, event), _fields(typed), typed.called)
-    shown = _shown(typed, event, say=_told(found, typed.called) if _is_whole(typed) else "")
+    fields = entry.filled(_played(typed, event), _fields(typed))
+    found = score(_standing(typed, event), fields, typed.called)
+    shown = _shown(typed, event, say=_told(found, typed.called) if _is_whole(fields) else "")
     return replace(shown, keep={"names": typed.names}) if typed.names != sheet.names else shown
 
 
@@ -98,10 +99,11 @@ def _add(sheet: Sheet, event: Mapping[str, object]) -> Frame:
     typed = _typed(sheet, event)
     if not _is_begun(typed):  # the Enter key in a name
         return _enter(sheet, event)
-    found = score(_standing(typed, event), _fields(typed), typed.called)
+    fields = entry.filled(_played(sheet, event), _fields(typed))
+    found = score(_standing(typed, event), fields, typed.called)
     if isinstance(found, Problem):
         return _shown(typed, event, say=found.sentence, complain=True)
-    added = with_deal(typed, len(typed.deals) + 1, _fields(typed))._replace(entered={})
+    added = with_deal(typed, len(typed.deals) + 1, fields)._replace(entered={})
     told = standings(found.before, found.after, added.called)
     said = [_totals(found.after, added.called), *(standing.sentence for standing in told)]
     focus = f"{sheet.table}-undo" if found.after.over else _first(added, found.after.game)
@@ -119,7 +121,8 @@ def _change(sheet: Sheet, event: Mapping[str, object]) -> Frame:
 
 def _save(sheet: Sheet, event: Mapping[str, object]) -> Frame:
     typed = _typed(sheet, event)
-    number, fields = _mended(typed)
+    number = _mended(typed).number
+    fields = entry.filled(_played(sheet, event), _fields(typed))
     found = score(_standing(typed, event), fields, typed.called)
     if isinstance(found, Problem):
         return _shown(typed, event, say=found.sentence, complain=True)
@@ -227,12 +230,12 @@ def _standing(sheet: Sheet, event: Mapping[str, object]) -> Match:
 
 def _is_begun(sheet: Sheet) -> bool:
     """Whether anything stands in the fields of the deal being entered that have to be filled."""
-    return _is_whole(sheet) or any(set(value) - set(f"{EMPTY},") for value in _fields(sheet).values() if EMPTY in value)
-
-
-def _is_whole(sheet: Sheet) -> bool:
-    """Whether something stands in every field of the deal being entered."""
     fields = _fields(sheet)
+    return _is_whole(fields) or any(set(value) - {EMPTY, ","} for value in fields.values() if EMPTY in value)
+
+
+def _is_whole(fields: Mapping[str, str]) -> bool:
+    """Whether something stands in every field of a deal."""
     return bool(fields) and not any(EMPTY in value for value in fields.values())
 
 
@@ -299,12 +302,14 @@ def _form(sheet: Sheet, deals: Counted, complain: bool) -> Form | None:
     if not sheet.mending and (deals.problems or deals.standing.over):
         return None
     standing, number, fields = deals.before(_number(sheet)), _number(sheet), _fields(sheet)
-    found = score(standing, fields, sheet.called) if complain or _is_whole(sheet) else None
+    filled = entry.filled(standing.game, fields)
+    found = score(standing, filled, sheet.called) if complain or _is_whole(filled) else None
     return Form(
         standing,
         fields,
         _field(sheet),
         _heading(standing, number, sheet.called),
+        filled,
         brings=found if found is None or isinstance(found, Problem) else _told(found, sheet.called),
         number=number if sheet.mending else 0,
     )
