@@ -225,6 +225,30 @@ def test_another_first_dealer_is_counted_through() -> None:
     assert again.say == "Cai dealt first. Deal 1 brings Ben and Dot 2 instead of 3."
 
 
+def test_how_far_it_is_and_what_would_win_it_is_said() -> None:
+    """Two of five points, and none: three more are nine tricks, five are eleven. Hokm to seven: from nothing no deal
+    brings it. Chwech is six deals long."""
+    frame = kept("tricks:8,5")
+    assert "Still to go to 5 points: Ada and Cai 3, Ben and Dot 5." in said(frame)
+    assert "What must we make to win?" in said(frame)
+    assert "Ada and CaiTricks the partners won: 9. That is 3 points." in said(frame)
+    assert "Ben and DotTricks the partners won: 11. That is 5 points." in said(frame)
+    assert "What must we make" not in said(kept("tricks:7,4", game="hokm~dealer:1"))
+    played = "left:0,1,2,3,4,5~won:9,10,8,12,0,0"
+    assert "5 deals are still to be played." in said(kept(played, game="chwech~dealer:5"))
+    assert "One deal is still to be played." in said(kept(*[played] * 5, game="chwech~dealer:5"))
+    assert "still to" not in said(kept(*[played] * 6, game="chwech~dealer:5"))
+
+
+def test_a_side_that_cannot_win_yet_is_told_so() -> None:
+    """Minnesota Whist to 13. Ada and Cai have 11 - 6 = 5 and 10 - 6 = 4, so four more tricks above six win it. Ben
+    and Dot have nothing, and no deal brings more than seven."""
+    frame = kept("tricks:2,11", "tricks:10,3~granded:0", game="minnesota-whist~dealer:0")
+    assert "Who granded: Ada and Cai; Tricks won: 10. That is 4 points." in said(frame)
+    assert "Who granded: nobody; Tricks won: 3. That is 4 points." in said(frame)
+    assert "Ben and Dot cannot win with the next deal." in said(frame)
+
+
 def test_a_new_change_takes_the_place_of_what_was_undone() -> None:
     undone = done(kept_and_added(), "undo")
     assert "Redo" in said(undone)

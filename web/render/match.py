@@ -10,6 +10,7 @@ from htpy import (
     caption,
     details,
     div,
+    li,
     p,
     small,
     strong,
@@ -21,6 +22,7 @@ from htpy import (
     th,
     thead,
     tr,
+    ul,
 )
 
 from engine.core.rules import Line
@@ -29,7 +31,7 @@ from web import words
 from web.render.score import clause_link, score
 from web.render.table import event
 from web.words import cards
-from web.words.match import Standing, all_points, ends_game, gains, standings
+from web.words.match import Standing, all_points, distance, ends_game, gains, needed, standings
 
 
 class Scored(NamedTuple):
@@ -84,6 +86,7 @@ def match(rows: Rows, opening: Match) -> Node:
             ]
         ],
         [p[_said(said)] for said in standings(deals[-1].before, standing, rows.names)] if deals else None,
+        _ahead(standing, rows) if rows.opens and not rows.problems else None,
         details(".fs-lines")[
             summary["Line by line"],
             [
@@ -102,6 +105,25 @@ def _sides(standing: Match) -> range:
 
 def _said(said: Standing) -> Node:
     return [said.sentence, " ", clause_link(said.clause)]
+
+
+def _ahead(standing: Match, rows: Rows) -> Node:
+    """How far it is to the end, and what would win it with the next deal."""
+    togo, ways = distance(standing, rows.names), needed(standing, rows.names)
+    return [
+        p[_said(togo)] if togo else None,
+        details(".fs-lines.fs-needed")[
+            summary["What must we make to win?"],
+            [
+                [p[strong[side.who]], ul[[li[way] for way in side.ways]]]
+                if side.ways
+                else p[strong[side.who], " cannot win with the next deal."]
+                for side in ways
+            ],
+        ]
+        if ways
+        else None,
+    ]
 
 
 def _row(scored: Scored, rows: Rows) -> Element:

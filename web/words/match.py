@@ -3,10 +3,14 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Protocol
 
+from engine.core.counts import EachSide, OneSide
+from engine.core.rules import Game
+from engine.core.score import fields_brought
 from engine.core.view import View
 from engine.match import Match, leaders
+from engine.winning import Way, ways_to_win
 from web import words
-from web.words import amount, cards, side
+from web.words import amount, cards, choice, field, side
 
 
 class Standing(NamedTuple):
@@ -14,6 +18,64 @@ class Standing(NamedTuple):
 
     sentence: str
     clause: str
+
+
+def distance(match: Match, names: Sequence[str]) -> Standing | None:
+    """How far it is to the end of the game in hand; nothing once all is over."""
+    rules = match.game.match
+    if match.over:
+        return None
+    left = rules.deals - match.played
+    if rules.target:
+        togo = ", ".join(
+            f"{side(match.game, number, names)} {rules.target - points}" for number, points in enumerate(match.points)
+        )
+        said = f"Still to go to {amount(match.game, rules.target)}: {togo}."
+    elif left > 0:
+        said = "One deal is still to be played." if left == 1 else f"{left} deals are still to be played."
+    else:
+        said = "The lead is shared, so another deal is played."
+    return Standing(said, rules.clause)
+
+
+class Needed(NamedTuple):
+    """What a side has to make to win with the next deal: a line for each way in which the deal can go."""
+
+    who: str
+    ways: tuple[str, ...]
+
+
+def needed(match: Match, names: Sequence[str]) -> tuple[Needed, ...]:
+    """What each side has to make to win with the next deal; nothing where no side can, or where it is not known."""
+    found = ways_to_win(match)
+    if not any(found):
+        return ()
+    return tuple(
+        Needed(side(match.game, number, names), tuple(_way(match.game, number, way, names) for way in ways))
+        for number, ways in enumerate(found)
+    )
+
+
+def _way(game: Game, number: int, way: Way, names: Sequence[str]) -> str:
+    """Of two sides it is enough to say what the one makes; what a deal is played for is said first."""
+    said = [f"{field(game.id, name)}: {_chosen(game, name, value, names)}" for name, value in way.setting]
+    known = fields_brought(game)
+    for count in game.counts:
+        if not isinstance(count, EachSide) or count.name in known:
+            continue
+        numbers = getattr(way.tally, count.name)
+        each = [f"{side(game, other, names)} {made}" for other, made in enumerate(numbers)]
+        said.append(f"{field(game.id, count.name)}: {', '.join(each) if len(numbers) > 2 else numbers[number]}")
+    return f"{'; '.join(said)}. That is {amount(game, way.points)}."
+
+
+def _chosen(game: Game, name: str, value: str | int, names: Sequence[str]) -> str:
+    if isinstance(value, str):
+        return choice(game.id, name, value)
+    [count] = [count for count in game.counts if count.name == name]
+    if not isinstance(count, OneSide):
+        return str(value)
+    return side(game, value, names) if value >= 0 else "nobody"
 
 
 class Deal(Protocol):
