@@ -14,6 +14,10 @@ HOKM = "hokm dealer=1\ntricks=7,4"
 CAYENNE = "cayenne dealer=3\ncontract=second tricks=8,5 held=3,2"
 
 
+SEED = {"seed": 5}
+"""What the page adds to an event."""
+
+
 def begun(source: str, **options: str) -> Frame:
     """A match of the reader's own, before its first deal."""
     return match.act(match.open(source).record, {"do": "new", "options": options})
@@ -22,7 +26,7 @@ def begun(source: str, **options: str) -> Frame:
 def added(frame: Frame, options: dict[str, str] | None = None, **fields: str) -> Frame:
     """The answer after a deal was entered and added, fields with `_` for the dash before a side's number."""
     sent = {name.replace("_", "-") if name[-1].isdigit() else name: value for name, value in fields.items()}
-    return match.act(frame.record, {"do": "add", "fields": sent, "options": options or {}})
+    return match.act(frame.record, {"do": "add", "fields": sent, "options": options or {}, **SEED})
 
 
 def totals(frame: Frame) -> list[list[int]]:
@@ -63,7 +67,7 @@ def kept(*deals: str, game: str = "witches-whist~dealer:3") -> Frame:
 
 
 def done(frame: Frame, do: str, **more: object) -> Frame:
-    return match.act(frame.record, {"do": do, **more})
+    return match.act(frame.record, {"do": do, **SEED, **more})
 
 
 def changed(frame: Frame, number: int, **fields: str) -> Frame:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from htpy import Element, Node, a, button, details, div, form, input, label, option, p, select, span, summary
+from htpy import Element, Node, a, button, details, div, form, input, label, li, option, p, select, span, summary, ul
 
 from engine.core.rules import Game
 from engine.core.score import fields_brought
@@ -18,8 +18,11 @@ from web.words import cards
 
 OWN: Final = "Keep the score of your own match"
 NEW: Final = "Begin a new match"
+KEPT: Final = "Matches kept on this device"
 LONGEST_NAME: Final = 20
 """Characters in a player's name."""
+LONGEST_TITLE: Final = 40
+"""Characters in the name of a match."""
 
 
 class Form(NamedTuple):
@@ -36,10 +39,21 @@ class Form(NamedTuple):
     number: int = 0
 
 
-class Players(NamedTuple):
-    """Who plays: the names that were given and what each seat is called, the first dealer, and whether a deal has been
-    played, after which they seldom change."""
+class Kept(NamedTuple):
+    """A match that is kept on the device: its number, what is said of it, when it was changed, and whether it was
+    deleted."""
 
+    number: str
+    title: str
+    when: str
+    gone: bool
+
+
+class Players(NamedTuple):
+    """Who plays: what the match is called, the names that were given and what each seat is called, the first dealer,
+    and whether a deal has been played, after which they seldom change."""
+
+    title: str
     given: Sequence[str]
     called: Sequence[str]
     dealer: int
@@ -49,8 +63,8 @@ class Players(NamedTuple):
 class Page(NamedTuple):
     """A sheet as it is shown: its game, how all ids begin, the house rules that it ``keeps`` to whatever the reader's
     are, how the match begins, its deals, the text of a link, which is empty without a deal, whether it is the reader's
-    ``own`` or a worked case, whether a change can be undone and one done again, and the players. The form is for a
-    deal, if there is one to enter."""
+    ``own`` or a worked case, whether a change can be undone and one done again, the players, the other
+    matches that are kept, and whether those were asked for. The form is for a deal, if there is one to enter."""
 
     game_id: str
     table: str
@@ -62,6 +76,8 @@ class Page(NamedTuple):
     undo: bool
     redo: bool
     players: Players
+    kept: Sequence[Kept]
+    listed: bool
     form: Form | None
 
 
@@ -84,6 +100,43 @@ def body(page: Page) -> Element:
             _button(page, "redo", "Redo") if page.redo else None,
             None if page.own and not page.link else _button(page, "new", NEW if page.own else OWN),
             _link_to(page) if page.link else None,
+            None if page.kept or page.listed else _button(page, "list", KEPT),
+        ],
+        _shelf(page) if page.kept or page.listed else None,
+    ]
+
+
+def _shelf(page: Page) -> Element:
+    """The matches that are kept: open where they were asked for, which is another element than where they are not."""
+    here, gone = ([kept for kept in page.kept if kept.gone is out] for out in (False, True))
+    name = f"{page.table}-kept"
+    return details(".fs-kept", id=f"{name}-listed" if page.listed else name, open=page.listed)[
+        summary(id=f"{name}-summary")[f"{KEPT} ({len(here)})"],
+        ul[[li[_row(page, kept, ("open", "Open"), ("forget", "Delete"))] for kept in here]]
+        if here
+        else p["No other match is kept here."],
+        [
+            p(".fs-small")["Deleted:"],
+            ul[[li[_row(page, kept, ("recall", "Bring back"), ("erase", "Delete for good"))] for kept in gone]],
+        ]
+        if gone
+        else None,
+    ]
+
+
+def _row(page: Page, kept: Kept, *acts: tuple[str, str]) -> Node:
+    return [
+        span[kept.title, " ", span(".fs-small")[kept.when]],
+        [
+            button(
+                ".fs-button",
+                id=f"{page.table}-{do}-{kept.number}",
+                type="button",
+                data_python=True,
+                data_event=event(do=do, match=kept.number),
+                aria_label=f"{text}: {kept.title}",
+            )[text]
+            for do, text in acts
         ],
     ]
 
@@ -155,6 +208,17 @@ def _players(page: Page) -> Element:
                 select(id=f"{name}-dealer", name="dealer")[
                     [option(value=str(seat), selected=seat == players.dealer)[players.called[seat]] for seat in seats]
                 ],
+            ],
+            label(".fs-field")[
+                span["The match is called"],
+                input(
+                    id=f"{name}-title",
+                    name="title",
+                    type="text",
+                    autocomplete="off",
+                    maxlength=str(LONGEST_TITLE),
+                    value=players.title,
+                ),
             ],
         ],
         p(".fs-small")[_seated(playing)],

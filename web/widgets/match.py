@@ -1,9 +1,9 @@
 """The calculator for a match: deals as they were counted, one below the other, and how the match stands."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from itertools import zip_longest
-from typing import Final
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from engine.core.counts import EachSide, OneSide
 from engine.core.rules import Game
@@ -13,8 +13,8 @@ from web import words
 from web.frame import Frame, Unreadable
 from web.render.entry import EMPTY
 from web.render.match import Problem, Rows, Scored
-from web.render.sheet import Form, Page, Players, body
-from web.widgets import entry, names
+from web.render.sheet import LONGEST_TITLE, Form, Kept, Page, Players, body
+from web.widgets import entry, keeping, names
 from web.widgets.live import house_rules, number_of, usual_rules
 from web.widgets.sheet import (
     Counted,
@@ -39,8 +39,7 @@ from web.words.match import changes, standings
 
 def static(source: str, root: str) -> str:
     """The worked case, and a button to begin a match of one's own."""
-    sheet = read(source)
-    return _drawn(sheet, played(sheet, {}))
+    return open(source).html
 
 
 def beside(source: str) -> str:
@@ -56,110 +55,171 @@ def frames(source: str) -> Sequence[Frame]:
 def open(source: str) -> Frame:
     """The worked case."""
     sheet = read(source)
-    return Frame(_drawn(sheet, played(sheet, {})), dumped(sheet))
+    return Frame(_drawn(sheet, played(sheet, {}), Answer(sheet)), dumped(sheet))
 
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
-    """Begin a sheet, enter, add, change or delete a deal, undo that, or open the sheet of a link, under the reader's
-    house rules and those that the sheet keeps to."""
-    handle = _EVENTS.get(str(event.get("do")))
-    if handle is None:
+    """Begin a sheet, enter, add, change or delete a deal, undo that, or open the sheet of a link or one that is kept,
+    under the reader's house rules and those that the sheet keeps to."""
+    row = _EVENTS.get(str(event.get("do")))
+    if row is None:
         raise Unreadable("This page asked for something that the calculator does not know.")
-    return handle(read(record), event)
+    old = read(record)
+    answer = row.handle(old, event)
+    sheet, keep = answer.sheet, dict(answer.keep)
+    playing = _played(sheet, event)
+    if row.edits:
+        sheet, kept = keeping.without_loss(old, sheet, playing, event)
+        keep.update(kept)
+    if "fields" in event and sheet.names != old.names:
+        keep["names"] = sheet.names
+    html = _drawn(sheet, playing, answer, keeping.told(event, sheet))
+    return Frame(html, dumped(sheet), answer.focus, answer.say, keep or None)
 
 
 # The events
 
 
-def _link(sheet: Sheet, event: Mapping[str, object]) -> Frame:
-    linked = from_link(str(event.get("text", "")))
-    if linked.game_id != sheet.game_id:
+class Answer(NamedTuple):
+    """What comes of an event: the sheet, the control that has the focus, what is said, whether the form is to say what
+    is wrong with it although it is not whole, what the browser is to keep, and whether the kept matches were asked for.
+    """
+
+    sheet: Sheet
+    focus: str | None = None
+    say: str = ""
+    complain: bool = False
+    keep: Mapping[str, object] = MappingProxyType({})
+    listed: bool = False
+
+
+def _link(sheet: Sheet, event: Mapping[str, object]) -> Answer:
+    return _opened(sheet, from_link(str(event.get("text", ""))), event)
+
+
+def _open(sheet: Sheet, event: Mapping[str, object]) -> Answer:
+    """A match that is kept, as the browser tells it."""
+    keeping.named(event)
+    found = read(str(event.get("text", "")))
+    answer = _opened(sheet, found._replace(entered=found.entered or {}), event)
+    return answer._replace(focus=f"{sheet.table}-kept-summary", say="The match is open.")
+
+
+def _opened(sheet: Sheet, found: Sheet, event: Mapping[str, object]) -> Answer:
+    """Another sheet of the same game, under the rules that it was counted by."""
+    if found.game_id != sheet.game_id:
         raise Unreadable("That link is to a match of another game.")
-    rules = {**usual_rules(sheet.game_id, event), **linked.rules}
-    return _shown(linked._replace(rules=rules, table=sheet.table), event)
+    rules = {**usual_rules(sheet.game_id, event), **found.rules}
+    return Answer(found._replace(rules=rules, table=sheet.table))
 
 
-def _new(sheet: Sheet, event: Mapping[str, object]) -> Frame:
+def _new(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     fresh = Sheet(sheet.game_id, {}, 0, (), {}, sheet.table, names=names.told(event))
-    return _shown(fresh, event, focus=f"{sheet.table}-players-dealer", say="A new match. Enter the first deal.")
+    return Answer(fresh, f"{sheet.table}-players-dealer", "A new match. Enter the first deal.")
 
 
-def _enter(sheet: Sheet, event: Mapping[str, object]) -> Frame:
+def _enter(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     """Keep what has been typed so far, and tell what it would bring."""
     typed = _typed(sheet, event)
     if sheet.deals and typed.dealer != sheet.dealer:
         return _changed(sheet, typed, event, "players-dealer")
     fields = entry.filled(_played(typed, event), _fields(typed))
     found = score(_standing(typed, event), fields, typed.called)
-    shown = _shown(typed, event, say=_told(found, typed.called) if _is_whole(fields) else "")
-    return replace(shown, keep={"names": typed.names}) if typed.names != sheet.names else shown
+    return Answer(typed, say=_told(found, typed.called) if _is_whole(fields) else "")
 
 
-def _add(sheet: Sheet, event: Mapping[str, object]) -> Frame:
+def _add(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     typed = _typed(sheet, event)
     if not _is_begun(typed):  # the Enter key in a name
         return _enter(sheet, event)
     fields = entry.filled(_played(sheet, event), _fields(typed))
     found = score(_standing(typed, event), fields, typed.called)
     if isinstance(found, Problem):
-        return _shown(typed, event, say=found.sentence, complain=True)
+        return Answer(typed, say=found.sentence, complain=True)
     added = with_deal(typed, len(typed.deals) + 1, fields)._replace(entered={})
     told = standings(found.before, found.after, added.called)
     said = [_totals(found.after, added.called), *(standing.sentence for standing in told)]
     focus = f"{sheet.table}-undo" if found.after.over else _first(added, found.after.game)
-    return _shown(added, event, focus=focus, say=" ".join(said))
+    return Answer(added, focus, " ".join(said))
 
 
-def _change(sheet: Sheet, event: Mapping[str, object]) -> Frame:
+def _change(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     """Bring a deal of the sheet into the form."""
     number = number_of(event, "deal")
     if not 1 <= number <= len(sheet.deals):
         raise Unreadable("This sheet has no such deal.")
     opened = sheet._replace(mending=Mending(number, sheet.deals[number - 1]))
-    return _shown(opened, event, focus=_first(opened, _played(opened, event)), say=f"Deal {number} can be changed.")
+    return Answer(opened, _first(opened, _played(opened, event)), f"Deal {number} can be changed.")
 
 
-def _save(sheet: Sheet, event: Mapping[str, object]) -> Frame:
+def _save(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     typed = _typed(sheet, event)
     number = _mended(typed).number
     fields = entry.filled(_played(sheet, event), _fields(typed))
     found = score(_standing(typed, event), fields, typed.called)
     if isinstance(found, Problem):
-        return _shown(typed, event, say=found.sentence, complain=True)
+        return Answer(typed, say=found.sentence, complain=True)
     return _changed(sheet, with_deal(typed, number, fields)._replace(mending=None), event, f"change-{number}")
 
 
-def _leave(sheet: Sheet, event: Mapping[str, object]) -> Frame:
+def _leave(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     number, _ = _mended(sheet)
-    focus = f"{sheet.table}-change-{number}"
-    return _shown(sheet._replace(mending=None), event, focus=focus, say=f"Deal {number} is as it was.")
+    return Answer(sheet._replace(mending=None), f"{sheet.table}-change-{number}", f"Deal {number} is as it was.")
 
 
-def _delete(sheet: Sheet, event: Mapping[str, object]) -> Frame:
+def _delete(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     return _changed(sheet, without_deal(sheet, _mended(sheet).number)._replace(mending=None), event, "undo")
 
 
-def _undo(sheet: Sheet, event: Mapping[str, object]) -> Frame:
+def _undo(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     undone = undo(sheet)
     return _changed(sheet, undone, event, "undo" if undone.done else "redo")
 
 
-def _redo(sheet: Sheet, event: Mapping[str, object]) -> Frame:
+def _redo(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     redone = redo(sheet)
     return _changed(sheet, redone, event, "redo" if redone.undone else "undo")
 
 
-_EVENTS: Final[Mapping[str, Callable[[Sheet, Mapping[str, object]], Frame]]] = {
-    "link": _link,
-    "new": _new,
-    "enter": _enter,
-    "add": _add,
-    "change": _change,
-    "save": _save,
-    "leave": _leave,
-    "delete": _delete,
-    "undo": _undo,
-    "redo": _redo,
+def _list(sheet: Sheet, event: Mapping[str, object]) -> Answer:
+    here = [kept for kept in keeping.told(event, sheet) if not kept.gone]
+    said = f"Other matches kept on this device: {len(here) or 'none'}."
+    return Answer(sheet, f"{sheet.table}-kept-summary", said, listed=True)
+
+
+def _of_kept(do: str, said: str) -> Callable[[Sheet, Mapping[str, object]], Answer]:
+    """What is done with a match that is kept, by its number."""
+
+    def handle(sheet: Sheet, event: Mapping[str, object]) -> Answer:
+        keep = {do: keeping.named(event)}
+        return Answer(sheet, f"{sheet.table}-kept-summary", said, keep=keep, listed=True)
+
+    return handle
+
+
+class Event(NamedTuple):
+    """What comes of an event, and whether it changes what is kept of the sheet."""
+
+    handle: Callable[[Sheet, Mapping[str, object]], Answer]
+    edits: bool = False
+
+
+_EVENTS: Final[Mapping[str, Event]] = {
+    "link": Event(_link),
+    "open": Event(_open),
+    "new": Event(_new),
+    "enter": Event(_enter, edits=True),
+    "add": Event(_add, edits=True),
+    "change": Event(_change),
+    "save": Event(_save, edits=True),
+    "leave": Event(_leave),
+    "delete": Event(_delete, edits=True),
+    "undo": Event(_undo, edits=True),
+    "redo": Event(_redo, edits=True),
+    "list": Event(_list),
+    "forget": Event(_of_kept("forget", "The match is deleted. It can be brought back.")),
+    "recall": Event(_of_kept("recall", "The match is back.")),
+    "erase": Event(_of_kept("erase", "The match is deleted for good.")),
 }
 
 
@@ -169,7 +229,7 @@ def _mended(sheet: Sheet) -> Mending:
     return sheet.mending
 
 
-def _changed(old: Sheet, new: Sheet, event: Mapping[str, object], focus: str) -> Frame:
+def _changed(old: Sheet, new: Sheet, event: Mapping[str, object], focus: str) -> Answer:
     """A sheet after a change or after one was undone, and what has come of it; the focus is on that control."""
     playing = _played(new, event)
     place, head = _difference(old, new)
@@ -180,7 +240,7 @@ def _changed(old: Sheet, new: Sheet, event: Mapping[str, object], focus: str) ->
     if len(new.deals) > len(old.deals):
         del after[place - 1 : place]
     said = [changes(head, place, before, after, new.called), *(problem.sentence for problem in now.problems[:1])]
-    return _shown(new, event, focus=f"{new.table}-{focus}", say=" ".join(said))
+    return Answer(new, f"{new.table}-{focus}", " ".join(said))
 
 
 def _difference(old: Sheet, new: Sheet) -> tuple[int, str]:
@@ -203,7 +263,8 @@ def _typed(sheet: Sheet, event: Mapping[str, object]) -> Sheet:
     fields = entry.joined(playing, texts)
     kept = {name: fields[name] for name in fields if name not in fields_brought(playing)}
     dealer = seat(texts["dealer"]) if "dealer" in texts else sheet.dealer
-    named = with_players(sheet, names.of_form(texts, sheet.names), dealer)
+    title = names.clean(texts.get("title", sheet.title), LONGEST_TITLE)
+    named = with_players(sheet, title, names.of_form(texts, sheet.names), dealer)
     if named.mending:
         return named._replace(mending=named.mending._replace(fields=kept))
     return named._replace(entered=kept)
@@ -262,12 +323,6 @@ def _totals(standing: Match, called: Sequence[str]) -> str:
 # What is shown
 
 
-def _shown(
-    sheet: Sheet, event: Mapping[str, object], *, focus: str | None = None, say: str = "", complain: bool = False
-) -> Frame:
-    return Frame(_drawn(sheet, _played(sheet, event), complain=complain), dumped(sheet), focus, say)
-
-
 def _field(sheet: Sheet, name: str = "") -> str:
     """The id of a field of the deal in the form: another for each deal, so that no text stays behind."""
     return f"{sheet.table}-{_number(sheet)}{name and '-'}{name}"
@@ -278,7 +333,7 @@ def _first(sheet: Sheet, playing: Game) -> str:
     return _field(sheet, f"{next(count.name for count in playing.counts if isinstance(count, EachSide))}-0")
 
 
-def _drawn(sheet: Sheet, playing: Game, *, complain: bool = False) -> str:
+def _drawn(sheet: Sheet, playing: Game, answer: Answer, kept: Sequence[Kept] = ()) -> str:
     found = counted(sheet, playing)
     own = sheet.entered is not None
     page = Page(
@@ -291,8 +346,12 @@ def _drawn(sheet: Sheet, playing: Game, *, complain: bool = False) -> str:
         own=own,
         undo=bool(sheet.done),
         redo=bool(sheet.undone),
-        players=Players(sheet.names, sheet.called, sheet.dealer % playing.seats, settled=bool(sheet.deals)),
-        form=_form(sheet, found, complain) if own else None,
+        players=Players(
+            sheet.title, sheet.names, sheet.called, sheet.dealer % playing.seats, settled=bool(sheet.deals)
+        ),
+        kept=kept,
+        listed=answer.listed,
+        form=_form(sheet, found, answer.complain) if own else None,
     )
     return str(body(page))
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from web.frame import Unreadable
-from web.render.sheet import LONGEST_NAME
+from web.render.sheet import LONGEST_NAME, LONGEST_TITLE
 from web.words import cards
 
 OUTSIDE: Final = re.compile(r"[\W_]")
@@ -16,10 +16,10 @@ OUTSIDE: Final = re.compile(r"[\W_]")
 WRITTEN: Final = re.compile(r"_|-([0-9a-f]{1,5})-")
 
 
-def clean(name: str) -> str:
+def clean(name: str, longest: int = LONGEST_NAME) -> str:
     """A name without what cannot be seen, and no longer than there is room for."""
-    seen = "".join(letter if letter.isprintable() else " " for letter in name[: 10 * LONGEST_NAME])
-    return " ".join(seen.split())[:LONGEST_NAME].rstrip()
+    seen = "".join(letter if letter.isprintable() else " " for letter in name[: 10 * longest])
+    return " ".join(seen.split())[:longest].rstrip()
 
 
 def trimmed(names: Iterable[str]) -> tuple[str, ...]:
@@ -63,6 +63,11 @@ def of_word(word: str) -> tuple[str, ...]:
     if len(names) > len(cards.NAMES):
         raise Unreadable("There are more names than seats at this table.")
     return trimmed(WRITTEN.sub(_letter, name) for name in names)
+
+
+def of_title(word: str) -> str:
+    """The name of a match from a word of a sheet."""
+    return clean(WRITTEN.sub(_letter, word), LONGEST_TITLE)
 
 
 def _number(found: re.Match[str]) -> str:

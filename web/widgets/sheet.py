@@ -6,6 +6,7 @@ being entered, ``*`` a deal that is being changed, with its number, ``<`` a chan
 was undone, the oldest first. A sheet without a ``+`` is a worked case.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
@@ -26,12 +27,14 @@ LONGEST: Final = 6000
 LONGEST_HISTORY: Final = 12_000
 """Characters in the changes that are kept; of more, the oldest go."""
 MOST_DEALS: Final = 60
+KEPT: Final = re.compile(r"[0-9a-f]{1,8}\.[0-9]{1,10}")
+"""The number of a match that is kept, and of its revision."""
 ENTERED: Final = "+"
 MENDED: Final = "*"
 DONE: Final = "<"
 UNDONE: Final = ">"
 MARKS: Final = (ENTERED, MENDED, DONE, UNDONE)
-OVER: Final = ("names", "dealer")
+OVER: Final = ("title", "names", "dealer")
 """What stands over all deals and can be changed, beside the house rules."""
 ABSENT: Final = "-"
 """Stands in a change for no deal."""
@@ -58,7 +61,8 @@ class Mending(NamedTuple):
 class Sheet(NamedTuple):
     """A match: the house rules that it keeps to whatever the reader's are, the first dealer's seat, the
     fields of each deal as text, those being entered or None, the id of the widget, the deal being changed,
-    the changes that were made and that were undone, and the names that were given, by seat."""
+    the changes that were made and that were undone, and the names that were given, by seat, and to
+    the match. If it is kept on the device, it has a number there, and one of its last revision."""
 
     game_id: str
     rules: Mapping[str, str]
@@ -70,6 +74,9 @@ class Sheet(NamedTuple):
     done: tuple[Change, ...] = ()
     undone: tuple[Change, ...] = ()
     names: tuple[str, ...] = ()
+    title: str = ""
+    kept: str = ""
+    revision: int = 0
 
     @property
     def called(self) -> tuple[str, ...]:
@@ -87,6 +94,7 @@ def read(source: str, longest: int = LONGEST + LONGEST_HISTORY) -> Sheet:
     first, *rest = source.strip().split("\n")
     game_id, values = headed(first)
     table, over = values.pop("id", f"match-{game_id}"), {name: values.pop(name) for name in OVER if name in values}
+    kept = values.pop("kept", "")
     try:
         option_values(game_id)
         game(game_id, values)
@@ -106,13 +114,15 @@ def read(source: str, longest: int = LONGEST + LONGEST_HISTORY) -> Sheet:
         tuple(map(_change, marked[DONE])),
         tuple(map(_change, marked[UNDONE])),
         names.of_word(over.get("names", "")),
+        names.of_title(over.get("title", "")),
+        *_kept(kept),
     )
 
 
 def from_link(text: str) -> Sheet:
     """The sheet of what stands in a link after :data:`OPENS`, without changes. Raises :class:`Unreadable`."""
     linked = read(codec.from_link(text, LONGEST), LONGEST)
-    return linked._replace(entered={}, mending=None, done=(), undone=())
+    return linked._replace(entered={}, mending=None, done=(), undone=(), kept="", revision=0)
 
 
 def seat(text: str) -> int:
@@ -147,6 +157,13 @@ def _change(line: str) -> Change:
     return Change(_place(place), *both)
 
 
+def _kept(word: str) -> tuple[str, int]:
+    if word and not KEPT.fullmatch(word):
+        raise Unreadable("That is no match that this page can read.")
+    number, _, revision = word.partition(".")
+    return number, int(revision or 0)
+
+
 def _place(text: str) -> int:
     if text not in map(str, range(MOST_DEALS + 1)):
         raise Unreadable("This sheet has no such deal.")
@@ -159,7 +176,8 @@ def dumped(sheet: Sheet) -> str:
     entered = [] if sheet.entered is None else [f"{ENTERED} {worded(sheet.entered)}"]
     mending = [f"{MENDED} {sheet.mending.number} {worded(sheet.mending.fields)}"] if sheet.mending else []
     changes = [*_history(DONE, sheet.done), *_history(UNDONE, sheet.undone)]
-    return "\n".join([f"{first} id={sheet.table}", *rest, *entered, *mending, *changes])
+    kept = f" kept={sheet.kept}.{sheet.revision}" if sheet.kept else ""
+    return "\n".join([f"{first} id={sheet.table}{kept}", *rest, *entered, *mending, *changes])
 
 
 def to_link(sheet: Sheet, playing: Game) -> str:
@@ -174,8 +192,9 @@ def _written(sheet: Sheet, rules: Mapping[str, str]) -> list[str]:
 
 def _over(sheet: Sheet) -> str:
     """What stands over all deals and can be changed."""
+    named = {"title": names.to_word([sheet.title])} if sheet.title else {}
     given = {"names": names.to_word(sheet.names)} if sheet.names else {}
-    return worded({**given, "dealer": str(sheet.dealer)})
+    return worded({**named, **given, "dealer": str(sheet.dealer)})
 
 
 def _history(mark: str, changes: Iterable[Change]) -> list[str]:
@@ -185,9 +204,9 @@ def _history(mark: str, changes: Iterable[Change]) -> list[str]:
 # What is changed in it
 
 
-def with_players(sheet: Sheet, given: tuple[str, ...], dealer: int) -> Sheet:
-    """A sheet with other names, or on which another seat dealt first."""
-    return _changed(sheet, 0, _over(sheet._replace(names=given, dealer=dealer)))
+def with_players(sheet: Sheet, title: str, given: tuple[str, ...], dealer: int) -> Sheet:
+    """A sheet with other names, of the match or of its players, or on which another seat dealt first."""
+    return _changed(sheet, 0, _over(sheet._replace(title=title, names=given, dealer=dealer)))
 
 
 def with_deal(sheet: Sheet, number: int, fields: Mapping[str, str]) -> Sheet:
@@ -244,7 +263,11 @@ def _laid(sheet: Sheet, place: int, old: str, new: str) -> Sheet:
         if old != _over(sheet):
             raise Unreadable("This sheet does not know what was changed in it.")
         over = settings(new.split())
-        return sheet._replace(dealer=seat(over.get("dealer", "")), names=names.of_word(over.get("names", "")))
+        return sheet._replace(
+            dealer=seat(over.get("dealer", "")),
+            names=names.of_word(over.get("names", "")),
+            title=names.of_title(over.get("title", "")),
+        )
     before, rest = sheet.deals[: place - 1], sheet.deals[place - 1 :]
     stood = 0 if old == ABSENT else 1
     if len(before) < place - 1 or [worded(deal) for deal in rest[:stood]] != [old][:stood]:

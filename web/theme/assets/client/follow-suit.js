@@ -4,6 +4,7 @@ import { Idiomorph } from "../../runtime/vendor/idiomorph.js";
 import { linked } from "./links.js";
 import { houseRules, keepKnown, keepNames, keepPlace, keepStanding, known, names, placeOf, standing } from "./keep.js";
 import { onKey } from "./keys.js";
+import { keptMatches, keepMatch, textOf } from "./matches.js";
 import "./moved.js";
 import { wakeDesk } from "./desk.js";
 import { moving } from "./motion.js";
@@ -23,8 +24,6 @@ const TYPING = 150; // milliseconds of rest before typed fields are sent
 const today = () => Math.floor((Date.now() - new Date().getTimezoneOffset() * MINUTE) / DAY);
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-
-const KEEPERS = { known: keepKnown, names: keepNames };
 
 const FOCUSABLE = "button, a[href], input, select, summary";
 
@@ -85,11 +84,13 @@ class FollowSuit extends HTMLElement {
     const [seed] = crypto.getRandomValues(new Uint32Array(1)); // for a new deal: Python draws nothing by itself
     const told = { seed, options: houseRules(game), step: this.#step, ...event };
     if (keeps === "known") Object.assign(told, { known: known(), day: today() });
-    if (keeps === "names") told.names = names();
     this.#pending = true;
     this.setAttribute("aria-busy", "true");
     this.#status(null);
     try {
+      if (keeps === "matches") Object.assign(told, { names: names(), matches: await keptMatches(game) });
+      if (event.do === "open") told.text = await textOf(game, event.match);
+      if (revision !== this.#revision) return;
       const reply = await ask(bundle, { revision, widget, root, ...from, event: told }, (part) => {
         if (revision === this.#revision) this.#status(part < 1 ? `Fetching the rules engine: ${Math.floor(part * 100)} %` : "Starting the rules engine…");
       });
@@ -240,8 +241,22 @@ class FollowSuit extends HTMLElement {
     this.#status(`The example could not be fetched. (${reason.message})`, { alert: true });
   }
 
+  /** Keep the names and the match of a frame in this browser, and say if the match cannot be kept. */
+  async #keepMatch(keep) {
+    if (keep.names) keepNames(keep.names);
+    const fate = await keepMatch(this.dataset.game, keep);
+    if (fate === "refused") this.#status("This browser does not keep the match. It goes on in this tab, and its link holds it.");
+    if (fate === "elsewhere")
+      this.#status("This match has been changed in another tab. What you change here is not kept.", {
+        alert: true,
+        retry: () => this.act({ do: "open", match: keep.match.id }),
+        label: "Go on with the other",
+      });
+  }
+
   #show({ html, record, focus, say, keep }) {
-    if (keep) KEEPERS[this.dataset.keeps](keep);
+    if (keep && this.dataset.keeps === "known") keepKnown(keep);
+    if (keep && this.dataset.keeps === "matches") this.#keepMatch(keep);
     this.#record = record;
     if (record !== null) this.removeAttribute("data-others");
     const inside = this.#body.contains(document.activeElement);
