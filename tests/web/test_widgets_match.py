@@ -1,6 +1,7 @@
 """What the calculator for a match answers, without a browser."""
 
 import re
+from urllib.parse import unquote
 
 import pytest
 
@@ -251,6 +252,38 @@ def test_a_side_that_cannot_win_yet_is_told_so() -> None:
     assert "Who granded: Ada and Cai; Tricks won: 10. That is 4 points." in said(frame)
     assert "Who granded: nobody; Tricks won: 3. That is 4 points." in said(frame)
     assert "Ben and Dot cannot win with the next deal." in said(frame)
+
+
+def test_a_match_goes_out_as_a_text_for_a_chat() -> None:
+    """8 - 6 = 2 and 7 - 6 = 1; Dot dealt first, so after two deals it is Ben's turn."""
+    frame = kept("tricks:8,5", "tricks:6,7", game="witches-whist~names:Ann,Bo~dealer:3")
+    [text] = re.findall(r'data-chat="([^"]*)"', frame.html)
+    assert text.split("\n") == [
+        "Witches Whist",
+        "1. Ann and Cai +2 (2), Bo and Dot +0 (0)",
+        "2. Ann and Cai +0 (2), Bo and Dot +1 (1)",
+        "Bo deals next.",
+    ]
+
+
+def test_a_match_goes_into_a_file_and_comes_back_with_its_rules() -> None:
+    frame = kept("tricks:8,5", game="witches-whist~title:Fri_day~names:Ann,Zoë~dealer:3~target:7")
+    [address] = re.findall(r'href="data:text/plain;charset=utf-8,([^"]*)"', frame.html)
+    text = unquote(address)
+    assert text == "match witches-whist title=Fri_day names=Ann,Zoë dealer=3 target=7\ntricks=8,5"
+    for ending in (text, text.replace("\n", "\r\n") + "\r\n"):
+        loaded = done(match.open(WHIST), "load", text=ending)
+        assert loaded.say == "The match of the file is open."
+        assert loaded.html == frame.html
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "match", "witches-whist dealer=3", "match hokm dealer=1\ntricks=7,4", "match chess", "match " + "x" * 9000],
+)
+def test_a_file_without_a_match_of_this_game_is_unreadable(text: str) -> None:
+    with pytest.raises(Unreadable):
+        done(match.open(WHIST), "load", text=text)
 
 
 def test_a_new_change_takes_the_place_of_what_was_undone() -> None:

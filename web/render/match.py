@@ -31,7 +31,7 @@ from web import words
 from web.render.score import clause_link, score
 from web.render.table import event
 from web.words import cards
-from web.words.match import Standing, all_points, distance, ends_game, gains, needed, standings
+from web.words.match import Standing, all_points, distance, ends_game, gains, needed, signed, standings
 
 
 class Scored(NamedTuple):
@@ -139,7 +139,7 @@ def _row(scored: Scored, rows: Rows) -> Element:
         ],
         [
             td[
-                small[_signed(gained)],
+                small[signed(gained)],
                 " ",
                 strong[str(after.reached[side])],
                 small[" game"] if side in won and after.game.match.games > 1 else None,
@@ -187,8 +187,3 @@ def _all_points(standing: Match) -> Node:
             [td[strong[str(number)]] for number in standing.total],
         ]
     ]
-
-
-def _signed(number: int) -> str:
-    """A number with its sign: ``+8``, ``−3``."""
-    return f"+{number}" if number >= 0 else f"−{-number}"

@@ -62,7 +62,7 @@ class Players(NamedTuple):
 
 class Page(NamedTuple):
     """A sheet as it is shown: its game, how all ids begin, the house rules that it ``keeps`` to whatever the reader's
-    are, how the match begins, its deals, the text of a link, which is empty without a deal, whether it is the reader's
+    are, how the match begins, its deals, the texts of a link, a file and a chat, whether it is the reader's
     ``own`` or a worked case, whether a change can be undone and one done again, the players, the other
     matches that are kept, and whether those were asked for. The form is for a deal, if there is one to enter."""
 
@@ -72,6 +72,8 @@ class Page(NamedTuple):
     opening: Match
     rows: Rows
     link: str
+    file: str
+    plain: str
     own: bool
     undo: bool
     redo: bool
@@ -102,7 +104,36 @@ def body(page: Page) -> Element:
             _link_to(page) if page.link else None,
             None if page.kept or page.listed else _button(page, "list", KEPT),
         ],
+        _out(page) if page.own else None,
         _shelf(page) if page.kept or page.listed else None,
+    ]
+
+
+def _out(page: Page) -> Element:
+    """What can be taken along: the match as a text for a chat and as a file; and a file opens again."""
+    file = page.file.replace("\n", "%0A").replace(" ", "%20")
+    return p(".fs-more")[
+        button(".fs-button", id=f"{page.table}-chat", type="button", data_chat=page.plain)["Send as text"]
+        if page.plain
+        else None,
+        a(
+            ".fs-button",
+            id=f"{page.table}-file",
+            download=f"{page.game_id}.match",
+            href=f"data:text/plain;charset=utf-8,{file}",
+        )["Save to a file"]
+        if page.link
+        else None,
+        label(".fs-load")[
+            "Open a file ",
+            input(
+                id=f"{page.table}-load",
+                type="file",
+                accept=".match,text/plain",
+                data_python=True,
+                data_event=event(do="load"),
+            ),
+        ],
     ]
 
 

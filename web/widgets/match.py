@@ -23,18 +23,20 @@ from web.widgets.sheet import (
     counted,
     dumped,
     from_link,
+    from_text,
     played,
     read,
     redo,
     score,
     seat,
     to_link,
+    to_text,
     undo,
     with_deal,
     with_players,
     without_deal,
 )
-from web.words.match import changes, standings
+from web.words.match import changes, plainly, standings
 
 
 def static(source: str, root: str) -> str:
@@ -97,6 +99,11 @@ def _link(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     return _opened(sheet, from_link(str(event.get("text", ""))), event)
 
 
+def _load(sheet: Sheet, event: Mapping[str, object]) -> Answer:
+    answer = _opened(sheet, from_text(str(event.get("text", ""))), event)
+    return answer._replace(say="The match of the file is open.")
+
+
 def _open(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     """A match that is kept, as the browser tells it."""
     keeping.named(event)
@@ -108,7 +115,7 @@ def _open(sheet: Sheet, event: Mapping[str, object]) -> Answer:
 def _opened(sheet: Sheet, found: Sheet, event: Mapping[str, object]) -> Answer:
     """Another sheet of the same game, under the rules that it was counted by."""
     if found.game_id != sheet.game_id:
-        raise Unreadable("That link is to a match of another game.")
+        raise Unreadable(f"That is a match of {words.game_name(found.game_id)}, and this is the page of another game.")
     rules = {**usual_rules(sheet.game_id, event), **found.rules}
     return Answer(found._replace(rules=rules, table=sheet.table))
 
@@ -206,6 +213,7 @@ class Event(NamedTuple):
 
 _EVENTS: Final[Mapping[str, Event]] = {
     "link": Event(_link),
+    "load": Event(_load),
     "open": Event(_open),
     "new": Event(_new),
     "enter": Event(_enter, edits=True),
@@ -343,6 +351,8 @@ def _drawn(sheet: Sheet, playing: Game, answer: Answer, kept: Sequence[Kept] = (
         opening=opening(playing, sheet.dealer % playing.seats),
         rows=Rows(found.deals, found.problems, sheet.table if own else "", sheet.called),
         link=to_link(sheet, playing) if sheet.deals else "",
+        file=to_text(sheet, playing),
+        plain=plainly(words.game_name(sheet.game_id), sheet.title, found.deals, sheet.called) if found.deals else "",
         own=own,
         undo=bool(sheet.done),
         redo=bool(sheet.undone),

@@ -39,7 +39,8 @@ OVER: Final = ("title", "names", "dealer")
 ABSENT: Final = "-"
 """Stands in a change for no deal."""
 OPENS: Final = "match"
-"""How a link to a sheet begins, after ``#score=``; the page knows by it which widget is meant."""
+"""How the text of a sheet begins in a file, and in a link after ``#score=``, where the page knows by it which widget
+is meant."""
 
 
 class Change(NamedTuple):
@@ -121,8 +122,19 @@ def read(source: str, longest: int = LONGEST + LONGEST_HISTORY) -> Sheet:
 
 def from_link(text: str) -> Sheet:
     """The sheet of what stands in a link after :data:`OPENS`, without changes. Raises :class:`Unreadable`."""
-    linked = read(codec.from_link(text, LONGEST), LONGEST)
-    return linked._replace(entered={}, mending=None, done=(), undone=(), kept="", revision=0)
+    return _without_past(read(codec.from_link(text, LONGEST), LONGEST))
+
+
+def from_text(text: str) -> Sheet:
+    """The sheet of the text of a file. Raises :class:`Unreadable`."""
+    opens, _, rest = text.replace("\r\n", "\n").strip().partition(" ")
+    if opens != OPENS:
+        raise Unreadable("This file holds no match.")
+    return _without_past(read(rest, LONGEST))
+
+
+def _without_past(sheet: Sheet) -> Sheet:
+    return sheet._replace(entered={}, mending=None, done=(), undone=(), kept="", revision=0)
 
 
 def seat(text: str) -> int:
@@ -180,10 +192,15 @@ def dumped(sheet: Sheet) -> str:
     return "\n".join([f"{first} id={sheet.table}{kept}", *rest, *entered, *mending, *changes])
 
 
-def to_link(sheet: Sheet, playing: Game) -> str:
-    """A link with the house rules that the match is counted by, so that it shows the same everywhere."""
+def to_text(sheet: Sheet, playing: Game) -> str:
+    """The text of a file, with the house rules that the match is counted by, so that it shows the same everywhere."""
     first, *rest = _written(sheet, {**sheet.rules, **chosen(playing)})
-    return codec.to_link("\n".join([f"{OPENS} {first}", *rest]))
+    return "\n".join([f"{OPENS} {first}", *rest])
+
+
+def to_link(sheet: Sheet, playing: Game) -> str:
+    """The same as it stands in a link."""
+    return codec.to_link(to_text(sheet, playing))
 
 
 def _written(sheet: Sheet, rules: Mapping[str, str]) -> list[str]:

@@ -150,6 +150,25 @@ def changes(head: str, place: int, old: Sequence[Deal], new: Sequence[Deal], nam
     return " ".join(said)
 
 
+def plainly(game: str, title: str, deals: Sequence[Deal], names: Sequence[str]) -> str:
+    """A match as some lines for a chat: what each deal brought, the points after it, and how the match stands."""
+    said = [f"{game}: {title}" if title else game]
+    for deal in deals:
+        after = deal.after
+        each = [
+            f"{side(after.game, number, names)} {signed(gained)} ({after.reached[number]})"
+            for number, gained in enumerate(gains(deal))
+        ]
+        said.append(f"{after.played}. {', '.join(each)}")
+    said += [standing.sentence for standing in standings(deals[-1].before, deals[-1].after, names)]
+    return "\n".join(said)
+
+
+def signed(number: int) -> str:
+    """A number with its sign: ``+8``, ``−3``."""
+    return f"+{number}" if number >= 0 else f"−{-number}"
+
+
 def _end(deals: Sequence[Deal]) -> int:
     """The number of the deal that ends the match; 0 if none does."""
     return next((number for number, deal in enumerate(deals, 1) if deal.after.over), 0)

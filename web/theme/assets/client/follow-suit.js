@@ -131,11 +131,12 @@ class FollowSuit extends HTMLElement {
   }
 
   #onClick = (event) => {
-    const control = event.target.closest("[data-goto], button[data-event], button[data-back], a[data-copy]");
+    const control = event.target.closest("[data-goto], button[data-event], button[data-back], button[data-chat], a[data-copy]");
     if (!control && !this.#pending && event.target.closest(".fs-cloth")) this.#goOn(true);
     if (!control) return;
     if (control.dataset.back !== undefined) backToUsual(this);
     else if (control.dataset.copy !== undefined) this.#copy(control, event);
+    else if (control.dataset.chat !== undefined) this.#sendOut(control.dataset.chat);
     else if (control.dataset.goto !== undefined) this.goTo(control.dataset.goto);
     else if (!this.#pending || this.#alone) this.act(JSON.parse(control.dataset.event));
   };
@@ -205,6 +206,19 @@ class FollowSuit extends HTMLElement {
     event.preventDefault();
     const copied = () => this.#status("The link is copied.");
     navigator.clipboard.writeText(link.href).then(copied, () => location.assign(link.href));
+  }
+
+  /** Hand a text and the link of this position to the system, which knows the reader's chats, or else copy them. */
+  async #sendOut(text) {
+    const link = this.#body.querySelector("a[data-copy]")?.href ?? "";
+    const whole = `${text}\n${link}`.trim();
+    try {
+      if (navigator.share) return await navigator.share({ text: whole });
+      await navigator.clipboard.writeText(whole);
+      this.#status("The text is copied.");
+    } catch (reason) {
+      if (reason.name !== "AbortError") this.#status("This browser does not let the text out. The link can be opened anywhere.");
+    }
   }
 
   /** Show one of the frames that the page holds, by number, by its name, or as first, back, next or last. No Python is needed. */
