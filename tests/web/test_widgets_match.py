@@ -254,6 +254,28 @@ def test_a_side_that_cannot_win_yet_is_told_so() -> None:
     assert "Ben and Dot cannot win with the next deal." in said(frame)
 
 
+def test_the_points_are_drawn_as_a_curve_and_said_in_words() -> None:
+    """2, 2 and 5, and 0, 1 and 1. Three deals are 300 wide and five points 120 high: a point is 24."""
+    html = kept(*THREE).html
+    assert 'points="10,130 110,82 210,82 310,10"' in html
+    assert 'points="10,130 110,130 210,106 310,106"' in html
+    assert "The points after each deal. Ada and Cai: 2, 2, 5. Ben and Dot: 0, 1, 1." in html
+    assert "as a curve" not in kept("tricks:8,5").html
+
+
+def test_points_below_nothing_are_drawn_below_it() -> None:
+    """Low, and losers lose: 9 - 6 = 3 are taken off, twice. Nothing is six nineteenths up from there to 13."""
+    frame = kept("tricks:9,4", "tricks:9,4", game="minnesota-whist~low_score:losers_lose~dealer:0")
+    assert 'points="10,93 160,112 310,130"' in frame.html
+    assert "Ada and Cai: -3, -6." in frame.html
+
+
+def test_a_number_has_steps_for_a_thumb() -> None:
+    frame = begun("sixty-six")
+    assert 'data-step="-20" data-most="100"' in frame.html
+    assert 'data-step="1" data-most="12"' in frame.html
+
+
 def test_a_match_goes_out_as_a_text_for_a_chat() -> None:
     """8 - 6 = 2 and 7 - 6 = 1; Dot dealt first, so after two deals it is Ben's turn."""
     frame = kept("tricks:8,5", "tricks:6,7", game="witches-whist~names:Ann,Bo~dealer:3")

@@ -28,6 +28,7 @@ from htpy import (
 from engine.core.rules import Line
 from engine.match import Match, leaders
 from web import words
+from web.render.curve import curve
 from web.render.score import clause_link, score
 from web.render.table import event
 from web.words import cards
@@ -87,6 +88,9 @@ def match(rows: Rows, opening: Match) -> Node:
         ],
         [p[_said(said)] for said in standings(deals[-1].before, standing, rows.names)] if deals else None,
         _ahead(standing, rows) if rows.opens and not rows.problems else None,
+        details(".fs-lines")[summary["The points as a curve"], curve(deals, rows.names)]
+        if rows.opens and len(deals) > 1
+        else None,
         details(".fs-lines")[
             summary["Line by line"],
             [

@@ -191,7 +191,14 @@ def _deal(shown: Form, called: Sequence[str]) -> Node:
     return [
         p(".fs-what")[shown.heading],
         entry.inputs(
-            playing, shown.entered, shown.name, together=True, without=without, names=called, filled=shown.filled
+            playing,
+            shown.entered,
+            shown.name,
+            together=True,
+            without=without,
+            names=called,
+            filled=shown.filled,
+            steps=True,
         ),
         button(".fs-button", type="submit", data_do="save" if shown.number else "add")[
             "Save this change" if shown.number else "Add this deal"

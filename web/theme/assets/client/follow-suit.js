@@ -131,11 +131,12 @@ class FollowSuit extends HTMLElement {
   }
 
   #onClick = (event) => {
-    const control = event.target.closest("[data-goto], button[data-event], button[data-back], button[data-chat], a[data-copy]");
+    const control = event.target.closest("[data-goto], button[data-event], button[data-back], button[data-chat], button[data-step], a[data-copy]");
     if (!control && !this.#pending && event.target.closest(".fs-cloth")) this.#goOn(true);
     if (!control) return;
     if (control.dataset.back !== undefined) backToUsual(this);
     else if (control.dataset.copy !== undefined) this.#copy(control, event);
+    else if (control.dataset.step !== undefined) this.#stepBy(control.dataset, control.parentElement.querySelector("input"));
     else if (control.dataset.chat !== undefined) this.#sendOut(control.dataset.chat);
     else if (control.dataset.goto !== undefined) this.goTo(control.dataset.goto);
     else if (!this.#pending || this.#alone) this.act(JSON.parse(control.dataset.event));
@@ -206,6 +207,13 @@ class FollowSuit extends HTMLElement {
     event.preventDefault();
     const copied = () => this.#status("The link is copied.");
     navigator.clipboard.writeText(link.href).then(copied, () => location.assign(link.href));
+  }
+
+  /** Change the number in a field, as if it were typed. */
+  #stepBy({ step, most }, field) {
+    const number = (Number.parseInt(field.value, 10) || 0) + Number(step);
+    field.value = Math.max(0, Math.min(Number(most), number));
+    field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
   /** Hand a text and the link of this position to the system, which knows the reader's chats, or else copy them. */
