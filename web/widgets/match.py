@@ -270,7 +270,9 @@ def _typed(sheet: Sheet, event: Mapping[str, object]) -> Sheet:
     texts = {str(name): str(value) for name, value in found.items()}
     fields = entry.joined(playing, texts)
     kept = {name: fields[name] for name in fields if name not in fields_brought(playing)}
-    dealer = seat(texts["dealer"]) if "dealer" in texts else sheet.dealer
+    dealer = seat(texts.get("dealer", str(sheet.dealer)))
+    if dealer == sheet.dealer % playing.seats:  # house rules with fewer seats do not move the first dealer
+        dealer = sheet.dealer
     title = names.clean(texts.get("title", sheet.title), LONGEST_TITLE)
     named = with_players(sheet, title, names.of_form(texts, sheet.names), dealer)
     if named.mending:

@@ -26,6 +26,8 @@ LONGEST: Final = 6000
 """Characters in a sheet without its changes, which is what a link holds."""
 LONGEST_HISTORY: Final = 12_000
 """Characters in the changes that are kept; of more, the oldest go."""
+LONGEST_RECORD: Final = 24_000
+"""Characters in a sheet with all that belongs to it."""
 MOST_DEALS: Final = 60
 KEPT: Final = re.compile(r"[0-9a-f]{1,8}\.[0-9]{1,10}")
 """The number of a match that is kept, and of its revision."""
@@ -88,7 +90,7 @@ class Sheet(NamedTuple):
 # As text
 
 
-def read(source: str, longest: int = LONGEST + LONGEST_HISTORY) -> Sheet:
+def read(source: str, longest: int = LONGEST_RECORD) -> Sheet:
     """The sheet of a text. Raises :class:`Unreadable`."""
     if len(source) > longest:
         raise Unreadable("That is too long to be a match.")

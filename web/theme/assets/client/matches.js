@@ -9,11 +9,20 @@ const key = (game, id) => `${game} ${id}`;
 /** It was changed since the revision from which a change was made. */
 class Elsewhere extends Error {}
 
+/** What is asked for, or something else where this browser keeps nothing: it may also throw at once. */
+const orElse = async (ask, otherwise) => {
+  try {
+    return await ask();
+  } catch {
+    return otherwise;
+  }
+};
+
 const when = (time) => new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
 
 /** What is kept of a game, the latest first; nothing where the browser keeps nothing. */
 export const keptMatches = async (game) => {
-  const all = await entries(store).catch(() => []);
+  const all = await orElse(() => entries(store), []);
   return all
     .filter(([name]) => name.startsWith(key(game, "")))
     .sort(([, one], [, other]) => other.time - one.time)
@@ -21,7 +30,7 @@ export const keptMatches = async (game) => {
 };
 
 /** The text of a match. */
-export const textOf = async (game, id) => (await get(key(game, id), store).catch(() => undefined))?.text ?? "";
+export const textOf = async (game, id) => (await orElse(() => get(key(game, id), store)))?.text ?? "";
 
 const written = ({ base, revision, text, title }) => (kept) => {
   if ((kept?.revision ?? 0) !== base) throw new Elsewhere();
@@ -40,6 +49,6 @@ export const keepMatch = async (game, { match, forget, recall, erase }) => {
   } catch (reason) {
     return reason instanceof Elsewhere ? "elsewhere" : "refused";
   }
-  if (match) navigator.storage?.persist?.().catch(() => {}); // as the browser likes
+  if (match) orElse(() => navigator.storage?.persist?.()); // as the browser likes
   return "kept";
 };
