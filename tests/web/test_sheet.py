@@ -53,5 +53,14 @@ def test_a_sheet_is_what_its_changes_make_of_it(steps: list[tuple[str, int, int]
         if do in ("add", "change", "delete") and deals != past[here]:
             past, here = [*past[: here + 1], deals], here + 1
         sheet = read(dumped(sheet))
-        assert [dict(deal) for deal in sheet.deals] == [{"tricks": f"{one},{13 - one}"} for one in past[here]]
-        assert [deal.after.reached for deal in counted(sheet, MINNESOTA).deals] == points(past[here])
+        holds(sheet, past[here])
+    for way, number in ((undo, -1), (redo, 1)):
+        while 0 <= here + number < len(past):
+            sheet, here = way(sheet), here + number
+            holds(sheet, past[here])
+
+
+def holds(sheet: Sheet, deals: Sequence[int]) -> None:
+    """The sheet has these deals, and they are counted."""
+    assert [dict(deal) for deal in sheet.deals] == [{"tricks": f"{one},{13 - one}"} for one in deals]
+    assert [deal.after.reached for deal in counted(sheet, MINNESOTA).deals] == points(deals)
