@@ -117,7 +117,7 @@ def _ahead(standing: Match, rows: Rows) -> Node:
     return [
         p[_said(togo)] if togo else None,
         details(".fs-lines.fs-needed")[
-            summary["What must we make to win?"],
+            summary[f"What must we make to win{' this game' if standing.game.match.games > 1 else ''}?"],
             [
                 [p[strong[side.who]], ul[[li[way] for way in side.ways]]]
                 if side.ways
