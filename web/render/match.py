@@ -88,7 +88,7 @@ def match(rows: Rows, opening: Match) -> Node:
         ],
         [p[_said(said)] for said in standings(deals[-1].before, standing, rows.names)] if deals else None,
         _ahead(standing, rows) if rows.opens and not rows.problems else None,
-        details(".fs-lines")[summary["The points as a curve"], curve(deals, rows.names)]
+        details(".fs-lines.fs-drawn")[summary["The points as a curve"], curve(deals, rows.names)]
         if rows.opens and len(deals) > 1
         else None,
         details(".fs-lines")[
@@ -169,7 +169,7 @@ def _uncounted(number: int, problem: Problem, rows: Rows, standing: Match) -> El
 def _change(number: int, opens: str) -> Node:
     return (
         button(
-            ".fs-button.fs-change",
+            ".fs-button.fs-quiet.fs-change",
             id=f"{opens}-change-{number}",
             type="button",
             data_python=True,

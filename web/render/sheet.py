@@ -124,8 +124,8 @@ def _out(page: Page) -> Element:
         )["Save to a file"]
         if page.link
         else None,
-        label(".fs-load")[
-            "Open a file ",
+        label(".fs-button.fs-load")[
+            "Open a file",
             input(
                 id=f"{page.table}-load",
                 type="file",
@@ -242,12 +242,6 @@ def _players(page: Page) -> Element:
                 for seat in seats
             ],
             label(".fs-field")[
-                span["First dealer"],
-                select(id=f"{name}-dealer", name="dealer")[
-                    [option(value=str(seat), selected=seat == players.dealer)[players.called[seat]] for seat in seats]
-                ],
-            ],
-            label(".fs-field")[
                 span["The match is called"],
                 input(
                     id=f"{name}-title",
@@ -257,6 +251,12 @@ def _players(page: Page) -> Element:
                     maxlength=str(LONGEST_TITLE),
                     value=players.title,
                 ),
+            ],
+            label(".fs-field")[
+                span["First dealer"],
+                select(id=f"{name}-dealer", name="dealer")[
+                    [option(value=str(seat), selected=seat == players.dealer)[players.called[seat]] for seat in seats]
+                ],
             ],
         ],
         p(".fs-small")[_seated(playing)],

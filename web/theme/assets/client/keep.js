@@ -51,7 +51,7 @@ export const keepKnown = (value) => write(browser, "fs:known", value);
 
 /** The names of the players, in the order in which they sat last. */
 export const names = () => read(browser, "fs:names") ?? [];
-export const keepNames = (value) => write(browser, "fs:names", value.names);
+export const keepNames = (value) => write(browser, "fs:names", value);
 
 /** The step that was reached in a lesson; no step forgets it. */
 export const placeOf = (lesson) => read(browser, `fs:${lesson}`);
