@@ -31,6 +31,7 @@ from web.widgets import WIDGETS
 HOUSE: Final = Path(__file__).resolve().parent.parent
 PYODIDE: Final = HOUSE / "node_modules" / "pyodide"
 IDIOMORPH: Final = HOUSE / "node_modules" / "idiomorph" / "dist" / "idiomorph.min.js"
+STORE: Final = HOUSE / "node_modules" / "idb-keyval" / "dist" / "index.js"
 RUNTIME: Final = HOUSE / "web" / "theme" / "runtime"
 VENDOR: Final = RUNTIME / "vendor"
 MODULES: Final = HOUSE / "web" / "stdlib.txt"
@@ -271,6 +272,7 @@ def _place(kind: str, files: Mapping[str, bytes]) -> str:
 def _vendor() -> None:
     VENDOR.mkdir(parents=True, exist_ok=True)
     _write(VENDOR / "idiomorph.js", IDIOMORPH.read_bytes() + b"\nexport {Idiomorph};\n")
+    _write(VENDOR / "idb-keyval.js", STORE.read_bytes())
     _write(VENDOR / "follow-suit.css", _styles().encode())
 
 

@@ -1,6 +1,6 @@
 """What a widget answers with, at build time and in the browser alike."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 ROOT: Final = "fs-root:/"
@@ -17,7 +17,7 @@ class Frame(NamedTuple):
     `html` is the widget's body, escaped by whoever rendered it. `record` is all that the widget needs to
     go on from here. `focus` is the id of the element that should have the focus, if it has to move.
     `say` is one sentence for the live region. `keep`, if it is not None, takes the place of what this
-    browser keeps of the reader's knowledge. `name` is what a control of the page calls the frame, if it is
+    browser keeps for a widget of its kind. `name` is what a control of the page calls the frame, if it is
     one of those that the page holds and has a name.
     """
 
@@ -25,7 +25,7 @@ class Frame(NamedTuple):
     record: str
     focus: str | None = None
     say: str = ""
-    keep: Mapping[str, Sequence[int]] | None = None
+    keep: Mapping[str, object] | None = None
     name: str = ""
 
 

@@ -14,6 +14,7 @@ PARTS: Final[Mapping[str, tuple[str, ...]]] = {
     "Our client and styles": ("assets/client/*.js", "runtime/vendor/*.css"),
     "Our search, on its first use": ("assets/client/find.js", "search/index.json"),
     "Idiomorph": ("runtime/vendor/idiomorph.js",),
+    "idb-keyval": ("runtime/vendor/idb-keyval.js",),
     "Pyodide, when Python is asked for": (
         "runtime/python-*/pyodide.mjs",
         "runtime/python-*/pyodide.asm.js",

@@ -222,6 +222,21 @@ class Limit(NamedTuple):
     breaks: Callable[[Any], tuple[int, ...]]
 
 
+class Sum(NamedTuple):
+    """What the numbers of all sides in a field make together, as the other fields say; no deal can end with another
+    sum. One side's number alone makes none."""
+
+    clause: str
+    field: str
+    total: Callable[[Any], int]
+
+    def breaks(self, tally: Any) -> tuple[int, ...]:
+        """All sides, if their numbers make another sum."""
+        numbers = getattr(tally, self.field)
+        fits = len(numbers) == 1 or sum(numbers) == self.total(tally)
+        return () if fits else tuple(range(len(numbers)))
+
+
 class Objection(NamedTuple):
     """A clause by which no deal can end with a tally, and the sides it speaks of."""
 
@@ -311,7 +326,7 @@ class Game:
     belongs: tuple[Belongs, ...] = ()
     standings: tuple[Standing, ...]
     scoring: tuple[Scoring, ...]
-    limits: tuple[Limit, ...]
+    limits: tuple[Limit | Sum, ...]
     counts: tuple[Count, ...]
     tally_type: type
     tally: Callable[[State], Any]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from contextlib import suppress
+from typing import Any, NamedTuple
 
-from engine.core.rules import Game, Line, Objection
+from engine.core.rules import Game, Line, Objection, Sum
 from engine.core.state import Place, State
 from engine.errors import BadTally
 
@@ -41,6 +42,31 @@ def impossible(game: Game, tally: Any) -> tuple[Objection, ...]:
         if sides:
             found.append(Objection(limit.clause, sides))
     return tuple(found)
+
+
+class Following(NamedTuple):
+    """A side's number in a field that follows from the rest."""
+
+    field: str
+    side: int
+    number: int
+
+
+def following(game: Game, fields: Mapping[str, str]) -> tuple[Following, ...]:
+    """What follows from the sums that fields have to make, where the number of one side is left out: ``9,``.
+
+    Nothing for a field in which more is left out, where the rest cannot be read, and no number below 0.
+    """
+    found = []
+    for limit in game.limits:
+        parts = fields.get(limit.field, "").split(",") if isinstance(limit, Sum) else []
+        if not isinstance(limit, Sum) or len(parts) == 1 or parts.count("") != 1:
+            continue
+        side = parts.index("")
+        with suppress(BadTally):
+            tally = read_tally(game, {**fields, limit.field: ",".join(part or "0" for part in parts)})
+            found.append(Following(limit.field, side, limit.total(tally) - sum(getattr(tally, limit.field))))
+    return tuple(follows for follows in found if follows.number >= 0)
 
 
 def lines(game: Game, tally: Any) -> tuple[Line, ...]:

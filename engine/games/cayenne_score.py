@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from engine.core.rules import Limit, Line, Scoring
+from engine.core.rules import Line, Scoring, Sum
 from engine.core.state import Place
 from engine.tricks.whist import SIDES, TRICKS, odd_tricks, other
 
@@ -154,20 +154,14 @@ SLAM_LINES: Final = (
 # Counts that no deal can end with
 
 
-def lacks_thirteen(counted: Tally) -> tuple[int, ...]:
-    """Every trick of the thirteen is somebody's."""
-    return (0, 1) if sum(counted.tricks) != TRICKS else ()
-
-
-def wrong_number_of_honours(counted: Tally) -> tuple[int, ...]:
+def honours_dealt(counted: Tally) -> int:
     """With trumps all five honours are dealt; without there are none."""
-    there = len(HONOUR_RANKS) if counted.contract in SUIT_CONTRACTS else 0
-    return (0, 1) if sum(counted.held) != there else ()
+    return len(HONOUR_RANKS) if counted.contract in SUIT_CONTRACTS else 0
 
 
 LIMITS: Final = (
-    Limit("cayenne/play-out", lacks_thirteen),
-    Limit("cayenne/honours", wrong_number_of_honours),
+    Sum("cayenne/play-out", "tricks", lambda _counted: TRICKS),
+    Sum("cayenne/honours", "held", honours_dealt),
 )
 
 

@@ -16,7 +16,7 @@ from engine.core.asked import asked_trumps
 from engine.core.cards import PLAIN_SUITS, Card, Cards
 from engine.core.counts import EachSide
 from engine.core.rulebook import Rulebook
-from engine.core.rules import Flow, Game, Limit, Line, MatchRules, Narrow, Order, Phase, Scoring, Standing, Verb
+from engine.core.rules import Flow, Game, Line, MatchRules, Narrow, Order, Phase, Scoring, Standing, Sum, Verb
 from engine.core.shown import Shown, columns_of, trumps_of, zone_named
 from engine.core.state import State, Trick, end, in_phase, tell, tell_all, with_trick
 from engine.tricks.columns import clear, clears, is_from_hand, uncover, uncovers
@@ -210,7 +210,7 @@ def game(options: Options) -> Game:
             Standing("chinese-whist/highest", any_play, rank_in(RANKS)),
         ),
         scoring=(SCORING[options.scoring](form.tricks // len(sides)),),
-        limits=(Limit("chinese-whist/end", adds_up_otherwise(form.tricks)),),
+        limits=(Sum("chinese-whist/end", "tricks", lambda _counted: form.tricks),),
         counts=(EachSide("tricks", "chinese-whist/end", high=form.tricks),),
         neighbours_alike=False,
         tally_type=Tally,
@@ -308,15 +308,6 @@ def tricks_over(share: int) -> Scoring:
 
 
 SCORING: Mapping[str, Callable[[int], Scoring]] = {"tricks": every_trick, "over": tricks_over}
-
-
-def adds_up_otherwise(total: int) -> Callable[[Tally], tuple[int, ...]]:
-    """Every trick of a deal has been won by somebody."""
-
-    def breaks(counted: Tally) -> tuple[int, ...]:
-        return () if sum(counted.tricks) == total else tuple(range(len(counted.tricks)))
-
-    return breaks
 
 
 RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)

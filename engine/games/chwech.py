@@ -30,6 +30,7 @@ from engine.core.rules import (
     Order,
     Phase,
     Scoring,
+    Sum,
     Verb,
     always,
     unsaid,
@@ -461,10 +462,9 @@ def wins_more_than_was_played(counted: Tally) -> tuple[int, ...]:
     return tuple(side for side, won in enumerate(counted.won) if won > sum(min(own, played[side]) for own in played))
 
 
-def table_disagrees(counted: Tally) -> tuple[int, ...]:
+def cards_played(counted: Tally) -> int:
     """With the whole table counted: every card played lies in somebody's pile."""
-    played = sum(HAND - left for left in counted.left)
-    return () if is_single(counted) or played == sum(counted.won) else tuple(range(len(counted.left)))
+    return sum(HAND - left for left in counted.left)
 
 
 def nobody_led(counted: Tally) -> tuple[int, ...]:
@@ -478,12 +478,12 @@ def is_single(counted: Tally) -> bool:
     return len(counted.left) == 1
 
 
-def limits(seats: int) -> tuple[Limit, ...]:
+def limits(seats: int) -> tuple[Limit | Sum, ...]:
     """What no deal can end with."""
     return (
         Limit("chwech/first-lead", nobody_led),
         Limit("chwech/one-turn", partial(wins_too_much, seats)),
-        Limit("chwech/pile", table_disagrees),
+        Sum("chwech/pile", "won", cards_played),
         Limit("chwech/one-turn", wins_more_than_was_played),
     )
 

@@ -18,7 +18,6 @@ from engine.core.rules import (
     Bar,
     Flow,
     Game,
-    Limit,
     Line,
     MatchRules,
     Narrow,
@@ -26,6 +25,7 @@ from engine.core.rules import (
     Phase,
     Scoring,
     Standing,
+    Sum,
     Verb,
     always,
 )
@@ -195,7 +195,7 @@ def game(options: Options) -> Game:
             Scoring("minnesota-whist/set", SET_SCORES[options.set_score]),
             Scoring("minnesota-whist/low-score", LOW_SCORES[options.low_score]),
         ),
-        limits=(Limit("minnesota-whist/thirteen", lacks_thirteen),),
+        limits=(Sum("minnesota-whist/thirteen", "tricks", lambda _counted: TRICKS),),
         counts=(
             EachSide("tricks", "minnesota-whist/thirteen", high=TRICKS),
             OneSide("granded", "minnesota-whist/high", high=1),
@@ -378,11 +378,6 @@ SET_SCORES: dict[str, Callable[[Tally, int], Line | None]] = {
     "granders_lose": lose_set,
 }
 LOW_SCORES: dict[str, Callable[[Tally, int], Line | None]] = {"gain": gain_low, "losers_lose": lose_low}
-
-
-def lacks_thirteen(counted: Tally) -> tuple[int, ...]:
-    """Every trick of the thirteen is somebody's."""
-    return (0, 1) if sum(counted.tricks) != TRICKS else ()
 
 
 RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)

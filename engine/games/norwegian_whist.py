@@ -18,7 +18,6 @@ from engine.core.rulebook import Rulebook
 from engine.core.rules import (
     Flow,
     Game,
-    Limit,
     Line,
     MatchRules,
     Narrow,
@@ -26,6 +25,7 @@ from engine.core.rules import (
     Phase,
     Scoring,
     Standing,
+    Sum,
     Verb,
 )
 from engine.core.shown import Shown, contract_of
@@ -211,7 +211,7 @@ def game(options: Options) -> Game:
             Standing("norwegian-whist/highest", any_play, rank_in(RANKS)),
         ),
         scoring=scoring(scale),
-        limits=(Limit("norwegian-whist/thirteen", lacks_thirteen),),
+        limits=(Sum("norwegian-whist/thirteen", "tricks", lambda _counted: TRICKS),),
         counts=(
             EachSide("tricks", "norwegian-whist/thirteen", high=TRICKS),
             OneSide("grand", "norwegian-whist/grand", high=1),
@@ -385,11 +385,6 @@ def scoring(scale: Scale) -> tuple[Scoring, ...]:
         Scoring("norwegian-whist/grand-failed", failed),
         Scoring("norwegian-whist/nullo-score", avoided),
     )
-
-
-def lacks_thirteen(counted: Tally) -> tuple[int, ...]:
-    """Every trick of the thirteen is somebody's."""
-    return (0, 1) if sum(counted.tricks) != TRICKS else ()
 
 
 RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.core.cards import PLAIN_SUITS, Cards
-from engine.core.rules import Limit, Line, Scoring
+from engine.core.rules import Limit, Line, Scoring, Sum
 from engine.core.state import Place
 
 SEATS = 4
@@ -122,26 +122,20 @@ def score_odd_tricks(counted: Tally, side: int) -> Line | None:
 # Counts that no deal can end with
 
 
-def limits(target: int, *, honours: bool, stops: bool) -> tuple[Limit, ...]:
+def limits(target: int, *, honours: bool, stops: bool) -> tuple[Limit | Sum, ...]:
     """What a tally cannot be, under some options."""
 
     def wrong_number_of_tricks(counted: Tally) -> tuple[int, ...]:
         """Thirteen are taken, or fewer where the game was won before; never more than it took."""
         total = sum(counted.tricks)
-        if not stops:
-            return (0, 1) if total != TRICKS else ()
         winner = game_by_tricks(target, counted)
         if winner < 0:
             return (0, 1) if total != TRICKS else ()
         went_on = counted.before[winner] + odd_tricks(counted, winner) > target
         return (winner,) if total > TRICKS or went_on else ()
 
+    tricks = Sum("witches-whist/play-out", "tricks", lambda _counted: TRICKS)
     return (
-        Limit("witches-whist/play-out", wrong_number_of_tricks),
-        *((Limit("witches-whist/honours", wrong_number_of_honours),) if honours else ()),
+        Limit("witches-whist/play-out", wrong_number_of_tricks) if stops else tricks,
+        *((Sum("witches-whist/honours", "held", lambda _counted: len(HONOUR_RANKS)),) if honours else ()),
     )
-
-
-def wrong_number_of_honours(counted: Tally) -> tuple[int, ...]:
-    """There are four honours, and every card is dealt."""
-    return (0, 1) if sum(counted.held) != len(HONOUR_RANKS) else ()

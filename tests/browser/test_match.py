@@ -1,5 +1,7 @@
 """The calculator for a match: kept by keyboard alone, on a phone, and opened again from its link."""
 
+from pathlib import Path
+
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.steps import STARTED, answered, focused, play_by
@@ -39,9 +41,18 @@ def test_a_match_is_kept_by_keyboard_alone_and_its_link_opens_it(page: Page, add
     expect(sheet(page).get_by_label("Tricks won").first).to_have_value("")
     assert violations(page, "follow-suit[data-widget=match]") == ""
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    sheet(page).get_by_role("button", name="Take the last deal back").press("Enter")
-    expect(rows(page)).to_have_count(1)
-    expect(sheet(page).get_by_label("Tricks won").first).to_have_value("10")
+    sheet(page).get_by_role("button", name="Change deal 1").press("Enter")
+    expect(sheet(page).get_by_label("Tricks won").first).to_be_focused()
+    expect(sheet(page).get_by_label("Tricks won").first).to_have_value("9")
+    for key in ("ControlOrMeta+a", "8", "Tab", "5", "Enter"):
+        page.keyboard.press(key)
+    answered(sheet(page))
+    expect(sheet(page).locator(".fs-say")).to_have_text("Deal 1 is changed: Ben and Dot 2 instead of 3.")  # 8 - 6 = 2
+    expect(sheet(page).get_by_role("button", name="Change deal 1")).to_be_focused()
+    for expected in (2, 1):
+        sheet(page).get_by_role("button", name="Undo").press("Enter")
+        expect(rows(page)).to_have_count(expected)
+    answered(sheet(page))
 
     link = sheet(page).get_by_role("link", name="Link to this match").evaluate("link => link.href")
     page.evaluate("sessionStorage.clear()")
@@ -58,6 +69,94 @@ def test_a_match_is_kept_by_keyboard_alone_and_its_link_opens_it(page: Page, add
     page.evaluate("location.hash = '#score=match~chess~dealer:0'")
     expect(sheet(page).get_by_role("alert")).to_have_text("That is no match that this page can read.")
     expect(page.get_by_role("alert")).to_have_count(1)
+
+
+def begun(page: Page, address: str, first: str) -> None:
+    """A match of Witches Whist by the first player's name, with one deal: 8 - 6 = 2 for the first side."""
+    page.goto(f"{address}games/witches-whist/score/")
+    sheet(page).get_by_role("button", name="Keep the score of your own match").click()
+    sheet(page).get_by_label("Player 1").fill(first, timeout=STARTED)
+    deal(page, "8")
+
+
+def deal(page: Page, tricks: str) -> None:
+    """One more deal; the tricks of the others follow."""
+    before = rows(page).count()
+    sheet(page).get_by_label("Tricks the partners won").first.fill(tricks)
+    sheet(page).get_by_role("button", name="Add this deal").click()
+    expect(rows(page)).to_have_count(before + 1)
+    answered(sheet(page))
+
+
+def test_matches_are_kept_on_the_device(page: Page, address: str) -> None:
+    begun(page, address, "Ann")
+    expect(rows(page).locator("strong")).to_have_text(["2", "0"])
+    sheet(page).get_by_role("button", name="Begin a new match").click()
+    expect(sheet(page).get_by_label("Player 1")).to_have_value("Ann")
+    deal(page, "9")
+    kept = sheet(page).locator(".fs-kept")
+    expect(kept.locator("summary")).to_have_text("Matches kept on this device (1)")
+    page.evaluate("sessionStorage.clear()")
+    page.goto("about:blank")
+    page.goto(f"{address}games/witches-whist/score/")
+    sheet(page).get_by_role("button", name="Matches kept on this device").click()
+    expect(kept.get_by_role("button", name="Open")).to_have_count(2, timeout=STARTED)
+    kept.get_by_role("button", name="Open: Ann and Cai 2").click()
+    expect(rows(page).locator("strong")).to_have_text(["2", "0"])
+    kept.locator("summary").click()
+    kept.get_by_role("button", name="Delete: Ann and Cai 3").click()
+    expect(kept.get_by_role("button", name="Open")).to_have_count(0)
+    assert violations(page, "follow-suit[data-widget=match]") == ""
+    kept.get_by_role("button", name="Bring back").click()
+    kept.get_by_role("button", name="Open: Ann and Cai 3").click()
+    expect(rows(page).locator("strong")).to_have_text(["3", "0"])
+
+
+def test_two_tabs_do_not_overwrite_each_other(page: Page, address: str) -> None:
+    begun(page, address, "Ann")
+    other = page.context.new_page()
+    other.goto(f"{address}games/witches-whist/score/")
+    sheet(other).get_by_role("button", name="Matches kept on this device").click()
+    sheet(other).get_by_role("button", name="Open: Ann and Cai 2").click(timeout=STARTED)
+    expect(rows(other)).to_have_count(1)
+    deal(page, "6")
+    sheet(other).get_by_label("Tricks the partners won").first.fill("12")
+    sheet(other).get_by_role("button", name="Add this deal").click()
+    expect(sheet(other).get_by_role("alert")).to_contain_text("changed in another tab")
+    sheet(other).get_by_role("button", name="Go on with the other").click()
+    expect(rows(other).locator("strong")).to_have_text(["2", "0", "2", "1"])
+    deal(other, "7")
+    expect(sheet(other).get_by_role("alert")).to_have_count(0)
+
+
+def test_where_nothing_can_be_kept_it_is_said_and_the_pad_goes_on(page: Page, address: str) -> None:
+    page.add_init_script("Object.defineProperty(window, 'indexedDB', { value: { open() { throw new Error('no') } } })")
+    begun(page, address, "Ann")
+    expect(sheet(page).locator(".fs-status")).to_contain_text("does not keep the match")
+    deal(page, "7")
+    expect(rows(page)).to_have_count(2)
+
+
+def test_a_match_is_saved_to_a_file_and_opened_from_it_and_numbers_have_steps(page: Page, address: str) -> None:
+    begun(page, address, "Zoë")
+    field = sheet(page).get_by_label("Tricks the partners won").first
+    more = sheet(page).locator(".fs-step").nth(1)
+    for _ in range(7):
+        more.click()
+    expect(field).to_have_value("7")
+    box = more.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 44
+    expect(sheet(page).get_by_label("Tricks the partners won").nth(1)).to_have_attribute("placeholder", "6")
+    with page.expect_download() as download:
+        sheet(page).get_by_role("link", name="Save to a file").click()
+    file = download.value.path()
+    assert Path(file).read_text(encoding="utf-8") == "match witches-whist names=Zoë dealer=0\ntricks=8,5"
+    sheet(page).get_by_role("button", name="Begin a new match").click()
+    expect(rows(page)).to_have_count(0)
+    sheet(page).get_by_label("Open a file").set_input_files(file)
+    expect(rows(page).locator("strong")).to_have_text(["2", "0"])
+    expect(sheet(page).locator("th").filter(has_text="Zoë and Cai").first).to_be_visible()
 
 
 def test_without_a_script_the_worked_match_stands_and_nothing_is_dead(chromium: Browser, address: str) -> None:

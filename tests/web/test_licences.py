@@ -19,6 +19,7 @@ MATERIAL: Final = Path(str(distribution("mkdocs-material").locate_file("material
 OF_OTHERS: Final[Mapping[str, str]] = {
     "assets/stylesheets/*.css": "mkdocs-material",
     "assets/javascripts/bundle.*.js": "mkdocs-material",
+    "runtime/vendor/idb-keyval.js": "idb-keyval",
     "runtime/vendor/idiomorph.js": "idiomorph",
     "runtime/python-*/pyodide.js": "pyodide",
     "runtime/python-*/pyodide.asm.js": "pyodide",
@@ -80,6 +81,7 @@ def test_a_packages_own_licence_is_on_the_page_word_for_word(package: str) -> No
     "licence",
     [
         HOUSE / "LICENSE",
+        HOUSE / "node_modules" / "idb-keyval" / "LICENCE",
         HOUSE / "node_modules" / "idiomorph" / "LICENSE",
         MATERIAL / ".icons" / "material" / "LICENSE",
     ],

@@ -3,12 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from htpy import Element, Node, fieldset, input, label, legend, option, p, select, span
+from htpy import Element, Node, button, div, fieldset, input, label, legend, option, p, select, span
 
-from engine.core.counts import Count, EachSide, OneOf, OneSide, Whole
+from engine.core.counts import EachSide, OneOf, OneSide, Whole
 from engine.core.rules import Game
 from engine.games import game
 from web import words
+from web.words import cards
 
 EMPTY: Final = "?"
 """Stands in a record for a field with nothing in it."""
@@ -28,22 +29,38 @@ def inputs(
     asleep: bool = False,
     together: bool = False,
     without: Sequence[str] = (),
+    names: Sequence[str] = cards.NAMES,
+    filled: Mapping[str, str] | None = None,
+    steps: bool = False,
 ) -> list[Element]:
     """A group of inputs for each side and one for the deal; those that are ``asleep`` wait for the
     script to wake them. All sides are asked for ``together`` also where one can be scored alone.
-    ``without`` names the counts that are not asked for."""
+    ``without`` names the counts that are not asked for, ``names`` the players, by seat, and
+    what is ``filled`` in stands faintly where the reader has left a number out. With ``steps`` a number has buttons."""
     sides = len(playing.sides) if together else _sides(playing, fields)
+    waits = filled or fields
     each = [count for count in playing.counts if isinstance(count, EachSide) and count.name not in without]
     alone = [count for count in playing.counts if not isinstance(count, EachSide) and count.name not in without]
     groups = [
         fieldset(".fs-side", disabled=asleep)[
-            legend[words.side(playing, side) if sides > 1 else "One player"],
-            [_number(playing, count, f"{count.name}-{side}", _part(fields, count, side), table) for count in each],
+            legend[words.side(playing, side, names) if sides > 1 else "One player"],
+            [
+                _number(
+                    playing,
+                    count,
+                    f"{count.name}-{side}",
+                    _part(fields, count, side),
+                    table,
+                    _part(waits, count, side),
+                    count.step if steps else 0,
+                )
+                for count in each
+            ],
         ]
         for side in range(sides)
     ]
     if alone:
-        once = [_single(playing, count, fields, table) for count in alone]
+        once = [_single(playing, count, fields, table, names, steps) for count in alone]
         groups.append(fieldset(".fs-side", disabled=asleep)[legend["The deal"], once])
     return groups
 
@@ -65,39 +82,64 @@ def _part(fields: Mapping[str, str], count: EachSide, side: int) -> str:
     return parts[side].replace(EMPTY, "") if side < len(parts) else ""
 
 
-def _number(playing: Game, count: Count, name: str, value: str, table: str) -> Element:
-    return label(".fs-field")[
-        span[words.field(playing.id, count.name)],
-        input(
-            id=f"{table}-{name}",
-            name=name,
-            type="text",
-            inputmode="numeric",
-            autocomplete="off",
-            value=value,
-        ),
+def _number(
+    playing: Game, count: EachSide | Whole, name: str, value: str, table: str, filled: str = "", step: int = 0
+) -> Element:
+    """A number to type. With a step it has a button on either side, for a thumb: a keyboard needs neither."""
+    field = input(
+        id=f"{table}-{name}",
+        name=name,
+        type="text",
+        inputmode="numeric",
+        autocomplete="off",
+        placeholder=filled or None,
+        value=value,
+    )
+    if not step:
+        return label(".fs-field")[span[words.field(playing.id, count.name)], field]
+    less, more = (
+        button(
+            ".fs-step",
+            type="button",
+            tabindex="-1",
+            aria_hidden="true",
+            data_python=True,
+            data_step=str(by),
+            data_most=str(count.high),
+        )[sign]
+        for by, sign in ((-step, "−"), (step, "+"))
+    )
+    return div(".fs-field.fs-stepped")[
+        label(for_=f"{table}-{name}")[words.field(playing.id, count.name)], span[less, field, more]
     ]
 
 
-def _single(playing: Game, count: Whole | OneSide | OneOf, fields: Mapping[str, str], table: str) -> Element:
+def _single(
+    playing: Game,
+    count: Whole | OneSide | OneOf,
+    fields: Mapping[str, str],
+    table: str,
+    names: Sequence[str],
+    steps: bool,
+) -> Element:
     value = fields.get(count.name, "")
     match count:
         case OneOf():
             return _choice(playing, count, value, table)
         case Whole():
-            return _number(playing, count, count.name, value or str(count.default), table)
+            return _number(playing, count, count.name, value or str(count.default), table, step=int(steps))
         case OneSide():
-            return _side(playing, count, value, table)
+            return _side(playing, count, value, table, names)
 
 
-def _side(playing: Game, count: OneSide, value: str, table: str) -> Element:
+def _side(playing: Game, count: OneSide, value: str, table: str, names: Sequence[str]) -> Element:
     """A list of the sides, and nobody."""
     return label(".fs-field")[
         span[words.field(playing.id, count.name)],
         select(id=f"{table}-{count.name}", name=count.name)[
             option(value="-1", selected=value in ("", "-1"))["nobody"],
             [
-                option(value=str(side), selected=value == str(side))[words.side(playing, side)]
+                option(value=str(side), selected=value == str(side))[words.side(playing, side, names)]
                 for side in range(len(playing.sides))
             ],
         ],

@@ -3,14 +3,36 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from htpy import Element, Node, caption, details, div, p, small, strong, summary, table, tbody, td, tfoot, th, thead, tr
+from htpy import (
+    Element,
+    Node,
+    button,
+    caption,
+    details,
+    div,
+    li,
+    p,
+    small,
+    strong,
+    summary,
+    table,
+    tbody,
+    td,
+    tfoot,
+    th,
+    thead,
+    tr,
+    ul,
+)
 
 from engine.core.rules import Line
 from engine.match import Match, leaders
 from web import words
+from web.render.curve import curve
 from web.render.score import clause_link, score
+from web.render.table import event
 from web.words import cards
-from web.words.match import Standing, all_points, ends_game, standings
+from web.words.match import Standing, all_points, distance, ends_game, gains, needed, signed, standings
 
 
 class Scored(NamedTuple):
@@ -28,11 +50,22 @@ class Problem(NamedTuple):
     clause: str = ""
 
 
-def match(deals: Sequence[Scored]) -> Node:
+class Rows(NamedTuple):
+    """The deals of a sheet: those that are counted, what is wrong with each of the others, how the id begins of
+    what opens a deal to be changed, which is nothing where none can be, and what the players are called."""
+
+    deals: Sequence[Scored]
+    problems: Sequence[Problem] = ()
+    opens: str = ""
+    names: Sequence[str] = cards.NAMES
+
+
+def match(rows: Rows, opening: Match) -> Node:
     """The deals with their running totals, how the match stands after them, and all lines."""
-    if not deals:
+    deals = rows.deals
+    if not deals and not rows.problems:
         return p["No deal yet."]
-    standing = deals[-1].after
+    standing = deals[-1].after if deals else opening
     return [
         div(".fs-scroll", tabindex="0", role="region", aria_label="The match, deal by deal")[
             table(".fs-score-table.fs-match-table")[
@@ -40,18 +73,33 @@ def match(deals: Sequence[Scored]) -> Node:
                 thead[
                     tr[
                         th(scope="col")["Deal"],
-                        [th(scope="col")[words.side(standing.game, side)] for side in _sides(standing)],
+                        [th(scope="col")[words.side(standing.game, side, rows.names)] for side in _sides(standing)],
                     ]
                 ],
-                tbody[[_row(scored) for scored in deals]],
+                tbody[
+                    [_row(scored, rows) for scored in deals],
+                    [
+                        _uncounted(number, problem, rows, standing)
+                        for number, problem in enumerate(rows.problems, len(deals) + 1)
+                    ],
+                ],
                 _all_points(standing),
             ]
         ],
-        [p[_said(said)] for said in standings(deals[-1].before, standing)],
+        [p[_said(said)] for said in standings(deals[-1].before, standing, rows.names)] if deals else None,
+        _ahead(standing, rows) if rows.opens and not rows.problems else None,
+        details(".fs-lines.fs-drawn")[summary["The points as a curve"], curve(deals, rows.names)]
+        if rows.opens and len(deals) > 1
+        else None,
         details(".fs-lines")[
             summary["Line by line"],
-            [score(scored.after.game, scored.lines, heading=f"Deal {scored.after.played}") for scored in deals],
-        ],
+            [
+                score(scored.after.game, scored.lines, heading=f"Deal {scored.after.played}", names=rows.names)
+                for scored in deals
+            ],
+        ]
+        if deals
+        else None,
     ]
 
 
@@ -63,26 +111,74 @@ def _said(said: Standing) -> Node:
     return [said.sentence, " ", clause_link(said.clause)]
 
 
-def _row(scored: Scored) -> Element:
+def _ahead(standing: Match, rows: Rows) -> Node:
+    """How far it is to the end, and what would win it with the next deal."""
+    togo, ways = distance(standing, rows.names), needed(standing, rows.names)
+    return [
+        p[_said(togo)] if togo else None,
+        details(".fs-lines.fs-needed")[
+            summary[f"What must we make to win{' this game' if standing.game.match.games > 1 else ''}?"],
+            [
+                [p[strong[side.who]], ul[[li[way] for way in side.ways]]]
+                if side.ways
+                else p[strong[side.who], " cannot win with the next deal."]
+                for side in ways
+            ],
+        ]
+        if ways
+        else None,
+    ]
+
+
+def _row(scored: Scored, rows: Rows) -> Element:
     """A deal: who dealt, and for each side what it gained and what it has."""
     before, after = scored.before, scored.after
     won = leaders(after.game, after.reached) if ends_game(before, after) else ()
     return tr[
         th(scope="row")[
             str(after.played),
-            small[f" {cards.name(before.dealer)} dealt"],
+            small[f" {rows.names[before.dealer]} dealt"],
             small[f"{before.carry} carried over"] if before.carry else None,
+            _change(after.played, rows.opens),
         ],
         [
             td[
-                small[_signed(after.reached[side] - before.points[side])],
+                small[signed(gained)],
                 " ",
                 strong[str(after.reached[side])],
                 small[" game"] if side in won and after.game.match.games > 1 else None,
             ]
-            for side in _sides(after)
+            for side, gained in enumerate(gains(scored))
         ],
     ]
+
+
+def _uncounted(number: int, problem: Problem, rows: Rows, standing: Match) -> Element:
+    """A deal that stays on the sheet and is not counted. The first of them can be opened; the rest wait for it."""
+    first = number == len(rows.deals) + 1
+    return tr(".fs-uncounted")[
+        th(scope="row")[str(number), _change(number, rows.opens) if first else None],
+        td(colspan=str(len(_sides(standing))))[
+            p(class_="fs-problem" if first else None)[
+                problem.sentence, [" ", clause_link(problem.clause)] if problem.clause else None
+            ]
+        ],
+    ]
+
+
+def _change(number: int, opens: str) -> Node:
+    return (
+        button(
+            ".fs-button.fs-quiet.fs-change",
+            id=f"{opens}-change-{number}",
+            type="button",
+            data_python=True,
+            data_event=event(do="change", deal=number),
+            aria_label=f"Change deal {number}",
+        )["Change"]
+        if opens
+        else None
+    )
 
 
 def _all_points(standing: Match) -> Node:
@@ -95,8 +191,3 @@ def _all_points(standing: Match) -> Node:
             [td[strong[str(number)]] for number in standing.total],
         ]
     ]
-
-
-def _signed(number: int) -> str:
-    """A number with its sign: ``+8``, ``−3``."""
-    return f"+{number}" if number >= 0 else f"−{-number}"

@@ -1,11 +1,14 @@
 """A score as HTML: line by line, each with its clause."""
 
+from collections.abc import Sequence
+
 from htpy import Element, Node, a, caption, p, strong, table, tbody, td, tfoot, th, thead, tr
 
 from engine.core.rules import Game, Line
 from engine.core.score import totals
 from web import words
 from web.frame import ROOT
+from web.words import cards
 
 
 def clause_link(clause: str) -> Element:
@@ -13,8 +16,8 @@ def clause_link(clause: str) -> Element:
     return a(".fs-clause-link", href=ROOT + words.page(clause))[words.title(clause)]
 
 
-def score(game: Game, lines: tuple[Line, ...], heading: str = "The score") -> Node:
-    """Every line and the totals by side."""
+def score(game: Game, lines: tuple[Line, ...], heading: str = "The score", names: Sequence[str] = cards.NAMES) -> Node:
+    """Every line and the totals by side; ``names`` are what the players are called, by seat."""
     points = totals(game, lines)
     several = len(points) > 1
     return table(".fs-score-table")[
@@ -29,7 +32,7 @@ def score(game: Game, lines: tuple[Line, ...], heading: str = "The score") -> No
         tbody[
             [
                 tr[
-                    th(scope="row")[words.side(game, line.side)] if several else None,
+                    th(scope="row")[words.side(game, line.side, names)] if several else None,
                     td[words.scored(line)],
                     td[clause_link(line.clause)],
                 ]
@@ -40,7 +43,7 @@ def score(game: Game, lines: tuple[Line, ...], heading: str = "The score") -> No
             tr[
                 td(colspan="3" if several else "2")[
                     [
-                        p[f"{words.side(game, side)}: " if several else None, strong[words.amount(game, number)]]
+                        p[f"{words.side(game, side, names)}: " if several else None, strong[words.amount(game, number)]]
                         for side, number in enumerate(points)
                     ]
                 ]

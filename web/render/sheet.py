@@ -3,61 +3,171 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from htpy import Element, Node, a, button, div, fieldset, form, label, legend, option, p, select, span
+from htpy import Element, Node, a, button, details, div, form, input, label, li, option, p, select, span, summary, ul
 
+from engine.core.rules import Game
 from engine.core.score import fields_brought
 from engine.match import Match
 from web import words
 from web.frame import ROOT
 from web.render import entry
-from web.render.match import Problem, Scored, match
+from web.render.match import Problem, Rows, match
 from web.render.score import clause_link
 from web.render.table import event
 from web.words import cards
 
 OWN: Final = "Keep the score of your own match"
 NEW: Final = "Begin a new match"
+KEPT: Final = "Matches kept on this device"
+LONGEST_NAME: Final = 20
+"""Characters in a player's name."""
+LONGEST_TITLE: Final = 40
+"""Characters in the name of a match."""
 
 
 class Form(NamedTuple):
     """A deal being entered where a match stands: what has been typed, how the ids of its fields begin, what is said
-    over them, whether it is the first deal, and what it would bring, or why it cannot be, once that can be said."""
+    over them, what is ``filled`` in of them, what it would bring, or why it cannot be, once that can be said, and the
+    number of the deal if it is one of the sheet that is being changed."""
 
     standing: Match
     entered: Mapping[str, str]
     name: str
     heading: str
-    first: bool
+    filled: Mapping[str, str]
     brings: str | Problem | None
+    number: int = 0
+
+
+class Kept(NamedTuple):
+    """A match that is kept on the device: its number, what is said of it, when it was changed, and whether it was
+    deleted."""
+
+    number: str
+    title: str
+    when: str
+    gone: bool
+
+
+class Players(NamedTuple):
+    """Who plays: what the match is called, the names that were given and what each seat is called, the first dealer,
+    and whether a deal has been played, after which they seldom change."""
+
+    title: str
+    given: Sequence[str]
+    called: Sequence[str]
+    dealer: int
+    settled: bool
 
 
 class Page(NamedTuple):
     """A sheet as it is shown: its game, how all ids begin, the house rules that it ``keeps`` to whatever the reader's
-    are, the deals that are counted, what is wrong with the next, the text of a link, which is empty without a deal,
-    and the form; a worked case has none."""
+    are, how the match begins, its deals, the texts of a link, a file and a chat, whether it is the reader's
+    ``own`` or a worked case, whether a change can be undone and one done again, the players, the other
+    matches that are kept, and whether those were asked for. The form is for a deal, if there is one to enter."""
 
     game_id: str
     table: str
     keeps: Mapping[str, str]
-    deals: Sequence[Scored]
-    problem: Problem | None
+    opening: Match
+    rows: Rows
     link: str
+    file: str
+    plain: str
+    own: bool
+    undo: bool
+    redo: bool
+    players: Players
+    kept: Sequence[Kept]
+    listed: bool
     form: Form | None
 
 
 def body(page: Page) -> Element:
-    """The deals, the form for the next, and what else can be done."""
-    own = page.form is not None
+    """The deals, the form for the next or for one that is changed, and what else can be done."""
     return div(".fs-match-body")[
         entry.kept_to(page.game_id, page.keeps),
-        div(".fs-result")[match(page.deals)],
-        None if own else p(".fs-waits")["This match was counted by the usual rules. One of your own goes by yours."],
-        _complaint(page.problem) if page.problem else None,
-        _form(page.form) if page.form and not page.form.standing.over and not page.problem else None,
+        div(".fs-result")[match(page.rows, page.opening)],
+        None
+        if page.own
+        else p(".fs-waits")["This match was counted by the usual rules. One of your own goes by yours."],
+        form(".fs-form", data_event=event(do="enter"))[
+            _players(page), _deal(page.form, page.players.called) if page.form else None
+        ]
+        if page.own
+        else None,
+        _below(page, page.form) if page.form else None,
         p(".fs-more")[
-            _button(page, "back", "Take the last deal back") if own and page.link else None,
-            None if own and not page.link else _button(page, "new", NEW if own else OWN),
+            _button(page, "undo", "Undo") if page.undo else None,
+            _button(page, "redo", "Redo") if page.redo else None,
+            None if page.own and not page.link else _button(page, "new", NEW if page.own else OWN),
             _link_to(page) if page.link else None,
+            None if page.kept or page.listed else _button(page, "list", KEPT),
+        ],
+        _out(page) if page.own else None,
+        _shelf(page) if page.kept or page.listed else None,
+    ]
+
+
+def _out(page: Page) -> Element:
+    """What can be taken along: the match as a text for a chat and as a file; and a file opens again."""
+    file = page.file.replace("\n", "%0A").replace(" ", "%20")
+    return p(".fs-more")[
+        button(".fs-button", id=f"{page.table}-chat", type="button", data_chat=page.plain)["Send as text"]
+        if page.plain
+        else None,
+        a(
+            ".fs-button",
+            id=f"{page.table}-file",
+            download=f"{page.game_id}.match",
+            href=f"data:text/plain;charset=utf-8,{file}",
+        )["Save to a file"]
+        if page.link
+        else None,
+        label(".fs-button.fs-load")[
+            "Open a file",
+            input(
+                id=f"{page.table}-load",
+                type="file",
+                accept=".match,text/plain",
+                data_python=True,
+                data_event=event(do="load"),
+            ),
+        ],
+    ]
+
+
+def _shelf(page: Page) -> Element:
+    """The matches that are kept: open where they were asked for, which is another element than where they are not."""
+    here, gone = ([kept for kept in page.kept if kept.gone is out] for out in (False, True))
+    name = f"{page.table}-kept"
+    return details(".fs-kept", id=f"{name}-listed" if page.listed else name, open=page.listed)[
+        summary(id=f"{name}-summary")[f"{KEPT} ({len(here)})"],
+        ul[[li[_row(page, kept, ("open", "Open"), ("forget", "Delete"))] for kept in here]]
+        if here
+        else p["No other match is kept here."],
+        [
+            p(".fs-small")["Deleted:"],
+            ul[[li[_row(page, kept, ("recall", "Bring back"), ("erase", "Delete for good"))] for kept in gone]],
+        ]
+        if gone
+        else None,
+    ]
+
+
+def _row(page: Page, kept: Kept, *acts: tuple[str, str]) -> Node:
+    return [
+        span[kept.title, " ", span(".fs-small")[kept.when]],
+        [
+            button(
+                ".fs-button",
+                id=f"{page.table}-{do}-{kept.number}",
+                type="button",
+                data_python=True,
+                data_event=event(do=do, match=kept.number),
+                aria_label=f"{text}: {kept.title}",
+            )[text]
+            for do, text in acts
         ],
     ]
 
@@ -75,31 +185,85 @@ def _complaint(problem: Problem) -> Element:
     return p(".fs-problem")[problem.sentence, [" ", clause_link(problem.clause)] if problem.clause else None]
 
 
-def _form(shown: Form) -> Node:
-    playing, brings = shown.standing.game, shown.brings
+def _deal(shown: Form, called: Sequence[str]) -> Node:
+    playing = shown.standing.game
+    without = fields_brought(playing)
     return [
         p(".fs-what")[shown.heading],
-        form(".fs-form", data_event=event(do="enter"))[
-            _first_dealer(shown) if shown.first else None,
-            entry.inputs(playing, shown.entered, shown.name, together=True, without=fields_brought(playing)),
-            button(".fs-button", type="submit", data_do="add")["Add this deal"],
+        entry.inputs(
+            playing,
+            shown.entered,
+            shown.name,
+            together=True,
+            without=without,
+            names=called,
+            filled=shown.filled,
+            steps=True,
+        ),
+        button(".fs-button", type="submit", data_do="save" if shown.number else "add")[
+            "Save this change" if shown.number else "Add this deal"
         ],
+    ]
+
+
+def _below(page: Page, shown: Form) -> Node:
+    """What the deal would bring, and what else can be done with it."""
+    brings = shown.brings
+    return [
         div(".fs-result")[
             _complaint(brings) if isinstance(brings, Problem) else p[brings] if brings is not None else None
         ],
+        p(".fs-more")[_button(page, "leave", "Leave it as it was"), _button(page, "delete", "Delete this deal")]
+        if shown.number
+        else None,
     ]
 
 
-def _first_dealer(shown: Form) -> Element:
-    return fieldset(".fs-side")[
-        legend["The match"],
-        label(".fs-field")[
-            span["First dealer"],
-            select(id=f"{shown.name}-dealer", name="dealer")[
-                [
-                    option(value=str(number), selected=number == shown.standing.dealer)[cards.name(number)]
-                    for number in range(shown.standing.game.seats)
+def _players(page: Page) -> Element:
+    """The names and the first dealer: open before the first deal, and then another element, which is folded."""
+    playing, players = page.opening.game, page.players
+    seats, name = range(playing.seats), f"{page.table}-players"
+    return details(".fs-players", id=f"{name}-settled" if players.settled else name, open=not players.settled)[
+        summary[f"Players: {', '.join(players.called[: playing.seats])}"],
+        div(".fs-names")[
+            [
+                label(".fs-field")[
+                    span[f"Player {seat + 1}"],
+                    input(
+                        id=f"{name}-{seat}",
+                        name=f"name-{seat}",
+                        type="text",
+                        autocomplete="off",
+                        maxlength=str(LONGEST_NAME),
+                        placeholder=cards.name(seat),
+                        value=players.given[seat] if seat < len(players.given) else "",
+                    ),
                 ]
+                for seat in seats
+            ],
+            label(".fs-field")[
+                span["The match is called"],
+                input(
+                    id=f"{name}-title",
+                    name="title",
+                    type="text",
+                    autocomplete="off",
+                    maxlength=str(LONGEST_TITLE),
+                    value=players.title,
+                ),
+            ],
+            label(".fs-field")[
+                span["First dealer"],
+                select(id=f"{name}-dealer", name="dealer")[
+                    [option(value=str(seat), selected=seat == players.dealer)[players.called[seat]] for seat in seats]
+                ],
             ],
         ],
+        p(".fs-small")[_seated(playing)],
     ]
+
+
+def _seated(playing: Game) -> str:
+    """In which order the names are asked for, and who belongs together."""
+    partners = [" and ".join(str(seat + 1) for seat in side) for side in playing.sides if len(side) > 1]
+    return " ".join(["As you sit, clockwise.", *(f"{side} are partners." for side in partners)])

@@ -6,6 +6,7 @@ that was stepped to) and, from a form, `fields` (by name; a box that may be tick
 to a position comes as `{"do": "link", "text": …}`. A frame may ask for the next event by itself: the first element
 with `data-next` holds it, and the page sends it after a while, or after `data-rest` milliseconds, unless the reader
 does something else. A widget that keeps what the reader knows is told it as `known`, with the `day`, a whole number;
+one that keeps `matches` is told them with the `names` of the players, and the text of the one that it asks for;
 one for all games gets the house rules of each, by game. All of it may be made up by a stranger.
 """
 
@@ -45,13 +46,14 @@ class Row(NamedTuple):
 
     One that `lives` in the page answers events there, as a `Widget`; another is complete as it is built. `link`
     is how a link to a position begins that it opens, after the `#`. What it `keeps` in the reader's browser is what
-    is `known` to the reader, which comes with its events and goes back with its frames, or the `place` reached in it.
+    is `known` to the reader, or `matches` and the names of those who play them, which come with its events and go back
+    with its frames, or the `place` reached in it.
     A `bare` one stands in the text without an element of its own, and its page has one for all of them.
     """
 
     lives: bool = True
     link: str = ""
-    keeps: Literal["", "known", "place"] = ""
+    keeps: Literal["", "known", "matches", "place"] = ""
     bare: bool = False
 
 
@@ -63,7 +65,7 @@ WIDGETS: Final[Mapping[str, Row]] = {
     "known": Row(keeps="known"),
     "ledger": Row(lives=False),
     "lesson": Row(lives=False, keeps="place"),
-    "match": Row(link="score=match"),
+    "match": Row(link="score=match", keeps="matches"),
     "options": Row(lives=False),
     "referee": Row(link="referee"),
     "score": Row(link="score"),

@@ -4,16 +4,17 @@ Fields are kept as texts by name; a field that every side has its own of is one 
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.core.counts import EachSide, OneOf
 from engine.core.rules import Game
-from engine.core.score import read_tally
+from engine.core.score import following, read_tally
 from engine.errors import BadTally
 from engine.games import game, option_values
 from web import words
 from web.render.entry import EMPTY
+from web.words import cards
 
 LONGEST_FIELD: Final = 10
 """Characters in one field; a number that takes all of them is counted as none."""
@@ -61,17 +62,27 @@ def _kept(value: str) -> str:
     return NO_PART.sub("_", value)[:LONGEST_FIELD]
 
 
-def unread(playing: Game, fields: Mapping[str, str]) -> str:
-    """Which field cannot be read, in a sentence; nothing if all can."""
+def unread(playing: Game, fields: Mapping[str, str], names: Sequence[str] = cards.NAMES) -> str:
+    """Which field cannot be read, in a sentence; nothing if all can. ``names`` are the players', by seat."""
     try:
         read_tally(playing, {name: fields[name].replace(EMPTY, "") for name in fields})
     except BadTally as reason:
         if not reason.field:
             return f"This needs {reason.expected}."
         many = "," in fields.get(reason.field, "")
-        who = f"{words.side(playing, reason.side)}: " if many and reason.side >= 0 else ""
+        who = f"{words.side(playing, reason.side, names)}: " if many and reason.side >= 0 else ""
         return f"{who}“{words.field(playing.id, reason.field)}” needs {_needed(playing, reason.field)}."
     return ""
+
+
+def filled(playing: Game, fields: Mapping[str, str]) -> dict[str, str]:
+    """The fields with what follows from the rest in the place of what is empty."""
+    filled = fitted(playing, fields, together=True)
+    for follows in following(playing, {name: value.replace(EMPTY, "") for name, value in filled.items()}):
+        parts = filled[follows.field].split(",")
+        parts[follows.side] = str(follows.number)
+        filled[follows.field] = ",".join(parts)
+    return filled
 
 
 def _needed(playing: Game, name: str) -> str:

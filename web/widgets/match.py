@@ -1,39 +1,47 @@
 """The calculator for a match: deals as they were counted, one below the other, and how the match stands."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from itertools import zip_longest
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from engine.core.counts import EachSide, OneSide
 from engine.core.rules import Game
 from engine.core.score import fields_brought
-from engine.match import Match
+from engine.match import Match, opening
 from web import words
 from web.frame import Frame, Unreadable
 from web.render.entry import EMPTY
-from web.render.match import Problem, Scored
-from web.render.sheet import Form, Page, body
-from web.widgets import entry
-from web.widgets.live import house_rules, usual_rules
+from web.render.match import Problem, Rows, Scored
+from web.render.sheet import LONGEST_TITLE, Form, Kept, Page, Players, body
+from web.widgets import entry, keeping, names
+from web.widgets.live import house_rules, number_of, usual_rules
 from web.widgets.sheet import (
-    MOST_DEALS,
+    Counted,
+    Mending,
     Sheet,
     counted,
     dumped,
     from_link,
+    from_text,
     played,
     read,
+    redo,
     score,
     seat,
     to_link,
+    to_text,
+    undo,
+    with_deal,
+    with_players,
+    without_deal,
 )
-from web.words import cards
-from web.words.match import standings
+from web.words.match import changes, plainly, standings
 
 
 def static(source: str, root: str) -> str:
     """The worked case, and a button to begin a match of one's own."""
-    sheet = read(source)
-    return _drawn(sheet, played(sheet, {}))
+    return open(source).html
 
 
 def beside(source: str) -> str:
@@ -49,130 +57,285 @@ def frames(source: str) -> Sequence[Frame]:
 def open(source: str) -> Frame:
     """The worked case."""
     sheet = read(source)
-    return Frame(_drawn(sheet, played(sheet, {})), dumped(sheet))
+    return Frame(_drawn(sheet, played(sheet, {}), Answer(sheet)), dumped(sheet))
 
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
-    """Begin, enter, add or take back a deal, or open the sheet of a link, under the reader's house rules
-    and those that the sheet keeps to."""
-    handle = _EVENTS.get(str(event.get("do")))
-    if handle is None:
+    """Begin a sheet, enter, add, change or delete a deal, undo that, or open the sheet of a link or one that is kept,
+    under the reader's house rules and those that the sheet keeps to."""
+    row = _EVENTS.get(str(event.get("do")))
+    if row is None:
         raise Unreadable("This page asked for something that the calculator does not know.")
-    return handle(read(record), event)
+    old = read(record)
+    answer = row.handle(old, event)
+    sheet, keep = answer.sheet, dict(answer.keep)
+    playing = _played(sheet, event)
+    if row.edits:
+        sheet, kept = keeping.without_loss(old, sheet, playing, event)
+        keep.update(kept)
+    if "fields" in event and sheet.names != old.names:
+        keep["names"] = sheet.names
+    html = _drawn(sheet, playing, answer, keeping.told(event, sheet))
+    return Frame(html, dumped(sheet), answer.focus, answer.say, keep or None)
 
 
 # The events
 
 
-def _link(sheet: Sheet, event: Mapping[str, object]) -> Frame:
-    linked = from_link(str(event.get("text", "")))
-    if linked.game_id != sheet.game_id:
-        raise Unreadable("That link is to a match of another game.")
-    rules = {**usual_rules(sheet.game_id, event), **linked.rules}
-    return _shown(linked._replace(rules=rules, entered={}, table=sheet.table), event)
+class Answer(NamedTuple):
+    """What comes of an event: the sheet, the control that has the focus, what is said, whether the form is to say what
+    is wrong with it although it is not whole, what the browser is to keep, and whether the kept matches were asked for.
+    """
+
+    sheet: Sheet
+    focus: str | None = None
+    say: str = ""
+    complain: bool = False
+    keep: Mapping[str, object] = MappingProxyType({})
+    listed: bool = False
 
 
-def _new(sheet: Sheet, event: Mapping[str, object]) -> Frame:
-    fresh = sheet._replace(rules={}, dealer=0, deals=(), entered={})
-    return _shown(fresh, event, focus=_field(fresh, "dealer"), say="A new match. Enter the first deal.")
+def _link(sheet: Sheet, event: Mapping[str, object]) -> Answer:
+    return _opened(sheet, from_link(str(event.get("text", ""))), event)
 
 
-def _enter(sheet: Sheet, event: Mapping[str, object]) -> Frame:
+def _load(sheet: Sheet, event: Mapping[str, object]) -> Answer:
+    answer = _opened(sheet, from_text(str(event.get("text", ""))), event)
+    return answer._replace(say="The match of the file is open.")
+
+
+def _open(sheet: Sheet, event: Mapping[str, object]) -> Answer:
+    """A match that is kept, as the browser tells it."""
+    keeping.named(event)
+    found = read(str(event.get("text", "")))
+    answer = _opened(sheet, found._replace(entered=found.entered or {}), event)
+    return answer._replace(focus=f"{sheet.table}-kept-summary", say="The match is open.")
+
+
+def _opened(sheet: Sheet, found: Sheet, event: Mapping[str, object]) -> Answer:
+    """Another sheet of the same game, under the rules that it was counted by."""
+    if found.game_id != sheet.game_id:
+        raise Unreadable(f"That is a match of {words.game_name(found.game_id)}, and this is the page of another game.")
+    rules = {**usual_rules(sheet.game_id, event), **found.rules}
+    return Answer(found._replace(rules=rules, table=sheet.table))
+
+
+def _new(sheet: Sheet, event: Mapping[str, object]) -> Answer:
+    fresh = Sheet(sheet.game_id, {}, 0, (), {}, sheet.table, names=names.told(event))
+    return Answer(fresh, f"{sheet.table}-players-dealer", "A new match. Enter the first deal.")
+
+
+def _enter(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     """Keep what has been typed so far, and tell what it would bring."""
     typed = _typed(sheet, event)
-    found = score(_standing(typed, event), typed.entered or {})
-    return _shown(typed, event, say=_told(found) if _is_whole(typed) else "")
+    if sheet.deals and typed.dealer != sheet.dealer:
+        return _changed(sheet, typed, event, "players-dealer")
+    fields = entry.filled(_played(typed, event), _fields(typed))
+    found = score(_standing(typed, event), fields, typed.called)
+    return Answer(typed, say=_told(found, typed.called) if _is_whole(fields) else "")
 
 
-def _add(sheet: Sheet, event: Mapping[str, object]) -> Frame:
+def _add(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     typed = _typed(sheet, event)
-    entered = typed.entered or {}
-    found = score(_standing(typed, event), entered)
+    if not _is_begun(typed):  # the Enter key in a name
+        return _enter(sheet, event)
+    fields = entry.filled(_played(sheet, event), _fields(typed))
+    found = score(_standing(typed, event), fields, typed.called)
     if isinstance(found, Problem):
-        return _shown(typed, event, say=found.sentence, complain=True)
-    if len(sheet.deals) >= MOST_DEALS:
-        raise Unreadable(f"This sheet has room for {MOST_DEALS} deals.")
-    added = typed._replace(deals=(*typed.deals, entered), entered={})
-    said = [_totals(found.after), *(standing.sentence for standing in standings(found.before, found.after))]
-    focus = f"{sheet.table}-back" if found.after.over else _first(added, found.after.game)
-    return _shown(added, event, focus=focus, say=" ".join(said))
+        return Answer(typed, say=found.sentence, complain=True)
+    added = with_deal(typed, len(typed.deals) + 1, fields)._replace(entered={})
+    told = standings(found.before, found.after, added.called)
+    said = [_totals(found.after, added.called), *(standing.sentence for standing in told)]
+    focus = f"{sheet.table}-undo" if found.after.over else _first(added, found.after.game)
+    return Answer(added, focus, " ".join(said))
 
 
-def _back(sheet: Sheet, event: Mapping[str, object]) -> Frame:
-    """Take the last deal off the sheet and into the form, where it can be mended."""
-    if not sheet.deals:
-        raise Unreadable("There is no deal to take back.")
-    back = sheet._replace(deals=sheet.deals[:-1], entered=sheet.deals[-1])
-    focus = _first(back, _played(back, event))
-    return _shown(back, event, focus=focus, say=f"Deal {len(sheet.deals)} is taken back.")
+def _change(sheet: Sheet, event: Mapping[str, object]) -> Answer:
+    """Bring a deal of the sheet into the form."""
+    number = number_of(event, "deal")
+    if not 1 <= number <= len(sheet.deals):
+        raise Unreadable("This sheet has no such deal.")
+    opened = sheet._replace(mending=Mending(number, sheet.deals[number - 1]))
+    return Answer(opened, _first(opened, _played(opened, event)), f"Deal {number} can be changed.")
 
 
-_EVENTS: Final[Mapping[str, Callable[[Sheet, Mapping[str, object]], Frame]]] = {
-    "link": _link,
-    "new": _new,
-    "enter": _enter,
-    "add": _add,
-    "back": _back,
+def _save(sheet: Sheet, event: Mapping[str, object]) -> Answer:
+    typed = _typed(sheet, event)
+    number = _mended(typed).number
+    fields = entry.filled(_played(sheet, event), _fields(typed))
+    found = score(_standing(typed, event), fields, typed.called)
+    if isinstance(found, Problem):
+        return Answer(typed, say=found.sentence, complain=True)
+    return _changed(sheet, with_deal(typed, number, fields)._replace(mending=None), event, f"change-{number}")
+
+
+def _leave(sheet: Sheet, event: Mapping[str, object]) -> Answer:
+    number, _ = _mended(sheet)
+    return Answer(sheet._replace(mending=None), f"{sheet.table}-change-{number}", f"Deal {number} is as it was.")
+
+
+def _delete(sheet: Sheet, event: Mapping[str, object]) -> Answer:
+    return _changed(sheet, without_deal(sheet, _mended(sheet).number)._replace(mending=None), event, "undo")
+
+
+def _undo(sheet: Sheet, event: Mapping[str, object]) -> Answer:
+    undone = undo(sheet)
+    return _changed(sheet, undone, event, "undo" if undone.done else "redo")
+
+
+def _redo(sheet: Sheet, event: Mapping[str, object]) -> Answer:
+    redone = redo(sheet)
+    return _changed(sheet, redone, event, "redo" if redone.undone else "undo")
+
+
+def _list(sheet: Sheet, event: Mapping[str, object]) -> Answer:
+    here = [kept for kept in keeping.told(event, sheet) if not kept.gone]
+    said = f"Other matches kept on this device: {len(here) or 'none'}."
+    return Answer(sheet, f"{sheet.table}-kept-summary", said, listed=True)
+
+
+def _of_kept(do: str, said: str) -> Callable[[Sheet, Mapping[str, object]], Answer]:
+    """What is done with a match that is kept, by its number."""
+
+    def handle(sheet: Sheet, event: Mapping[str, object]) -> Answer:
+        keep = {do: keeping.named(event)}
+        return Answer(sheet, f"{sheet.table}-kept-summary", said, keep=keep, listed=True)
+
+    return handle
+
+
+class Event(NamedTuple):
+    """What comes of an event, and whether it changes what is kept of the sheet."""
+
+    handle: Callable[[Sheet, Mapping[str, object]], Answer]
+    edits: bool = False
+
+
+_EVENTS: Final[Mapping[str, Event]] = {
+    "link": Event(_link),
+    "load": Event(_load),
+    "open": Event(_open),
+    "new": Event(_new),
+    "enter": Event(_enter, edits=True),
+    "add": Event(_add, edits=True),
+    "change": Event(_change),
+    "save": Event(_save, edits=True),
+    "leave": Event(_leave),
+    "delete": Event(_delete, edits=True),
+    "undo": Event(_undo, edits=True),
+    "redo": Event(_redo, edits=True),
+    "list": Event(_list),
+    "forget": Event(_of_kept("forget", "The match is deleted. It can be brought back.")),
+    "recall": Event(_of_kept("recall", "The match is back.")),
+    "erase": Event(_of_kept("erase", "The match is deleted for good.")),
 }
 
 
+def _mended(sheet: Sheet) -> Mending:
+    if sheet.mending is None:
+        raise Unreadable("No deal is being changed.")
+    return sheet.mending
+
+
+def _changed(old: Sheet, new: Sheet, event: Mapping[str, object], focus: str) -> Answer:
+    """A sheet after a change or after one was undone, and what has come of it; the focus is on that control."""
+    playing = _played(new, event)
+    place, head = _difference(old, new)
+    was, now = counted(old, playing), counted(new, playing)
+    before, after = list(was.deals), list(now.deals)
+    if len(new.deals) < len(old.deals):
+        del before[place - 1 : place]
+    if len(new.deals) > len(old.deals):
+        del after[place - 1 : place]
+    said = [changes(head, place, before, after, new.called), *(problem.sentence for problem in now.problems[:1])]
+    return Answer(new, f"{new.table}-{focus}", " ".join(said))
+
+
+def _difference(old: Sheet, new: Sheet) -> tuple[int, str]:
+    """The number of the deal in which two sheets differ, and what has become of it."""
+    pairs = enumerate(zip_longest(old.deals, new.deals), 1)
+    place = next((number for number, (was, now) in pairs if was != now), 0)
+    if not place:
+        return 0, f"{new.called[new.dealer]} dealt first" if new.dealer != old.dealer else "The names are changed"
+    came = len(new.deals) - len(old.deals)
+    return place, f"Deal {place} is {'on the sheet' if came > 0 else 'off the sheet' if came < 0 else 'changed'}"
+
+
 def _typed(sheet: Sheet, event: Mapping[str, object]) -> Sheet:
-    """The sheet with what is in the form; the first dealer is asked for with the first deal only."""
+    """The sheet with what is in the form."""
     found = event.get("fields")
     if not isinstance(found, dict):
         raise Unreadable("The calculator was sent no numbers.")
     playing = _played(sheet, event)
     texts = {str(name): str(value) for name, value in found.items()}
     fields = entry.joined(playing, texts)
-    entered = {name: fields[name] for name in fields if name not in fields_brought(playing)}
-    dealer = seat(texts["dealer"]) if "dealer" in texts and not sheet.deals else sheet.dealer
-    return sheet._replace(entered=entered, dealer=dealer)
+    kept = {name: fields[name] for name in fields if name not in fields_brought(playing)}
+    dealer = seat(texts.get("dealer", str(sheet.dealer)))
+    if dealer == sheet.dealer % playing.seats:  # house rules with fewer seats do not move the first dealer
+        dealer = sheet.dealer
+    title = names.clean(texts.get("title", sheet.title), LONGEST_TITLE)
+    named = with_players(sheet, title, names.of_form(texts, sheet.names), dealer)
+    if named.mending:
+        return named._replace(mending=named.mending._replace(fields=kept))
+    return named._replace(entered=kept)
 
 
 def _played(sheet: Sheet, event: Mapping[str, object]) -> Game:
     return played(sheet, house_rules(sheet.game_id, event))
 
 
+def _number(sheet: Sheet) -> int:
+    """The number of the deal in the form."""
+    return sheet.mending.number if sheet.mending else len(sheet.deals) + 1
+
+
+def _fields(sheet: Sheet) -> Mapping[str, str]:
+    """What has been typed into the form."""
+    return sheet.mending.fields if sheet.mending else sheet.entered or {}
+
+
 def _standing(sheet: Sheet, event: Mapping[str, object]) -> Match:
-    return counted(sheet, _played(sheet, event)).standing
+    """How the match stands where the deal in the form begins."""
+    return counted(sheet, _played(sheet, event)).before(_number(sheet))
 
 
-def _is_whole(sheet: Sheet) -> bool:
-    """Whether something stands in every field of the deal being entered."""
-    entered = sheet.entered or {}
-    return bool(entered) and not any(EMPTY in value for value in entered.values())
+def _is_begun(sheet: Sheet) -> bool:
+    """Whether anything stands in the fields of the deal being entered that have to be filled."""
+    fields = _fields(sheet)
+    return _is_whole(fields) or any(set(value) - {EMPTY, ","} for value in fields.values() if EMPTY in value)
+
+
+def _is_whole(fields: Mapping[str, str]) -> bool:
+    """Whether something stands in every field of a deal."""
+    return bool(fields) and not any(EMPTY in value for value in fields.values())
 
 
 # What is said
 
 
-def _told(found: Scored | Problem) -> str:
+def _told(found: Scored | Problem, called: Sequence[str]) -> str:
     """What a deal brings, or why it cannot be, in a line."""
     if isinstance(found, Problem):
         return found.sentence
     playing = found.after.game
     points = [line for line in found.lines if line.unit == playing.match.unit]
-    said = " ".join(f"{words.side(playing, line.side)}: {words.scored(line)}." for line in points)
+    said = " ".join(f"{words.side(playing, line.side, called)}: {words.scored(line)}." for line in points)
     return said or "Nobody scores."
 
 
-def _totals(standing: Match) -> str:
-    points = ", ".join(f"{words.side(standing.game, side)} {number}" for side, number in enumerate(standing.reached))
+def _totals(standing: Match, called: Sequence[str]) -> str:
+    points = ", ".join(
+        f"{words.side(standing.game, side, called)} {number}" for side, number in enumerate(standing.reached)
+    )
     return f"After deal {standing.played}: {points}."
 
 
 # What is shown
 
 
-def _shown(
-    sheet: Sheet, event: Mapping[str, object], *, focus: str | None = None, say: str = "", complain: bool = False
-) -> Frame:
-    return Frame(_drawn(sheet, _played(sheet, event), complain=complain), dumped(sheet), focus, say)
-
-
 def _field(sheet: Sheet, name: str = "") -> str:
-    """The id of a field of the deal being entered: another for each deal, so that no text stays behind."""
-    return f"{sheet.table}-{len(sheet.deals) + 1}{name and '-'}{name}"
+    """The id of a field of the deal in the form: another for each deal, so that no text stays behind."""
+    return f"{sheet.table}-{_number(sheet)}{name and '-'}{name}"
 
 
 def _first(sheet: Sheet, playing: Game) -> str:
@@ -180,30 +343,58 @@ def _first(sheet: Sheet, playing: Game) -> str:
     return _field(sheet, f"{next(count.name for count in playing.counts if isinstance(count, EachSide))}-0")
 
 
-def _drawn(sheet: Sheet, playing: Game, *, complain: bool = False) -> str:
-    deals, standing, problem = counted(sheet, playing)
-    link = to_link(sheet, playing) if sheet.deals else ""
-    form = _form(sheet, standing, complain)
-    return str(body(Page(sheet.game_id, sheet.table, sheet.rules, deals, problem, link, form)))
+def _drawn(sheet: Sheet, playing: Game, answer: Answer, kept: Sequence[Kept] = ()) -> str:
+    found = counted(sheet, playing)
+    own = sheet.entered is not None
+    page = Page(
+        game_id=sheet.game_id,
+        table=sheet.table,
+        keeps=sheet.rules,
+        opening=opening(playing, sheet.dealer % playing.seats),
+        rows=Rows(found.deals, found.problems, sheet.table if own else "", sheet.called),
+        link=to_link(sheet, playing) if sheet.deals else "",
+        file=to_text(sheet, playing),
+        plain=plainly(words.game_name(sheet.game_id), sheet.title, found.deals, sheet.called) if found.deals else "",
+        own=own,
+        undo=bool(sheet.done),
+        redo=bool(sheet.undone),
+        players=Players(
+            sheet.title, sheet.names, sheet.called, sheet.dealer % playing.seats, settled=bool(sheet.deals)
+        ),
+        kept=kept,
+        listed=answer.listed,
+        form=_form(sheet, found, answer.complain) if own else None,
+    )
+    return str(body(page))
 
 
-def _form(sheet: Sheet, standing: Match, complain: bool) -> Form | None:
-    """The deal being entered, and what it would bring once it is whole; None in a worked case."""
-    if sheet.entered is None:
+def _form(sheet: Sheet, deals: Counted, complain: bool) -> Form | None:
+    """The deal being changed, or the next if there is one to enter, and what it would bring once it is whole."""
+    if not sheet.mending and (deals.problems or deals.standing.over):
         return None
-    found = score(standing, sheet.entered) if complain or _is_whole(sheet) else None
-    brings = found if found is None or isinstance(found, Problem) else _told(found)
-    return Form(standing, sheet.entered, _field(sheet), _heading(standing), first=not sheet.deals, brings=brings)
+    standing, number, fields = deals.before(_number(sheet)), _number(sheet), _fields(sheet)
+    filled = entry.filled(standing.game, fields)
+    found = score(standing, filled, sheet.called) if complain or _is_whole(filled) else None
+    return Form(
+        standing,
+        fields,
+        _field(sheet),
+        _heading(standing, number, sheet.called),
+        filled,
+        brings=found if found is None or isinstance(found, Problem) else _told(found, sheet.called),
+        number=number if sheet.mending else 0,
+    )
 
 
-def _heading(standing: Match) -> str:
-    """Which deal is to be entered, and what the match knows of it: who deals, and what follows from that."""
+def _heading(standing: Match, number: int, called: Sequence[str]) -> str:
+    """Which deal is in the form, and what the match knows of it: who deals, and what follows from that."""
     playing, rules = standing.game, standing.game.match
-    said = f"Deal {standing.played + 1}: {cards.name(standing.dealer)} deals."
+    said = f"Deal {number}: {called[standing.dealer]} deals."
     sides = [
         (row.field, row.of(standing.dealer, standing.place))
         for row in rules.brings
         for count in playing.counts
         if count.name == row.field and isinstance(count, OneSide)
     ]
-    return " ".join([said, *(f"{words.field(playing.id, name)}: {words.side(playing, side)}." for name, side in sides)])
+    known = [f"{words.field(playing.id, name)}: {words.side(playing, side, called)}." for name, side in sides]
+    return " ".join([said, *known])

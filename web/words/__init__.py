@@ -1,6 +1,6 @@
 """Sentences for clause ids and values, one table a game. The engine has none of them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 
@@ -149,9 +149,9 @@ def choice(game_id: str, name: str, value: str) -> str:
     return of(game_id).choices[name][value]
 
 
-def side(game: Game, number: int) -> str:
-    """Who plays on a side: one player, or partners; sides count from 0."""
-    return " and ".join(cards.name(seat) for seat in game.sides[number])
+def side(game: Game, number: int, names: Sequence[str] = cards.NAMES) -> str:
+    """Who plays on a side: one player, or partners; sides count from 0, and ``names`` are by seat."""
+    return " and ".join(names[seat] for seat in game.sides[number])
 
 
 def team(game: Game, seat: int) -> str:
@@ -177,12 +177,12 @@ def phrases(game: Game) -> dict[str, str]:
     return {name: said[getattr(game.options, option_name)] for name, (option_name, said) in found.items()}
 
 
-def objected(objection: Objection, game: Game, tally: Mapping[str, object]) -> str:
-    """Why no deal can end with a tally."""
+def objected(objection: Objection, game: Game, tally: Mapping[str, object], names: Sequence[str] = cards.NAMES) -> str:
+    """Why no deal can end with a tally; ``names`` are what the players are called, by seat."""
     words = _of_clause(objection.clause).objections.get(objection.clause)
     if words is None:
         return f"No deal can end like this: “{title(objection.clause)}” stands against it."
-    sides = cards.listed(side(game, number) for number in objection.sides)
+    sides = cards.listed(side(game, number, names) for number in objection.sides)
     left, won = tally.get("left"), tally.get("won")
     played = sum(game.hand_size - each for each in left) if isinstance(left, tuple) else 0
     total = sum(won) if isinstance(won, tuple) else 0

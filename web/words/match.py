@@ -1,12 +1,16 @@
 """How a match stands, in sentences, each with the clause that it rests on."""
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, Protocol
 
+from engine.core.counts import EachSide, OneSide
+from engine.core.rules import Game
+from engine.core.score import fields_brought
 from engine.core.view import View
 from engine.match import Match, leaders
+from engine.winning import Way, ways_to_win
 from web import words
-from web.words import amount, cards, side
+from web.words import amount, cards, choice, field, side
 
 
 class Standing(NamedTuple):
@@ -16,18 +20,87 @@ class Standing(NamedTuple):
     clause: str
 
 
-def standings(before: Match, after: Match) -> Iterator[Standing]:
-    """What there is to say after a deal: who has won what, what is carried, and who deals next."""
+def distance(match: Match, names: Sequence[str]) -> Standing | None:
+    """How far it is to the end of the game in hand; nothing once all is over."""
+    rules = match.game.match
+    if match.over:
+        return None
+    left = rules.deals - match.played
+    if rules.target:
+        togo = ", ".join(
+            f"{side(match.game, number, names)} {rules.target - points}" for number, points in enumerate(match.points)
+        )
+        said = f"Still to go to {amount(match.game, rules.target)}: {togo}."
+    elif left > 0:
+        said = "One deal is still to be played." if left == 1 else f"{left} deals are still to be played."
+    else:
+        said = "The lead is shared, so another deal is played."
+    return Standing(said, rules.clause)
+
+
+class Needed(NamedTuple):
+    """What a side has to make to win with the next deal: a line for each way in which the deal can go."""
+
+    who: str
+    ways: tuple[str, ...]
+
+
+def needed(match: Match, names: Sequence[str]) -> tuple[Needed, ...]:
+    """What each side has to make to win with the next deal; nothing where no side can, or where it is not known."""
+    found = ways_to_win(match)
+    if not any(found):
+        return ()
+    return tuple(
+        Needed(side(match.game, number, names), tuple(_way(match.game, number, way, names) for way in ways))
+        for number, ways in enumerate(found)
+    )
+
+
+def _way(game: Game, number: int, way: Way, names: Sequence[str]) -> str:
+    """Of two sides it is enough to say what the one makes; what a deal is played for is said first."""
+    said = [f"{field(game.id, name)}: {_chosen(game, name, value, names)}" for name, value in way.setting]
+    known = fields_brought(game)
+    for count in game.counts:
+        if not isinstance(count, EachSide) or count.name in known:
+            continue
+        numbers = getattr(way.tally, count.name)
+        each = [f"{side(game, other, names)} {made}" for other, made in enumerate(numbers)]
+        said.append(f"{field(game.id, count.name)}: {', '.join(each) if len(numbers) > 2 else numbers[number]}")
+    return f"{'; '.join(said)}. That is {amount(game, way.points)}."
+
+
+def _chosen(game: Game, name: str, value: str | int, names: Sequence[str]) -> str:
+    if isinstance(value, str):
+        return choice(game.id, name, value)
+    [count] = [count for count in game.counts if count.name == name]
+    if not isinstance(count, OneSide):
+        return str(value)
+    return side(game, value, names) if value >= 0 else "nobody"
+
+
+class Deal(Protocol):
+    """A deal of a match that has been counted: how the match stood before it, and after."""
+
+    @property
+    def before(self) -> Match: ...
+
+    @property
+    def after(self) -> Match: ...
+
+
+def standings(before: Match, after: Match, names: Sequence[str] = cards.NAMES) -> Iterator[Standing]:
+    """What there is to say after a deal: who has won what, what is carried, and who deals next. ``names`` are what
+    the players are called, by seat."""
     rules = after.game.match
     several = rules.rubber_clause or rules.clause
     if ends_game(before, after) and rules.games > 1:
-        yield Standing(f"{_have(after, leaders(after.game, after.reached))} won this game.", rules.clause)
+        yield Standing(f"{_have(after, leaders(after.game, after.reached), names)} won this game.", rules.clause)
     if rules.games > 1 and any(after.games):
-        games = ", ".join(f"{side(after.game, number)} {won}" for number, won in enumerate(after.games))
+        games = ", ".join(f"{side(after.game, number, names)} {won}" for number, won in enumerate(after.games))
         yield Standing(f"Games won: {games}.", several)
     if after.over:
         shared = len(after.winners) > 1
-        won = f"{_all(after, after.winners)} share" if shared else f"{_have(after, after.winners)} won"
+        won = f"{_all(after, after.winners, names)} share" if shared else f"{_have(after, after.winners, names)} won"
         yield Standing(f"The match is over. {won} it.", several)
         return
     if after.carry:
@@ -36,7 +109,7 @@ def standings(before: Match, after: Match) -> Iterator[Standing]:
             f"{amount(after.game, after.carry)} {verb} carried over to the next winner.".capitalize(),
             rules.carry_clause,
         )
-    yield Standing(f"{cards.name(after.dealer)} deals next.", rules.dealer_clause)
+    yield Standing(f"{names[after.dealer]} deals next.", rules.dealer_clause)
 
 
 def after_deal(before: Match, after: Match, seen: View, clause: str) -> tuple[Standing, ...]:
@@ -51,6 +124,56 @@ def after_deal(before: Match, after: Match, seen: View, clause: str) -> tuple[St
     return (Standing(f"Points: {points}.", rules.clause), *spoken, *rest)
 
 
+def gains(deal: Deal) -> tuple[int, ...]:
+    """What a deal has brought each side."""
+    return tuple(new - old for new, old in zip(deal.after.reached, deal.before.points, strict=True))
+
+
+def changes(head: str, place: int, old: Sequence[Deal], new: Sequence[Deal], names: Sequence[str]) -> str:
+    """That a sheet was changed, as the ``head`` says, and what has come of it: for the deal at the ``place``, for the
+    others, and for the end of the match. The deals are as they were and as they are counted, in line with each other.
+    """
+    found = {}
+    for number, (was, now) in enumerate(zip(old, new, strict=False), 1):
+        found[number] = ", ".join(
+            f"{side(now.after.game, one, names)} {gained} instead of {before}"
+            for one, (before, gained) in enumerate(zip(gains(was), gains(now), strict=True))
+            if before != gained
+        )
+    said = [f"{head}: {found[place]}." if found.get(place) else f"{head}."]
+    said += [f"Deal {number} brings {points}." for number, points in found.items() if points and number != place]
+    ended, ends = _end(old), _end(new)
+    if ended and ended != ends:
+        said.append(f"Deal {ended} no longer ends the match.")
+    if ends and ended != ends:
+        said.append(f"Deal {ends} ends the match now.")
+    return " ".join(said)
+
+
+def plainly(game: str, title: str, deals: Sequence[Deal], names: Sequence[str]) -> str:
+    """A match as some lines for a chat: what each deal brought, the points after it, and how the match stands."""
+    said = [f"{game}: {title}" if title else game]
+    for deal in deals:
+        after = deal.after
+        each = [
+            f"{side(after.game, number, names)} {signed(gained)} ({after.reached[number]})"
+            for number, gained in enumerate(gains(deal))
+        ]
+        said.append(f"{after.played}. {', '.join(each)}")
+    said += [standing.sentence for standing in standings(deals[-1].before, deals[-1].after, names)]
+    return "\n".join(said)
+
+
+def signed(number: int) -> str:
+    """A number with its sign: ``+8``, ``−3``."""
+    return f"+{number}" if number >= 0 else f"−{-number}"
+
+
+def _end(deals: Sequence[Deal]) -> int:
+    """The number of the deal that ends the match; 0 if none does."""
+    return next((number for number, deal in enumerate(deals, 1) if deal.after.over), 0)
+
+
 def all_points(match: Match) -> str:
     """What the sums of a match of several games are called; with the bonus, once it is won."""
     bonus = match.game.match.bonus
@@ -62,10 +185,10 @@ def ends_game(before: Match, after: Match) -> bool:
     return sum(after.games) > sum(before.games)
 
 
-def _have(match: Match, sides: tuple[int, ...]) -> str:
+def _have(match: Match, sides: tuple[int, ...], names: Sequence[str]) -> str:
     players = sum(len(match.game.sides[number]) for number in sides)
-    return f"{_all(match, sides)} {'has' if players == 1 else 'have'}"
+    return f"{_all(match, sides, names)} {'has' if players == 1 else 'have'}"
 
 
-def _all(match: Match, sides: tuple[int, ...]) -> str:
-    return cards.listed(side(match.game, number) for number in sides)
+def _all(match: Match, sides: tuple[int, ...], names: Sequence[str]) -> str:
+    return cards.listed(side(match.game, number, names) for number in sides)

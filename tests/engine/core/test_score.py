@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.counts import Count, EachSide, OneOf, OneSide, Whole
-from engine.core.score import impossible, lines, read_tally, score, score_of, totals
+from engine.core.score import following, impossible, lines, read_tally, score, score_of, totals
 from engine.errors import BadTally
 from engine.games import GAMES, game
 from engine.games.chwech import Tally
@@ -148,3 +148,27 @@ def test_a_word_that_is_none_of_a_fields_choices_is_refused() -> None:
     for wrong in ("fifth", "", "0", "Third"):
         with pytest.raises(BadTally, match="contract as cayenne or second"):
             read_tally(cayenne, {**fields, "contract": wrong})
+
+
+@pytest.mark.parametrize(
+    ("game_id", "fields", "expected"),
+    [
+        ("minnesota-whist", {"tricks": "9,"}, [("tricks", 1, 4)]),  # thirteen
+        ("minnesota-whist", {"tricks": ",13"}, [("tricks", 0, 0)]),
+        ("minnesota-whist", {"tricks": ",14"}, []),
+        ("minnesota-whist", {"tricks": ","}, []),
+        ("minnesota-whist", {"tricks": "9,4"}, []),
+        ("minnesota-whist", {"tricks": "x,"}, []),
+        ("cayenne", {"contract": "second", "tricks": "8,5", "held": ",2"}, [("held", 0, 3)]),  # five honours
+        ("cayenne", {"contract": "nullo", "tricks": "8,", "held": "0,"}, []),  # two are left out
+        ("cayenne", {"contract": "nullo", "tricks": "8,5", "held": "0,"}, [("held", 1, 0)]),  # none without trumps
+        ("chwech", {"left": "0,1,2,3,4,5", "won": "9,10,8,12,0,"}, [("won", 5, 0)]),  # 54 - 15 = 39 were played
+        ("chwech", {"left": "0,1,2,3,4,", "won": "9,10,8,12,0,"}, []),
+        ("chwech", {"left": "1", "won": ""}, []),  # one player alone
+        ("hokm", {"tricks": "7,", "hakem": "0"}, []),  # a deal ends when it is settled
+    ],
+)
+def test_the_number_that_is_left_out_of_a_sum_follows_from_the_rest(
+    game_id: str, fields: dict[str, str], expected: list[tuple[str, int, int]]
+) -> None:
+    assert list(following(game(game_id), fields)) == expected

@@ -2,8 +2,9 @@
 
 import { Idiomorph } from "../../runtime/vendor/idiomorph.js";
 import { linked } from "./links.js";
-import { houseRules, keepKnown, keepPlace, keepStanding, known, placeOf, standing } from "./keep.js";
+import { houseRules, keepKnown, keepNames, keepPlace, keepStanding, known, names, placeOf, standing } from "./keep.js";
 import { onKey } from "./keys.js";
+import { keptMatches, keepMatch, textOf } from "./matches.js";
 import "./moved.js";
 import { wakeDesk } from "./desk.js";
 import { moving } from "./motion.js";
@@ -87,6 +88,9 @@ class FollowSuit extends HTMLElement {
     this.setAttribute("aria-busy", "true");
     this.#status(null);
     try {
+      if (keeps === "matches") Object.assign(told, { names: names(), matches: await keptMatches(game) });
+      if (event.do === "open") told.text = await textOf(game, event.match);
+      if (revision !== this.#revision) return;
       const reply = await ask(bundle, { revision, widget, root, ...from, event: told }, (part) => {
         if (revision === this.#revision) this.#status(part < 1 ? `Fetching the rules engine: ${Math.floor(part * 100)} %` : "Starting the rules engine…");
       });
@@ -127,11 +131,13 @@ class FollowSuit extends HTMLElement {
   }
 
   #onClick = (event) => {
-    const control = event.target.closest("[data-goto], button[data-event], button[data-back], a[data-copy]");
+    const control = event.target.closest("[data-goto], button[data-event], button[data-back], button[data-chat], button[data-step], a[data-copy]");
     if (!control && !this.#pending && event.target.closest(".fs-cloth")) this.#goOn(true);
     if (!control) return;
     if (control.dataset.back !== undefined) backToUsual(this);
     else if (control.dataset.copy !== undefined) this.#copy(control, event);
+    else if (control.dataset.step !== undefined) this.#stepBy(control.dataset, control.parentElement.querySelector("input"));
+    else if (control.dataset.chat !== undefined) this.#sendOut(control.dataset.chat);
     else if (control.dataset.goto !== undefined) this.goTo(control.dataset.goto);
     else if (!this.#pending || this.#alone) this.act(JSON.parse(control.dataset.event));
   };
@@ -203,6 +209,26 @@ class FollowSuit extends HTMLElement {
     navigator.clipboard.writeText(link.href).then(copied, () => location.assign(link.href));
   }
 
+  /** Change the number in a field, as if it were typed. */
+  #stepBy({ step, most }, field) {
+    const number = (Number.parseInt(field.value, 10) || 0) + Number(step);
+    field.value = Math.max(0, Math.min(Number(most), number));
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  /** Hand a text and the link of this position to the system, which knows the reader's chats, or else copy them. */
+  async #sendOut(text) {
+    const link = this.#body.querySelector("a[data-copy]")?.href ?? "";
+    const whole = `${text}\n${link}`.trim();
+    try {
+      if (navigator.share) return await navigator.share({ text: whole });
+      await navigator.clipboard.writeText(whole);
+      this.#status("The text is copied.");
+    } catch (reason) {
+      if (reason.name !== "AbortError") this.#status("This browser does not let the text out. The link can be opened anywhere.");
+    }
+  }
+
   /** Show one of the frames that the page holds, by number, by its name, or as first, back, next or last. No Python is needed. */
   goTo(wanted, say) {
     this.#frames ??= JSON.parse(this.querySelector(":scope > template.fs-frames")?.content.textContent || '{"frames": []}');
@@ -237,8 +263,22 @@ class FollowSuit extends HTMLElement {
     this.#status(`The example could not be fetched. (${reason.message})`, { alert: true });
   }
 
+  /** Keep the names and the match of a frame in this browser, and say if the match cannot be kept. */
+  async #keepMatch(keep) {
+    if (keep.names) keepNames(keep.names);
+    const fate = await keepMatch(this.dataset.game, keep);
+    if (fate === "refused") this.#status("This browser does not keep the match. It goes on in this tab, and its link holds it.");
+    if (fate === "elsewhere")
+      this.#status("This match has been changed in another tab. What you change here is not kept.", {
+        alert: true,
+        retry: () => this.act({ do: "open", match: keep.match.id }),
+        label: "Go on with the other",
+      });
+  }
+
   #show({ html, record, focus, say, keep }) {
-    if (keep) keepKnown(keep);
+    if (keep && this.dataset.keeps === "known") keepKnown(keep);
+    if (keep && this.dataset.keeps === "matches") this.#keepMatch(keep);
     this.#record = record;
     if (record !== null) this.removeAttribute("data-others");
     const inside = this.#body.contains(document.activeElement);

@@ -1,5 +1,5 @@
-// What a reader keeps: where each widget stands (this tab, this visit); the house rules, what is known and the step
-// reached in a lesson (this browser).
+// What a reader keeps: where each widget stands (this tab, this visit); the house rules, what is known, the names
+// of the players and the step reached in a lesson (this browser).
 // A browser that keeps nothing is no reason to fail.
 
 const read = (store, key) => {
@@ -48,6 +48,10 @@ export const keepHouseRules = (game, options) => write(browser, OPTIONS + game, 
 
 export const known = () => read(browser, "fs:known") ?? {};
 export const keepKnown = (value) => write(browser, "fs:known", value);
+
+/** The names of the players, in the order in which they sat last. */
+export const names = () => read(browser, "fs:names") ?? [];
+export const keepNames = (value) => write(browser, "fs:names", value);
 
 /** The step that was reached in a lesson; no step forgets it. */
 export const placeOf = (lesson) => read(browser, `fs:${lesson}`);
