@@ -16,6 +16,7 @@ from web.widgets import (
     WIDGETS,
     Printed,
     Widget,
+    agree,
     clause,
     compare,
     deal,
@@ -26,6 +27,7 @@ from web.widgets import (
     match,
     options,
     score,
+    sets,
     shelf,
     table,
     trick,
@@ -39,11 +41,18 @@ LIVING: Final[Mapping[str, Widget]] = {
     "known": known,
     "match": match,
     "score": score,
+    "sets": sets,
     "table": table,
     "trick": trick,
 }
 """Each module as the widget that it has to be: the check of types reads this."""
-BUILT: Final[Mapping[str, Printed]] = {"ledger": ledger, "lesson": lesson, "options": options, "shelf": shelf}
+BUILT: Final[Mapping[str, Printed]] = {
+    "agree": agree,
+    "ledger": ledger,
+    "lesson": lesson,
+    "options": options,
+    "shelf": shelf,
+}
 
 CLIENT: Final = HOUSE / "web" / "theme" / "assets" / "client"
 

@@ -56,6 +56,7 @@ class Row(NamedTuple):
 
 
 WIDGETS: Final[Mapping[str, Row]] = {
+    "agree": Row(lives=False),
     "clause": Row(bare=True),
     "compare": Row(),
     "deal": Row(link="deal"),
@@ -66,6 +67,7 @@ WIDGETS: Final[Mapping[str, Row]] = {
     "match": Row(link="score=match"),
     "options": Row(lives=False),
     "score": Row(link="score"),
+    "sets": Row(),
     "shelf": Row(lives=False),
     "table": Row(link="table"),
     "trick": Row(),
