@@ -31,7 +31,8 @@ from tutorials.lesson_positions import FEW, Few, Position, acts, along, at, few_
 
 DEALT: Final = ("game", "option", "number", "totals", "carry", "dealer", "hand", "up", "down", "stock", "turned")
 """What a line can say of a deal from its beginning; what is not said is anything that fits."""
-STANDING: Final = ("dealer", "number", "points", "games", "rubber")
+EACH_SIDE: Final = ("points", "games", "rubber")
+STANDING: Final = ("dealer", "number", *EACH_SIDE)
 """What a line can say of the match before a deal that has been counted."""
 COUNTED: Final = ("game", "option", *STANDING, "tally")
 """What a line can say of a deal that has been counted."""
@@ -442,8 +443,14 @@ def _counted(reader: _Reader) -> Example:
 
 
 def _before(played: Game, said: Mapping[str, str]) -> Match:
-    """How a match stood, by the lines that say so; what none says is as at its beginning."""
+    """How a match stood, by the lines that say so; what none says is as at its beginning.
+
+    Raises :class:`ValueError` for what is no number, and for more or fewer of them than there are sides.
+    """
     numbers = {word: tuple(map(int, text.split())) for word, text in said.items()}
+    for word in EACH_SIDE:
+        if len(numbers.get(word, played.sides)) != len(played.sides):
+            raise ValueError(f"{len(numbers[word])} numbers of {word} for {len(played.sides)} sides")
     match = opening(played, *numbers.get("dealer", (0,)))
     points = numbers.get("points", match.points)
     (number,) = numbers.get("number", (2 if "points" in said else 1,))

@@ -171,6 +171,7 @@ def test_a_sheet_closes_by_escape_by_going_back_and_by_its_button_and_the_focus_
     phone.goto(f"{address}games/hokm/")
     control = phone.locator('button[data-clause="hokm/follow"]')
     before = phone.url
+    phone.evaluate("document.querySelector('article').same = true")
     for close in (
         lambda: phone.keyboard.press("Escape"),
         phone.go_back,
@@ -183,6 +184,7 @@ def test_a_sheet_closes_by_escape_by_going_back_and_by_its_button_and_the_focus_
         expect(control).to_be_in_viewport()
         assert phone.url == before
         phone.wait_for_timeout(300)  # the entry of the sheet leaves the history
+    assert phone.evaluate("document.querySelector('article').same"), "the page was not fetched anew"
 
 
 def test_a_link_in_the_sheet_leads_to_its_rule(phone: Page, address: str) -> None:

@@ -151,6 +151,11 @@ def test_a_deal_that_has_been_counted_may_be_the_last_of_its_match() -> None:
         read(f"chwech/game\nnumber 5\n{counts}")
 
 
+def test_points_are_stated_for_every_side_or_not_at_all() -> None:
+    with pytest.raises(BadLesson, match="1 numbers of points for 6 sides"):
+        read("chwech/game\nnumber 6\npoints 10\ntally left=8,9,9,9,9,9 won=1,0,0,0,0,0")
+
+
 def test_a_clause_of_other_house_rules_is_shown_under_them() -> None:
     example = read("sixty-six/head")
     assert example.state.game.options.end_play == "strict"

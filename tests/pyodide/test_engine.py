@@ -60,7 +60,7 @@ class Kept:
 
 
 kept = Kept()
-rest = ["--noconftest", "--rootdir=/house", "-p", "no:cacheprovider", "-q"]
+rest = ["--noconftest", "--rootdir=/house", "-c", "/dev/null", "-p", "no:cacheprovider", "-q"]
 pytest.main([*rest, *(f"/house/{name}" for name in json.loads(given))], plugins=[kept])
 json.dumps(kept.reports)
 """

@@ -7,6 +7,8 @@ from string import Formatter
 
 import pytest
 
+from engine.core.actions import Action
+from engine.core.cards import Card
 from engine.core.play import deal_of, start
 from engine.core.rules import Game, Objection
 from engine.core.state import Event
@@ -98,3 +100,9 @@ def test_every_title_is_another_within_its_game() -> None:
     for game_id in GAMES:
         titles = [words.title(clause) for clause in clauses_of(game_id)]
         assert len(set(titles)) == len(titles), game_id
+
+
+def test_whoever_may_not_lay_two_cards_is_told_of_both() -> None:
+    """Where two play Hokm, cards go away two at a time: hokm/discard."""
+    tried = Action(1, "discard", (Card.parse("S2"), Card.parse("HK")))
+    assert words.not_allowed(tried, "hokm") == "Ben may not discard the two of spades and the king of hearts."

@@ -106,7 +106,8 @@ def not_allowed(action: Action, game_id: str) -> str:
     """That somebody tried what the rules refuse: ``Fay may not play the two of spades.``"""
     who = cards.name(action.seat)
     if action.cards:
-        return f"{who} may not {action.verb} the {cards.long(action.cards[0])}."
+        which = cards.listed(f"the {cards.long(card)}" for card in action.cards)
+        return f"{who} may not {action.verb} {which}."
     return f"{who} may not do this: {label(action, game_id).lower()}."
 
 

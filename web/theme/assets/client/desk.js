@@ -29,12 +29,14 @@ export const wakeDesk = (element) => {
   const clauses = clausesOf();
   const resting = new AbortController();
   const { signal } = resting;
+  const page = location.pathname;
   const address = new URL(element.dataset.examples, location.href.split("#")[0]); // a page that is left lasts a little
   let shown = -1;
   let wanted = -1; // the latest to be asked for, while the frames are on their way
   let fetched = null;
   let opener = null;
   let entered = false; // whether going back in the history closes the table
+  let leaving = false; // whether the table is closed and its entry is about to leave the history
   let usedAt = 0; // the clause that was being read when the table was last asked for or touched
   let due = 0;
 
@@ -94,7 +96,10 @@ export const wakeDesk = (element) => {
 
   const closed = ({ target, newState }) => {
     if (target !== desk || newState !== "closed") return;
-    if (entered) history.back();
+    if (entered) {
+      leaving = true;
+      history.back();
+    }
     entered = false;
     opener?.focus({ preventScroll: true });
     opener = null;
@@ -103,6 +108,13 @@ export const wakeDesk = (element) => {
   const close = () => {
     entered = false;
     if (desk.matches(":popover-open")) desk.hidePopover();
+  };
+
+  /** Going back from the table closes it, and the theme is not told: it would fetch the page anew. */
+  const goBack = (event) => {
+    if ((entered || leaving) && location.pathname === page) event.preventDefault();
+    leaving = false;
+    close();
   };
 
   /** A link in the table leads away from it. */
@@ -121,7 +133,7 @@ export const wakeDesk = (element) => {
   desk.addEventListener("pointerdown", use, { signal });
   desk.addEventListener("keydown", use, { signal });
   desk.addEventListener("click", leave, { signal });
-  addEventListener("popstate", close, { signal });
+  desk.addEventListener("back", goBack, { signal });
   BESIDE.addEventListener("change", close, { signal });
   (globalThis.requestIdleCallback ?? setTimeout)(() => navigator.connection?.saveData || examples().then(follow, inPeace));
   return () => resting.abort();
