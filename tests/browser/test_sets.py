@@ -49,7 +49,7 @@ def test_without_a_script_all_can_be_read_and_nothing_lies_beside_the_screen(
     context = chromium.new_context(viewport={"width": width, "height": 640}, java_script_enabled=False)
     page = context.new_page()
     page.goto(f"{address}games/sixty-six/agree/")
-    page.get_by_text("11 more questions").click()
+    page.locator("#agree-sixty-six").get_by_text("11 more questions").click()
     expect(page.locator(".fs-agree-list li:visible")).to_have_count(16)
     expect(page.locator(".fs-set-row:visible")).to_have_count(10)
     expect(page.get_by_text("The same deal.").first).to_be_visible()
