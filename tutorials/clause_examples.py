@@ -7,7 +7,7 @@ the acts in which the clause bites. docs/contributing/games.md describes the wor
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
 from random import Random
@@ -26,6 +26,7 @@ from engine.games import GAMES, adapted, chosen, clauses_of, game
 from engine.match import Match, after, opening, usual_total
 from engine.notation import FIRST_LINE, Record, read_one, stands
 from engine.shuffle import deal
+from tutorials.few_cards import FewCards, is_few
 from tutorials.lesson_lines import BadLesson, Said
 from tutorials.lesson_positions import FEW, Few, Position, acts, along, at, few_game, few_lines, few_state, written
 
@@ -44,19 +45,6 @@ TRIES: Final = 400
 """Ways to fill up the hands of a few cards before it is said that none fits."""
 SPARE: Final = 2
 """Cards that are left in each hand, where no hand is named."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class FewCards(Record):
-    """A few cards in each hand and what was done with them, in the place of a deal; ``few`` are the lines that say so.
-
-    It has no score: whatever was played before is not known.
-    """
-
-    few: str
-
-    def __str__(self) -> str:
-        return "\n".join([self.few, *map(str, self.actions)])
 
 
 class Counted(NamedTuple):
@@ -388,9 +376,9 @@ def recalled(text: str) -> tuple[Record, tuple[State, ...]]:
 
     Raises :class:`engine.errors.BadRecord` and :class:`BadLesson`.
     """
-    lines = text.strip().split("\n")
-    if lines[0].split(" ")[0] != "game":
+    if not is_few(text):
         return read_one(text)
+    lines = text.strip().split("\n")
     stated = [line for line in lines if ":" not in line]
     whole = few_lines("these cards", Said(0, "\n".join(stated)))
     position = Position((few_state("these cards", 1, whole),))

@@ -1,8 +1,7 @@
 """What a widget answers with, at build time and in the browser alike."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 ROOT: Final = "fs-root:/"
 """Stands in a frame's links for the path to the site's root; the page's own path replaces it."""
@@ -12,8 +11,7 @@ class Unreadable(ValueError):
     """A source, record or event that a widget cannot use; its text is one sentence for the reader."""
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(NamedTuple):
     """One state of a widget, complete in itself.
 
     `html` is the widget's body, escaped by whoever rendered it. `record` is all that the widget needs to

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 import tutorials
@@ -23,7 +21,7 @@ def test_what_is_missing_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) 
     """Hokm without the sentence for its rule to follow, without example deals and without the length of a deal."""
     said = words.of("hokm")
     fewer = {key: text for key, text in said.refused.items() if key != "hokm/follow"}
-    monkeypatch.setattr(words, "of", lambda _game_id: replace(said, refused=fewer))
+    monkeypatch.setattr(words, "of", lambda _game_id: said._replace(refused=fewer))
     assert list(sentences("hokm")) == ["web/words/hokm.py has no sentence for the refusal hokm/follow"]
     monkeypatch.setattr(tutorials, "examples", lambda _game_id: ())
     assert next(teaching("hokm")) == "tutorials/deals/hokm/order.txt names 0 example deals of hokm, not 2"

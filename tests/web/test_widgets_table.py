@@ -25,7 +25,6 @@ from engine.match import Match
 from engine.notation import Record, read_one, to_link
 from tests.engine.bots.test_review import before_the_last_but_one
 from tests.web.drawn import open_cards
-from tutorials.clause_examples import recalled
 from web import words
 from web.explore import events
 from web.frame import Frame, Unreadable
@@ -116,10 +115,10 @@ def readings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def counted(text: str) -> tuple[Record, tuple[State, ...]]:
         found.append(text)
-        return recalled(text)
+        return read_one(text)
 
     live.opened.cache_clear()
-    monkeypatch.setattr(live, "recalled", counted)
+    monkeypatch.setattr(live, "read_one", counted)
     return found
 
 

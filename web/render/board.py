@@ -6,7 +6,6 @@ no game. What can be done (buttons in a hand, acts, what was just told) comes fr
 
 from collections import Counter
 from collections.abc import Callable, Container, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
@@ -91,8 +90,7 @@ def rows_of(seen: View) -> tuple[Row, ...]:
     return tuple(Row(row.name, row.kind, seen.shown[row.name], row.each) for row in seen.game.shown)
 
 
-@dataclass(frozen=True, kw_only=True)
-class Sitting:
+class Sitting(NamedTuple):
     """A table as somebody sees it.
 
     ``bottom`` is the seat drawn nearest, ``own`` the reader's, -1 where the reader has none.
@@ -137,8 +135,7 @@ class Sitting:
         return [row for row in self.rows if row.kind in kinds]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Around:
+class Around(NamedTuple):
     """What stands about the table: ``head`` over it and ``tools`` at its side, what was ``told`` last, what
     ``may`` be done, and the ``acts``. A deal that one is ``watching`` has more to tell and less to do."""
 

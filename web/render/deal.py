@@ -1,9 +1,8 @@
 """A deal at one of its positions: the picture, what has just happened and why, and the controls."""
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from htpy import Element, Node, a, button, div, li, p, span, strong, ul
 from markupsafe import Markup
@@ -26,8 +25,7 @@ DEALT: Final = "The cards are dealt."
 """What has happened before the first act of a deal."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Position:
+class Position(NamedTuple):
     """Where a reader stands in a deal, and all that is to be shown there.
 
     ``at`` of ``last`` actions have been done; ``ends`` are the numbers of actions after which a
@@ -74,8 +72,7 @@ def awaited(turn: tuple[int, ...], seat: int) -> int:
     return seat if seat in turn else -1
 
 
-@dataclass(frozen=True, kw_only=True)
-class Beside:
+class Beside(NamedTuple):
     """What a table of bots has in the place of a deal's own: the ``head``, the ``tools``, what stands after what was
     ``told``, what ``may`` be done now, the ``acts`` of whoever waits or has done, and what opens ``over`` the table."""
 

@@ -1,7 +1,7 @@
 """A clause at work: its own example, made as the site is built, and deals without end in which it bites."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from copy import replace
 
 import tutorials
 from engine.core.play import refusals

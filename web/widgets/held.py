@@ -1,7 +1,6 @@
 """What a table of bots holds between two events, and the text that it is kept as."""
 
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from engine.bots.players import LEVELS
 from engine.bots.review import Compared
@@ -17,8 +16,7 @@ from web.widgets.live import LOST, SESSION, Session
 NUMBERS: Final = several(NUMBER)
 
 
-@dataclass(frozen=True, kw_only=True)
-class Held:
+class Held(NamedTuple):
     """All that a table needs to go on.
 
     ``standing`` is the match before this deal, without its game. ``see`` is the act of a bot before which the

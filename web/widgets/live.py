@@ -4,7 +4,7 @@ Nothing is kept between events but the text that :data:`SESSION` makes of a sess
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from copy import replace
 from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
@@ -19,10 +19,9 @@ from engine.errors import BadAction, BadCard, BadRecord, NotFound
 from engine.find import TABLE_CLAUSES, clauses_of_match, find
 from engine.games import GAMES, adapted, game, option_values
 from engine.match import after
-from engine.notation import Record, from_link, stands, to_link
+from engine.notation import Record, from_link, read_one, stands, to_link
 from engine.shuffle import deal
-from tutorials.clause_examples import FewCards, recalled
-from tutorials.lesson_lines import BadLesson
+from tutorials.few_cards import FewCards, is_few
 from web import words
 from web.frame import Frame, Unreadable
 from web.render.deal import DEALT, Position, awaited, body, said
@@ -37,8 +36,7 @@ LEFT: Final = "A few cards are left to play."
 """How a position of a few cards begins."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Session:
+class Session(NamedTuple):
     """All that a live deal needs to go on, as plain text and numbers.
 
     ``record`` is the record's text; ``at`` is the number of actions shown while watching, and
@@ -89,9 +87,20 @@ def opened(text: str) -> tuple[Record, tuple[State, ...]]:
     one before a press, the one after, and a finished deal that is looked back at.
     """
     try:
-        return recalled(text)
-    except (BadRecord, BadLesson) as reason:
+        return read_one(text) if not is_few(text) else _few(text)
+    except BadRecord as reason:
         raise Unreadable(f"That deal cannot be read. {str(reason)[0].upper()}{str(reason)[1:]}.") from reason
+
+
+def _few(text: str) -> tuple[Record, tuple[State, ...]]:
+    """A few cards and what was done with them. Raises :class:`Unreadable`."""
+    from tutorials.clause_examples import recalled  # much to import, and few tables need it
+    from tutorials.lesson_lines import BadLesson
+
+    try:
+        return recalled(text)
+    except BadLesson as reason:
+        raise Unreadable(f"These cards cannot be read. {str(reason)[0].upper()}{str(reason)[1:]}.") from reason
 
 
 def position_of(

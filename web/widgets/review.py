@@ -4,7 +4,7 @@ One event looks at one decision, so that the page stays in hand, and a reader wh
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
+from copy import replace
 from random import Random
 from typing import Final
 

@@ -7,7 +7,7 @@ between two of them, and stop. The reason for an act is kept in the record, as a
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from copy import replace
 from random import Random
 from typing import Final
 

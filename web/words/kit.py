@@ -1,16 +1,15 @@
 """What a game's words are made of: one frozen value a game, in which a misspelt name is an error."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
 
 Sentences = Mapping[str, str]
 """By a clause, a verb, a phase or another id: a sentence or a part of one, with names in braces to fill in."""
 
 
-def none() -> Sentences:
-    """Nothing of the kind is said in a game."""
-    return {}
+NONE: Final[Mapping[str, Any]] = MappingProxyType({})
+"""Nothing of the kind is said in a game."""
 
 
 class Glance(NamedTuple):
@@ -29,8 +28,7 @@ class Glance(NamedTuple):
     minutes: tuple[int, int]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Words:
+class Words(NamedTuple):
     """All that is said of a game, in one language: its ``name``, what it is at a ``glance`` beside the others, and:
 
     By clause: its heading on the page (``titles``), why it refuses (``refused``), what it has just brought about
@@ -54,19 +52,18 @@ class Words:
     presets: Mapping[str, tuple[str, str]]
     fields: Sentences
     verbs: Sentences
-    acts: Sentences = field(default_factory=none)
-    turns: Sentences = field(default_factory=none)
-    roles: Sentences = field(default_factory=none)
-    hidden: Sentences = field(default_factory=none)
-    contracts: Sentences = field(default_factory=none)
-    choices: Mapping[str, Sentences] = field(default_factory=dict)
-    phrases: Mapping[str, tuple[str, Sentences]] = field(default_factory=dict)
+    acts: Sentences = NONE
+    turns: Sentences = NONE
+    roles: Sentences = NONE
+    hidden: Sentences = NONE
+    contracts: Sentences = NONE
+    choices: Mapping[str, Sentences] = NONE
+    phrases: Mapping[str, tuple[str, Sentences]] = NONE
     called_by: str = "called by"
     unsaid: str = "high"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Common:
+class Common(NamedTuple):
     """What is said of the clauses that all games share."""
 
     titles: Sentences
