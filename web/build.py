@@ -65,8 +65,11 @@ OURS: Final = (
 )
 ASIDE: Final = {
     "engine/__main__.py",
+    "tutorials/agree.py",
+    *(f"tutorials/agree/{path.name}" for path in HOUSE.glob("tutorials/agree/*.toml")),
     "tutorials/lessons.py",
     "web/render/prose.py",
+    "web/words/agree.py",
     "htpy/html2htpy.py",
     *(f"web/{room}/{kind}.py" for kind, row in WIDGETS.items() if not row.lives for room in ("render", "widgets")),
 }

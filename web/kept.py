@@ -54,5 +54,6 @@ def _digests() -> list[tuple[str, bytes]]:
 def _of(game: str, name: str) -> bool:
     """Whether a file concerns one game alone."""
     module = game.replace("-", "_")
-    own = (f"engine/games/{module}", f"web/words/{module}.", f"tutorials/deals/{game}/", f"tutorials/lessons/{game}.")
+    taught = (f"tutorials/{name}" for name in (f"agree/{game}.", f"deals/{game}/", f"lessons/{game}."))
+    own = (f"engine/games/{module}", f"web/words/{module}.", *taught)
     return name.startswith(own)

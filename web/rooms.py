@@ -22,5 +22,6 @@ ROOMS: Final = (
     Room("play", "Play", "play|table[=-].*"),
     Room("practise", "Practise", "practise|drill-.*"),
     Room("score", "Score", "score-it|(score|match)-.*|score[=~].*"),
+    Room("agree"),
     Room("sources", "", "rulings-and-sources|credits|(ruling|ledger)-.*"),
 )

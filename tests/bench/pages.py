@@ -16,7 +16,7 @@ PAGES: Final = (
     "table/",
     "compare/",
     *(f"games/{game_id}/" for game_id in GAMES),
-    *(f"games/chwech/{room}/" for room in ("learn", "play", "practise", "score", "sources")),
+    *(f"games/chwech/{room}/" for room in ("learn", "play", "practise", "score", "agree", "sources")),
     "records/",
     "glossary/",
     "sources/",

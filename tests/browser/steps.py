@@ -96,7 +96,7 @@ def unfolded(widget: Locator) -> Locator:
 def play_by(page: Page, name: str, value: str) -> None:
     """Choose a house rule in the sheet that the line on the page opens."""
     page.get_by_role("button", name="See the house rules").click()
-    page.locator(f'input[name="{name}"][value="{value}"]').check()
+    unfolded(page.locator(f'input[name="{name}"][value="{value}"]')).check()
     page.get_by_role("button", name="Done").click()
 
 

@@ -33,6 +33,7 @@ PLAYERS: Final = "engine/bots/games/{module}.py"
 WORDS: Final = "web/words/{module}.py"
 DRILLED: Final = "web/words/drilled/{module}.py"
 QUESTIONS: Final = "tutorials/drills/games/{module}.py"
+AGREED: Final = "tutorials/agree/{id}.toml"
 DEALS: Final = "tutorials/deals/{id}/order.txt"
 LESSON: Final = "tutorials/lessons/{id}.lesson"
 RULES: Final = "docs/games/{id}/index.md"
@@ -45,11 +46,12 @@ ROOMS: Final = {
     "play": ("table",),
     "practise": ("drill",),
     "score": ("score", "match"),
+    "agree": ("agree", "sets"),
     "sources": ("ledger",),
 }
 """The rooms of a game, and the widgets that stand in each."""
 FILES: Final = (
-    *(ENGINE, PLAYERS, WORDS, QUESTIONS, DRILLED, DEALS, LESSON),
+    *(ENGINE, PLAYERS, WORDS, QUESTIONS, DRILLED, AGREED, DEALS, LESSON),
     *(f"docs/games/{{id}}/{room}.md" for room in ROOMS),
     *(RULINGS, EXAMPLES, JUDGE),
 )

@@ -18,6 +18,7 @@ ROOMS = {
     "play": (),
     "practise": (),
     "score": (),
+    "agree": ("Agree before you deal", "Two sets side by side"),
     "sources": ("Rulings and sources", "House rules by name", "Credits"),
 }
 """The rooms of a game, and the parts of each."""
@@ -83,7 +84,14 @@ def test_a_widget_stands_in_the_room_that_it_is_for(game_id: str) -> None:
     assert [source.split()[0] for source in fences(rooms["score"], "match")] == [game_id]
     assert len(fences(rooms["learn"], "trick")) >= 4, "a bet, and three clauses that newcomers get wrong"
     assert {room: fences(text, "options") for room, text in rooms.items()} == {room: [game_id] for room in ROOMS}
-    kinds = {"lesson": "learn", "table": "play", "drill": "practise", "ledger": "sources"}
+    kinds = {
+        "agree": "agree",
+        "sets": "agree",
+        "lesson": "learn",
+        "table": "play",
+        "drill": "practise",
+        "ledger": "sources",
+    }
     for kind, own in kinds.items():
         assert {room: fences(text, kind) for room, text in rooms.items() if fences(text, kind)} == {own: [game_id]}
 

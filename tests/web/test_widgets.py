@@ -16,6 +16,7 @@ from web.widgets import (
     WIDGETS,
     Printed,
     Widget,
+    agree,
     clause,
     compare,
     deal,
@@ -27,6 +28,7 @@ from web.widgets import (
     options,
     referee,
     score,
+    sets,
     shelf,
     table,
     trick,
@@ -41,11 +43,18 @@ LIVING: Final[Mapping[str, Widget]] = {
     "match": match,
     "referee": referee,
     "score": score,
+    "sets": sets,
     "table": table,
     "trick": trick,
 }
 """Each module as the widget that it has to be: the check of types reads this."""
-BUILT: Final[Mapping[str, Printed]] = {"ledger": ledger, "lesson": lesson, "options": options, "shelf": shelf}
+BUILT: Final[Mapping[str, Printed]] = {
+    "agree": agree,
+    "ledger": ledger,
+    "lesson": lesson,
+    "options": options,
+    "shelf": shelf,
+}
 
 CLIENT: Final = HOUSE / "web" / "theme" / "assets" / "client"
 

@@ -4,14 +4,16 @@ The sheet opens without a script. The line is written for what we play; the page
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from htpy import Element, Node, a, button, dialog, div, fieldset, form, input, label, legend, p, small, span, strong
 
-from engine.games import option_clauses, option_values, presets
+from engine.games import presets
+from tutorials.agree import Question, questions
 from web import words
-from web.render.score import clause_link
+from web.frame import ROOT
+from web.render.agree import FIRST, counted, matters, rest
 
 USUAL: Final = "the usual rules"
 
@@ -47,10 +49,21 @@ def line(game_id: str) -> list[Element]:
 
 
 def _switches(game_id: str) -> Element:
-    """All options; the ones we play are chosen."""
+    """All options as what a table should agree on, those first that matter most often; the ones we play are chosen."""
+    found = questions(game_id)
     return form(".fs-options-form", data_options=game_id)[
         _presets(game_id, presets(game_id)),
-        [_option(game_id, name, values) for name, values in option_values(game_id).items()],
+        div[
+            strong["Agree before you deal"],
+            p(".fs-small")[
+                "Those first that change most deals. ",
+                a(href=f"{ROOT}{words.room(game_id, 'agree')}")["To print, and two sets side by side"],
+                ".",
+            ],
+        ],
+        [_option(game_id, question) for question in found[:FIRST]],
+        rest(found, [_option(game_id, question) for question in found[FIRST:]]),
+        p(".fs-small")[counted(found)],
     ]
 
 
@@ -78,25 +91,19 @@ def _presets(game_id: str, known: Mapping[str, Mapping[str, str]]) -> Node:
     ]
 
 
-def _option(game_id: str, name: str, values: Sequence[str]) -> Element:
-    heading, meanings = words.option(game_id, name)
+def _option(game_id: str, question: Question) -> Element:
+    heading, meanings = words.option(game_id, question.option)
+    usual = next(iter(meanings))
     return fieldset(".fs-option", disabled=True)[  # until the script wakes it
         legend[heading],
         [
             label(".fs-choice")[
-                input(type="radio", name=name, value=value, checked=value == values[0]),
-                span[strong[meanings[value][0]], small[f" {meanings[value][1]}"]],
+                input(type="radio", name=question.option, value=value, checked=value == usual),
+                span[strong[name], small[f" {change}"]],
             ]
-            for value in values
+            for value, (name, change) in meanings.items()
         ],
-        div(".fs-small")[
-            "Changes: ",
-            [
-                [", " if number else None, clause_link(clause)]
-                for number, clause in enumerate(option_clauses(game_id)[name])
-            ],
-            ".",
-        ],
+        matters(game_id, question),
     ]
 
 

@@ -58,6 +58,7 @@ class Row(NamedTuple):
 
 
 WIDGETS: Final[Mapping[str, Row]] = {
+    "agree": Row(lives=False),
     "clause": Row(bare=True),
     "compare": Row(),
     "deal": Row(link="deal"),
@@ -69,6 +70,7 @@ WIDGETS: Final[Mapping[str, Row]] = {
     "options": Row(lives=False),
     "referee": Row(link="referee"),
     "score": Row(link="score"),
+    "sets": Row(),
     "shelf": Row(lives=False),
     "table": Row(link="table"),
     "trick": Row(),

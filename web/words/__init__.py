@@ -118,7 +118,7 @@ def label(action: Action, game_id: str) -> str:
 
 
 def option(game_id: str, name: str) -> tuple[str, Mapping[str, tuple[str, str]]]:
-    """An option's heading, and for each value its label and what it changes."""
+    """What a table asks about an option, and for each value its label and what it changes."""
     return of(game_id).options[name]
 
 

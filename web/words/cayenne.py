@@ -110,7 +110,7 @@ WORDS: Final = Words(
     },
     options={
         "suit_order": (
-            "The third and the fourth colour",
+            "In which order do the third and the fourth colour come?",
             {
                 "usual": (
                     "Clubs before spades, hearts before diamonds",
@@ -120,14 +120,14 @@ WORDS: Final = Words(
             },
         ),
         "cut": (
-            "The cut",
+            "From which pack is cayenne cut?",
             {
                 "second_pack": ("A second pack, after the deal", "Nobody knows cayenne while the cards are dealt."),
                 "one_pack": ("The only pack, before the deal", "For a table that has no second pack."),
             },
         ),
         "nullo_ace": (
-            "Aces in nullo",
+            "Is an ace high or low in nullo?",
             {
                 "called": ("Low unless called high", "Who plays an ace may call it high. Silence means low."),
                 "low": ("Always low", "An ace stands below the two, and nothing can be called."),
@@ -135,21 +135,21 @@ WORDS: Final = Words(
             },
         ),
         "honours_cap": (
-            "Honours and the last point",
+            "May honours alone win a game?",
             {
                 "nine": ("Honours alone stop at nine", "A side that scores nothing for tricks gets to 9 at most."),
                 "none": ("No stop", "Honours can win a game by themselves."),
             },
         ),
         "slams": (
-            "Slams",
+            "Does a slam bring anything extra?",
             {
                 "off": ("No slams", "Winning everything brings nothing extra."),
                 "on": ("A slam adds something", "All thirteen tricks add 6 to the rubber, twelve add 4. Not at nullo."),
             },
         ),
         "rubber_count": (
-            "What a rubber adds up",
+            "What does a rubber add up?",
             {
                 "points": ("All the points", "The points of all games, and 8 for the side that wins the rubber."),
                 "game_values": ("A value for each game", "A game is worth 4, 3, 2 or 1, and the rubber 8."),

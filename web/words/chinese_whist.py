@@ -79,7 +79,7 @@ WORDS: Final = Words(
     },
     options={
         "players": (
-            "How many play",
+            "How many of you play?",
             {
                 "4": ("Four players", "Six columns and one card in hand each."),
                 "3": ("Three players", "The ♠2 is left out; seventeen cards each."),
@@ -87,14 +87,14 @@ WORDS: Final = Words(
             },
         ),
         "three_layout": (
-            "Three players: the layout",
+            "With three: how are the cards laid out?",
             {
                 "8_8_1": ("Three: eight columns", "Eight down, eight up, one in hand."),
                 "6_6_1": ("Three: six columns", "As with four, from the whole pack; thirteen cards are not dealt."),
             },
         ),
         "two_layout": (
-            "Two players: the layout",
+            "With two: how are the cards laid out?",
             {
                 "12_12_2": ("Two: twelve columns", "Twelve down, twelve up, two in hand."),
                 "13_13_0": ("Two: thirteen columns", "Thirteen down, thirteen up, and no hand."),
@@ -102,28 +102,28 @@ WORDS: Final = Words(
             },
         ),
         "partners": (
-            "Partners (four players)",
+            "With four: each alone, or two against two?",
             {
                 "false": ("Each alone", "Everybody counts their own tricks."),
                 "true": ("Two against two", "Players who sit opposite count their tricks together."),
             },
         ),
         "no_trumps": (
-            "Without trumps",
+            "May the dealer choose to play without trumps?",
             {
                 "false": ("Not offered", "The dealer names one of the four suits."),
                 "true": ("Allowed", "The dealer may choose that no suit is trumps."),
             },
         ),
         "scoring": (
-            "What scores",
+            "Which tricks score?",
             {
                 "tricks": ("Every trick", "One point each."),
                 "over": ("Tricks over a fair share", "One point for each trick over an equal share, rounded down."),
             },
         ),
         "ends": (
-            "When a game ends",
+            "When does a game end?",
             {
                 "deals": ("Everybody has dealt once", "Four, three or two deals."),
                 "7": ("Seven points", "After the deal with which somebody, or a side, has seven."),
@@ -131,7 +131,7 @@ WORDS: Final = Words(
             },
         ),
         "tie": (
-            "A tie at the end",
+            "What if two are level at the end?",
             {
                 "shared": ("Shared", "Those with the highest total have all won."),
                 "extra": ("Played off", "One more deal, and another, until somebody is ahead."),

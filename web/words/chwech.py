@@ -101,7 +101,7 @@ WORDS: Final = Words(
     },
     options={
         "players": (
-            "How many play",
+            "How many of you play?",
             {
                 "6": ("Six players", "54 cards and six deals."),
                 "4": ("Four players", "36 cards without jokers, and eight deals."),
@@ -110,14 +110,14 @@ WORDS: Final = Words(
             },
         ),
         "five_strip": (
-            "Five players: what is left out",
+            "With five: which cards are left out?",
             {
                 "2s3s": ("Twos and threes", "The pack begins with the fours."),
                 "7s8s": ("Sevens and eights", "The six is followed by the nine."),
             },
         ),
         "seven_pack": (
-            "Seven players: the pack",
+            "With seven: which pack do you use?",
             {
                 "fh63": ("Five Hundred", "Elevens, twelves and two thirteens in the suits, and one joker."),
                 "fh63_13s_jokers": ("Thirteens as jokers", "The same pack with three jokers."),
@@ -125,7 +125,7 @@ WORDS: Final = Words(
             },
         ),
         "ace_joker": (
-            "Aces and jokers",
+            "How do aces and jokers count?",
             {
                 "revised": ("Revised rule", "An ace is high unless it is last; a joker is low unless it is last."),
                 "original": (
@@ -142,35 +142,35 @@ WORDS: Final = Words(
             },
         ),
         "two_jokers_per_trick": (
-            "Two jokers in one trick (revised rule)",
+            "By the revised rule: may two jokers fall in one trick?",
             {
                 "true": ("Allowed", "Any number may fall in one trick."),
                 "false": ("Not allowed", "Once a joker lies there, no other may join it."),
             },
         ),
         "ace_last_vs_joker": (
-            "A joker led, an ace last, and nothing else",
+            "A joker led, an ace last, and nothing else: which wins?",
             {
                 "ace": ("The ace wins", "The joker is the lowest card of all."),
                 "joker": ("The joker wins", "An ace played last loses to anything."),
             },
         ),
         "last": (
-            "The last card of a trick",
+            "Which card is the last of a trick?",
             {
                 "card": ("The last card played", "Passes behind it can make a card the last."),
                 "seat": ("Only a card of the last seat", "If the last player passes, no card is last."),
             },
         ),
         "dup_winner": (
-            "Two equal cards (pack made up at home)",
+            "With the pack made up at home: which of two equal cards wins?",
             {
                 "first": ("The first wins", "Whoever played it first."),
                 "second": ("The second wins", "Whoever played it later."),
             },
         ),
         "tie_break": (
-            "A tie at the end of the game",
+            "What if two are level at the end?",
             {
                 "shared": ("A shared win", "All with the highest total have won."),
                 "extra_deal": ("One more deal", "And another, until one player is ahead."),

@@ -98,7 +98,7 @@ WORDS: Final = Words(
     },
     options={
         "players": (
-            "How many play",
+            "How many of you play?",
             {
                 "4": ("Four players", "Two against two, thirteen cards each."),
                 "3": ("Three players", "Each alone, with 51 cards and seventeen tricks."),
@@ -106,56 +106,56 @@ WORDS: Final = Words(
             },
         ),
         "direction": (
-            "Which way round",
+            "Which way round do you play?",
             {
                 "right": ("To the right", "The turn passes to the right-hand neighbour, against the clock."),
                 "left": ("To the left", "Everything is mirrored: the turn and the deal go with the clock."),
             },
         ),
         "first_hakem": (
-            "The first hakem",
+            "Who is the first hakem?",
             {
                 "chance": ("By chance", "Any way will do, such as cutting the pack."),
                 "ace": ("The first ace", "Cards are dealt face up, one each, until somebody gets an ace."),
             },
         ),
         "play_out": (
-            "After the deal is settled",
+            "Do you play on once the deal is settled?",
             {
                 "false": ("Stop at once", "The cards that are left are thrown in."),
                 "true": ("Play on", "All the cards are played; the score was settled before."),
             },
         ),
         "kot": (
-            "A sweep of the first seven tricks",
+            "Does a sweep of the first seven tricks count more?",
             {
                 "true": ("Counts more", "Two points for the hakem’s side, three against it."),
                 "false": ("Counts one", "Every win is worth one point."),
             },
         ),
         "rotation": (
-            "The next hakem",
+            "Who is the next hakem?",
             {
                 "winner_stays": ("Stays after a win", "The role moves on only when the hakem’s side loses."),
                 "each_deal": ("Changes every deal", "The deal, and with it the role, moves on each time."),
             },
         ),
         "three_end": (
-            "Three players: when a deal ends",
+            "With three: when does a deal end?",
             {
                 "lead": ("Nobody can catch up", "Or one player has won the first seven tricks."),
                 "seven": ("At seven tricks", "Whoever has seven first has won."),
             },
         ),
         "three_tie": (
-            "Three players: a tie for the lead",
+            "With three: who wins if two tie for the lead?",
             {
                 "odd": ("The third player wins", "The two who tie get nothing."),
                 "hakem": ("The hakem wins", "Whoever ties, the hakem takes the point."),
             },
         ),
         "three_hakem": (
-            "Three players: after the hakem loses",
+            "With three: who comes after a hakem who loses?",
             {
                 "right": ("The next in turn", "The role moves to the neighbour."),
                 "winner": ("The winner", "Whoever won the deal is the next hakem."),

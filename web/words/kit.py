@@ -33,7 +33,7 @@ class Words(NamedTuple):
 
     By clause: its heading on the page (``titles``), why it refuses (``refused``), what it has just brought about
     (``told``), what a line of the score says (``lines``), and why no deal can end so (``objections``). By option:
-    its heading, and for each value a label and what it changes; of ``presets`` likewise. ``fields`` are what the
+    what a table asks, and for each value a label and what it changes; of ``presets`` likewise. ``fields`` are what the
     calculator asks for, ``choices`` the words to choose from in a field. ``verbs`` say what somebody does, ``acts``
     what a button offers, ``hidden`` what is seen of an act under seal; ``turns`` what is awaited in a phase.
     ``contracts`` name what a deal is played for, ``roles`` a seat by the row that shows it. ``phrases`` are parts of

@@ -77,21 +77,21 @@ WORDS: Final = Words(
     },
     options={
         "colours": (
-            "The colours of the bid",
+            "Which colour bids high?",
             {
                 "black_high": ("Black is high", "A black card bids high, a red one low."),
                 "red_high": ("Red is high", "A red card bids high, a black one low, as often in Europe."),
             },
         ),
         "high_lead": (
-            "The first lead of a high deal",
+            "Who leads first in a high deal?",
             {
                 "right": ("The grandee’s right", "The grandee plays second to the first trick."),
                 "left": ("The grandee’s left", "The grandee plays last to the first trick."),
             },
         ),
         "set_score": (
-            "When the granders fail",
+            "What happens when the granders fail?",
             {
                 "one": ("One a trick", "The others score 1 for each of their tricks above six."),
                 "two": ("Two a trick: the set bonus", "The others score 2 for each of their tricks above six."),
@@ -105,7 +105,7 @@ WORDS: Final = Words(
             },
         ),
         "low_score": (
-            "The score of a low deal",
+            "Who scores in a low deal?",
             {
                 "gain": ("The side with fewer tricks gains", "1 for each trick short of seven."),
                 "losers_lose": (
@@ -115,7 +115,7 @@ WORDS: Final = Words(
             },
         ),
         "target": (
-            "Points to win",
+            "How many points win?",
             {
                 "13": ("Thirteen", "The usual mark."),
                 "11": ("Eleven", "Played in South Dakota."),

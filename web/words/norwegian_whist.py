@@ -81,7 +81,7 @@ WORDS: Final = Words(
     },
     options={
         "lead": (
-            "The first lead",
+            "Who leads first?",
             {
                 "document": (
                     "By the call",
@@ -94,7 +94,7 @@ WORDS: Final = Words(
             },
         ),
         "scale": (
-            "The scale of points",
+            "How many points are there for each result?",
             {
                 "standard": ("4, 8 and 2", "Grand made 4, grand failed 8, nullo 2 for each odd trick; game is 50."),
                 "native": ("1, 2 and 1", "Grand made 1, grand failed 2, nullo 1 for each odd trick; game is 13."),
@@ -102,14 +102,14 @@ WORDS: Final = Words(
             },
         ),
         "nullo_call": (
-            "Calling nullo",
+            "May a player call nullo?",
             {
                 "allowed": ("Allowed", "A player may call grand or nullo, or pass."),
                 "never": ("Not allowed", "A player calls grand or passes; nullo comes from four passes only."),
             },
         ),
         "nullo_ace": (
-            "The ace in nullo",
+            "Is an ace high or low in nullo?",
             {
                 "high": ("Ace high", "It stands above the king, as in grand."),
                 "low": ("Ace low", "It stands below the two."),

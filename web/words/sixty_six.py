@@ -153,42 +153,42 @@ WORDS: Final = Words(
     },
     options={
         "exchange": (
-            "When the nine may be exchanged",
+            "When may the nine be exchanged?",
             {
                 "any_turn": ("Exchange at any move of your own", "On lead, before answering, or after taking a trick."),
                 "on_lead": ("Exchange only on lead", "Not when you are about to answer."),
             },
         ),
         "exchange_min_stock": (
-            "How late it may be exchanged",
+            "How late may the nine be exchanged?",
             {
                 "2": ("Exchange to the end", "As long as the turn-up lies there."),
                 "4": ("Exchange with more than two cards left", "Not once the turn-up is one of the last two."),
             },
         ),
         "exchange_on_close": (
-            "When the other player closes",
+            "May the nine be exchanged after the other player closes?",
             {
                 "false": ("No exchange then", "Closing ends it for both."),
                 "true": ("One exchange after a close", "The other player may exchange at once, even without a trick."),
             },
         ),
         "marriage_first_lead": (
-            "A marriage on the very first lead",
+            "May a marriage be shown on the very first lead?",
             {
                 "true": ("A marriage on the first lead", "It counts once its player has a trick."),
                 "false": ("No marriage on the first lead", "A trick has to be won first."),
             },
         ),
         "marriage_claim": (
-            "A marriage that makes 66",
+            "When may a marriage that makes 66 be shown?",
             {
                 "lead": ("Shown on lead or after a trick", "As you lead, or before drawing."),
                 "follow": ("A marriage for 66 before answering", "Show it and claim, though the other has led."),
             },
         ),
         "end_marriages": (
-            "Marriages without a stock",
+            "Do marriages count without a stock?",
             {
                 "true": ("Marriages to the end", "With a stock or without."),
                 "false": (
@@ -198,7 +198,7 @@ WORDS: Final = Words(
             },
         ),
         "close_rule": (
-            "When the stock may be closed",
+            "When may the stock be closed?",
             {
                 "any": ("Close on any lead", "Before or after drawing, as long as there is a stock."),
                 "not_first": ("Close after the first trick", "A trick has to be taken first."),
@@ -207,7 +207,7 @@ WORDS: Final = Words(
             },
         ),
         "end_play": (
-            "When the stock is closed or gone",
+            "Without a stock, must you beat the card led, or trump it?",
             {
                 "follow": ("Follow suit", "If you have none of the suit, any card will do."),
                 "follow_trump": ("Follow or trump", "If you have none of the suit, you must play a trump."),
@@ -215,7 +215,7 @@ WORDS: Final = Words(
             },
         ),
         "claim_anytime": (
-            "When 66 may be claimed",
+            "When may 66 be claimed?",
             {
                 "true": ("Claim at any move of your own", "On lead, before answering, or after taking a trick."),
                 "false": (
@@ -225,14 +225,14 @@ WORDS: Final = Words(
             },
         ),
         "false_claim": (
-            "A wrong claim",
+            "What does a wrong claim cost?",
             {
                 "tricks": ("A wrong claim costs two or three", "Three, if the other player has no trick."),
                 "two": ("A wrong claim costs two", "Whatever the other player has."),
             },
         ),
         "failed_close": (
-            "A close that fails",
+            "What does a failed close cost?",
             {
                 "tricks": (
                     "A failed close costs two or three",
@@ -246,21 +246,21 @@ WORDS: Final = Words(
             },
         ),
         "closer_beaten": (
-            "When a closer’s opponent claims first",
+            "What does a closer pay whose opponent claims first?",
             {
                 "failed": ("As a failed close", "Paid like any other."),
                 "two": ("A closer who is beaten pays two", "Whenever the closer’s opponent rightly claims first."),
             },
         ),
         "no_claim": (
-            "Nobody claimed",
+            "Who scores if nobody has claimed?",
             {
                 "carry": ("Nobody scores", "Unless exactly one player has 66."),
                 "higher": ("The higher total wins", "It scores 1, 2 or 3 as usual."),
             },
         ),
         "carry_max": (
-            "What a deal without a score leaves",
+            "What does a deal without a score leave?",
             {
                 "any": ("A game point is carried each time", "They add up for the next winner."),
                 "1": ("One game point at most is carried", "However many such deals follow one another."),
@@ -268,7 +268,7 @@ WORDS: Final = Words(
             },
         ),
         "rotation": (
-            "Who deals next",
+            "Who deals next?",
             {
                 "alternate": ("Take turns", "The deal changes hands every time."),
                 "scored": ("Take turns after a score", "After a deal without one the same player deals again."),
@@ -276,7 +276,7 @@ WORDS: Final = Words(
             },
         ),
         "target": (
-            "Game points to win",
+            "How many game points win?",
             {
                 "7": ("Seven", "The usual mark."),
                 "11": ("Eleven", "Played in Bulgaria."),

@@ -84,7 +84,7 @@ WORDS: Final = Words(
     },
     options={
         "target": (
-            "Points to win a game",
+            "How many points win a game?",
             {
                 "5": ("Game at five", "The usual mark of short whist."),
                 "7": ("Game at seven", "Usual in America."),
@@ -93,7 +93,7 @@ WORDS: Final = Words(
             },
         ),
         "count_honours": (
-            "Honours",
+            "Do honours count?",
             {
                 "off": ("Honours do not count", "Tricks alone score."),
                 "on": (
@@ -103,21 +103,21 @@ WORDS: Final = Words(
             },
         ),
         "rubber": (
-            "How long you play",
+            "Do you play one game or a rubber?",
             {
                 "off": ("One game", "Whoever first has the points has won."),
                 "on": ("A rubber", "The match goes to the side that first wins two games."),
             },
         ),
         "early_stop": (
-            "When the game is won in mid-deal",
+            "Do you stop once the game is won?",
             {
                 "off": ("Play all thirteen tricks", "The deal is finished, then scored."),
                 "on": ("Stop at once", "As soon as a side has the tricks it needs to win the game, the play ends."),
             },
         ),
         "first_dealer": (
-            "Who deals first",
+            "Who deals first?",
             {
                 "lowest": ("The lowest card deals first", "The ace counts below the two."),
                 "highest": ("The highest card deals first", "The ace counts below the two here as well."),

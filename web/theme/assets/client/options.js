@@ -68,8 +68,12 @@ const showRules = (element) => {
   const form = formOf(element);
   const ours = usual(form);
   const all = { ...ours, ...houseRules(form.dataset.options) };
-  const changes = Object.entries(all).filter(([name, value]) => name in ours && ours[name] !== value);
-  for (const field of switches(form)) field.checked = field.value === all[field.name];
+  const changes = Object.entries(all).filter(([name, value]) => name in ours && ours[name] !== value).sort(); // a link stays the same, however the switches are ordered
+  for (const field of switches(form)) {
+    field.checked = field.value === all[field.name];
+    const fold = field.checked && !field.defaultChecked && field.closest("details");
+    if (fold) fold.open = true;
+  }
   let named;
   for (const preset of form.querySelectorAll("[data-rules]")) {
     const wanted = { ...ours, ...JSON.parse(preset.dataset.rules) };

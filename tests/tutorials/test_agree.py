@@ -1,0 +1,46 @@
+"""How often a house rule matters: every option is counted, and a few other deals bear the counts out."""
+
+from math import log, sqrt
+
+import pytest
+
+from engine.games import GAMES, game, option_values
+from tutorials.agree import changes, questions
+
+FEW = 12
+DOUBT = sqrt(log(2 / 0.01) / (2 * FEW))
+"""How far a share of so few deals may lie from the true one, but once in a hundred times (Hoeffding's bound)."""
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_option_stands_in_the_table_once(game_id: str) -> None:
+    found = [question.option for question in questions(game_id)]
+    assert sorted(found) == sorted(option_values(game_id))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_matters_most_often_comes_first_and_what_needs_another_choice_last(game_id: str) -> None:
+    found = questions(game_id)
+    assert all(0 <= question.changed <= question.deals for question in found)
+    assert [bool(question.given) for question in found] == sorted(bool(question.given) for question in found)
+    for given in (False, True):
+        counts = [question.changed for question in found if bool(question.given) is given]
+        assert counts == sorted(counts, reverse=True)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_few_other_deals_bear_the_table_out(game_id: str) -> None:
+    """Within what so few deals can show."""
+    for question in questions(game_id):
+        game(game_id, question.given)
+        found = changes(game_id, question.option, question.given, FEW, seed=2) / FEW
+        assert abs(found - question.share) < DOUBT, question
+
+
+def test_by_hand_what_has_to_matter_in_every_deal_and_what_cannot() -> None:
+    """Red for black turns each bid of Minnesota Whist; another number of players is another deal. Where Cayenne is cut
+    changes nothing that is done or scored, and a rule for three players nothing among four."""
+    assert changes("minnesota-whist", "colours", {}, 4, seed=3) == 4
+    assert changes("hokm", "players", {}, 4, seed=3) == 4
+    assert changes("cayenne", "cut", {}, 4, seed=3) == 0
+    assert changes("hokm", "three_tie", {}, 4, seed=3) == 0

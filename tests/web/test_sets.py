@@ -1,0 +1,124 @@
+"""Two sets of house rules side by side: only what differs, each with its clause and a deal that shows it."""
+
+import re
+from collections.abc import Mapping
+from html import unescape
+
+import pytest
+
+from engine.differ import differing
+from engine.games import GAMES, game, presets
+from web import words
+from web.frame import Frame, Unreadable
+from web.widgets import sets
+
+ROW = re.compile(r'<section class="fs-set-row" id="sets-([a-z-]+?)-([a-z_0-9]+)">(.*?)</section>', re.DOTALL)
+
+
+def rows(html: str) -> dict[str, str]:
+    """The options that are shown to differ, each with its row."""
+    return {option: row for _, option, row in ROW.findall(html)}
+
+
+def text(html: str) -> str:
+    return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]+>", " ", html)))
+
+
+def chosen(game_id: str, one: str, other: str, **own: str) -> Frame:
+    """The frame after two sets have been chosen."""
+    event: Mapping[str, object] = {"do": "choose", "fields": {"one": one, "other": other}, "options": own, "seed": 1}
+    return sets.act(sets.open(game_id).record, event)
+
+
+def shown(frame: Frame) -> Frame:
+    """The frame once all examples have been looked for, as it asks for them by itself."""
+    while "data-next" in frame.html:
+        frame = sets.act(frame.record, {"do": "example", "seed": 1})
+    return frame
+
+
+PAIRS = [
+    (game_id, one, other)
+    for game_id in GAMES
+    for number, one in enumerate(presets(game_id))
+    for other in list(presets(game_id))[number + 1 :]
+]
+
+
+@pytest.mark.parametrize(("game_id", "one", "other"), PAIRS)
+def test_every_option_that_differs_shows_a_clause_that_differs_and_nothing_else_does(
+    game_id: str, one: str, other: str
+) -> None:
+    found = rows(chosen(game_id, one, other).html)
+    rules = [game(game_id, presets(game_id)[name]) for name in (one, other)]
+    assert found.keys() == differing(*rules).keys() != set()
+    for option, row in found.items():
+        assert re.search(rf"Clauses: <a[^>]+games/{game_id}/#[a-z0-9-]+", row), option
+        for value in differing(*rules)[option]:
+            assert words.option_value(game_id, option, value) in text(row)
+
+
+def test_a_failed_close_in_bulgaria_and_here() -> None:
+    """Two for the other player who had a trick when it was closed, and three in Bulgaria."""
+    row = text(rows(shown(chosen("sixty-six", "document", "bulgarian")).html)["failed_close"])
+    here, bulgaria = row.split("The same deal.")[1].split("Bulgarian rules")
+    assert "close failed: 2 game points" in here
+    assert "close failed: 3 game points" in bulgaria
+
+
+def test_an_ace_played_last_by_the_original_rule_and_here() -> None:
+    """It loses here, and is high by the original rule unless its player calls it low."""
+    row = text(rows(shown(chosen("chwech", "revised", "original")).html)["ace_joker"])
+    revised, original = row.split("The same deal.")[1].split("Original rule")
+    takers = [re.findall(r"(\w+) takes it\.", half) for half in (revised, original)]
+    assert len(takers[0]) == len(takers[1]) == 1
+    assert takers[0] != takers[1]
+
+
+def test_granders_who_fail_in_south_dakota_and_here() -> None:
+    """The side that granded and fell short loses there what the other side gains here."""
+    row = text(rows(shown(chosen("minnesota-whist", "document", "south_dakota")).html)["set_score"])
+    here, there = row.split("The same deal.")[1].split("South Dakota")
+    gained, lost = (re.findall(r"(\w+ and \w+): high, .*?= (-?\d+)", half)[0] for half in (here, there))
+    assert gained[0] != lost[0]
+    assert int(gained[1]) == -int(lost[1]) > 0
+
+
+def test_one_s_own_rules_are_those_that_come_with_the_choice() -> None:
+    frame = shown(chosen("hokm", "usual", "own", kot="false"))
+    assert rows(frame.html).keys() == {"kot"}
+    assert "differ in 1 question. 8 others they answer alike." in text(frame.html)
+    assert "Your own rules" in text(frame.html)
+
+
+def test_the_same_rules_differ_in_nothing() -> None:
+    frame = chosen("hokm", "usual", "own")
+    assert not rows(frame.html)
+    assert "are the same rules" in frame.say
+
+
+def test_what_cannot_be_dealt_alike_is_said_to_be_so() -> None:
+    frame = chosen("chwech", "revised", "own", players="5")
+    assert "data-next" not in frame.html
+    assert "No deal can be played by both" in text(rows(frame.html)["players"])
+
+
+def test_the_printed_page_has_the_examples_and_the_live_one_looks_for_them() -> None:
+    static, opened = sets.static("hokm", ""), sets.open("hokm")
+    assert "The same deal." in text(static)
+    assert "data-next" not in static
+    assert "The same deal." not in text(opened.html)
+    assert rows(shown(opened).html) == rows(static)
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        {"do": "choose", "fields": {"one": "usual", "other": "sicilian"}},
+        {"do": "choose"},
+        {"do": "nothing of the kind"},
+    ],
+)
+def test_what_makes_no_sense_is_refused(event: Mapping[str, object]) -> None:
+    with pytest.raises(Unreadable):
+        sets.act(sets.open("hokm").record, event)

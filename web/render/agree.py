@@ -1,0 +1,79 @@
+"""What a table should agree on before it deals, as a list of questions to read aloud or to print."""
+
+from collections.abc import Mapping, Sequence
+
+from htpy import Element, Node, details, div, li, ol, p, span, strong, summary
+
+from engine.games import option_clauses, option_values
+from tutorials.agree import Question
+from web import words
+from web.render.score import clause_link
+from web.words.agree import how_often
+
+FIRST = 5
+"""So many questions stand open; the others are folded."""
+
+
+def questions(game_id: str, found: Sequence[Question]) -> Element:
+    """The questions in their order, with what is played here and what at other tables."""
+    return div(".fs-agree-list")[
+        ol[[_question(game_id, question) for question in found[:FIRST]]],
+        rest(found, ol(start=str(FIRST + 1))[[_question(game_id, question) for question in found[FIRST:]]]),
+        p(".fs-small")[counted(found)],
+    ]
+
+
+def rest(found: Sequence[Question], content: Node) -> Node:
+    """What is folded, if there are more questions than stand open."""
+    more = len(found) - FIRST
+    return details(".fs-agree-rest")[summary[words.cards.counted(more, "more question")], content] if more > 0 else None
+
+
+def matters(game_id: str, question: Question) -> Element:
+    """How often the answer to a question changes something, and which clauses it changes."""
+    return p(".fs-small")[
+        how_often(game_id, question),
+        " Changes: ",
+        [
+            [", " if number else None, clause_link(clause)]
+            for number, clause in enumerate(option_clauses(game_id)[question.option])
+        ],
+        ".",
+    ]
+
+
+def counted(found: Sequence[Question]) -> str:
+    """Where the numbers come from."""
+    return (
+        f"Counted by the engine: it plays {found[0].deals} random deals twice for each question, with the same cards "
+        "and the same players. In every other deal they go by rules of thumb, in the others they play at random. "
+        "A deal counts if something else is done in it, if the points differ, or if something else follows for the "
+        "match."
+    )
+
+
+def _question(game_id: str, question: Question) -> Element:
+    text, meanings = words.option(game_id, question.option)
+    return li[
+        strong[text],
+        p["Here: ", [_here(question.option, value, meanings) for value in meanings]],
+        p["Some tables: ", [_elsewhere(game_id, question.option, value, meanings) for value in meanings]],
+        matters(game_id, question),
+    ]
+
+
+def _here(option: str, value: str, meanings: Mapping[str, tuple[str, str]]) -> Element:
+    usual = value == next(iter(meanings))
+    label, change = meanings[value]
+    return span(data_when=f"{option}:{value}", hidden=not usual)[strong[_sentence(label)], f" {change}"]
+
+
+def _elsewhere(game_id: str, option: str, value: str, meanings: Mapping[str, tuple[str, str]]) -> Element:
+    values = option_values(game_id)[option]
+    others = ",".join(other for other in values if other != value)
+    label, change = meanings[value]
+    return span(data_when=f"{option}:{others}", hidden=value == values[0])[strong[_sentence(label)], f" {change} "]
+
+
+def _sentence(label: str) -> str:
+    return label if label.endswith((".", "?", "!")) else f"{label}."
