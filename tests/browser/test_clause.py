@@ -15,7 +15,8 @@ REPEATED = """() => {
 }"""
 
 PAINTED = """
-(clause) => new Promise((painted) => {
+(clause) => new Promise((painted, failed) => {
+  setTimeout(() => failed(new Error(`${clause} is not shown`)), 10_000);
   const desk = document.querySelector(".fs-desk");
   const control = document.querySelector(`button[data-clause="${clause}"]`);
   for (let fold = control.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
@@ -195,6 +196,7 @@ def test_a_link_in_the_sheet_leads_to_its_rule(phone: Page, address: str) -> Non
 
 
 def test_the_first_look_is_quick(phone: Page, address: str) -> None:
+    """Each is opened at once after the one before was closed, whose entry may still be leaving the history."""
     phone.goto(f"{address}games/hokm/")
     phone.wait_for_load_state("networkidle")
     for clause in ("hokm/follow", "hokm/kot", "hokm/draw"):

@@ -113,8 +113,8 @@ export const wakeDesk = (element) => {
   /** Going back from the table closes it, and the theme is not told: it would fetch the page anew. */
   const goBack = (event) => {
     if ((entered || leaving) && location.pathname === page) event.preventDefault();
+    if (!leaving) close(); // what was opened again meanwhile stays
     leaving = false;
-    close();
   };
 
   /** A link in the table leads away from it. */
