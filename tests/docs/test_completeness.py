@@ -17,7 +17,7 @@ ROOMS = {
     "learn": ("Watch a deal", "Tricks to bet on", "Where next"),
     "play": (),
     "practise": (),
-    "score": (),
+    "score": ("A whole match", "One deal"),
     "agree": ("Agree before you deal", "Two sets side by side"),
     "sources": ("Rulings and sources", "House rules by name", "Credits"),
 }
