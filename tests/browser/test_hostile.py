@@ -69,7 +69,8 @@ def test_script_in_a_kept_deal_or_in_house_rules_is_not_run(page: Page, address:
         SCRIPT,
     )
     page.reload()
-    expect(page.locator(".fs-score-table tfoot").first).to_have_text("8 points")
+    calculator = page.locator('follow-suit[data-widget="score"]').first
+    expect(calculator.locator(".fs-score-table tfoot")).to_have_text("8 points")
     page.goto(f"{address}games/chwech/")
     shown = another(page, "chwech/follow")
     expect(shown.locator(".fs-reason:visible")).to_be_visible()
