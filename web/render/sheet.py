@@ -11,6 +11,7 @@ from engine.match import Match
 from web import words
 from web.frame import ROOT
 from web.render import entry
+from web.render.code import code
 from web.render.match import Problem, Rows, match
 from web.render.score import clause_link
 from web.render.table import event
@@ -104,6 +105,7 @@ def body(page: Page) -> Element:
             _link_to(page) if page.link else None,
             None if page.kept or page.listed else _button(page, "list", KEPT),
         ],
+        _code(page) if page.link else None,
         _out(page) if page.own else None,
         _shelf(page) if page.kept or page.listed else None,
     ]
@@ -176,9 +178,25 @@ def _button(page: Page, do: str, text: str) -> Element:
     return button(".fs-button", id=f"{page.table}-{do}", type="button", data_python=True, data_event=event(do=do))[text]
 
 
+def _address(page: Page) -> str:
+    return f"{ROOT}{words.room(page.game_id, 'score')}#score={page.link}"
+
+
 def _link_to(page: Page) -> Element:
-    address = f"{ROOT}{words.room(page.game_id, 'score')}#score={page.link}"
-    return a(".fs-link", id=f"{page.table}-link", href=address, data_copy=True)["Link to this match"]
+    return a(".fs-link", id=f"{page.table}-link", href=_address(page), data_copy=True)["Link to this match"]
+
+
+def _code(page: Page) -> Element:
+    """The same link for the phone of somebody else at the table."""
+    return details(".fs-lines.fs-code", id=f"{page.table}-code")[
+        summary["Show as a code"],
+        code(
+            _address(page),
+            "A QR code that opens this match",
+            p["This match has grown too long for a code. Copy its link, or save it to a file."],
+        ),
+        p(".fs-small")["Another phone that scans it opens a copy of the match as it stands now."],
+    ]
 
 
 def _complaint(problem: Problem) -> Element:

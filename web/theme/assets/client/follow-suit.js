@@ -5,6 +5,7 @@ import { linked } from "./links.js";
 import { houseRules, keepKnown, keepNames, keepPlace, keepStanding, known, names, placeOf, standing } from "./keep.js";
 import { onKey } from "./keys.js";
 import { keptMatches, keepMatch, textOf } from "./matches.js";
+import "./code.js";
 import "./moved.js";
 import { wakeDesk } from "./desk.js";
 import { moving } from "./motion.js";
