@@ -132,10 +132,11 @@ class FollowSuit extends HTMLElement {
   }
 
   #onClick = (event) => {
-    const control = event.target.closest("[data-goto], button[data-event], button[data-back], button[data-chat], button[data-step], a[data-copy]");
+    const control = event.target.closest("[data-goto], button[data-event], button[data-back], button[data-chat], button[data-step], button[data-print], a[data-copy]");
     if (!control && !this.#pending && event.target.closest(".fs-cloth")) this.#goOn(true);
     if (!control) return;
     if (control.dataset.back !== undefined) backToUsual(this);
+    else if (control.dataset.print !== undefined) print();
     else if (control.dataset.copy !== undefined) this.#copy(control, event);
     else if (control.dataset.step !== undefined) this.#stepBy(control.dataset, control.parentElement.querySelector("input"));
     else if (control.dataset.chat !== undefined) this.#sendOut(control.dataset.chat);

@@ -1,0 +1,129 @@
+"""The rules of a game as a leaflet of two pages, and what stands over every sheet that is printed."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from htpy import (
+    Element,
+    Node,
+    a,
+    button,
+    dd,
+    div,
+    dl,
+    dt,
+    figcaption,
+    figure,
+    footer,
+    h2,
+    header,
+    p,
+    section,
+    span,
+    strong,
+)
+from markdown import Markdown
+from markupsafe import Markup
+
+from tutorials.agree import Question
+from web import words
+from web.frame import ROOT, SITE
+from web.render.agree import FIRST, answers
+from web.render.code import code
+from web.render.options import USUAL
+
+READS: Final = ("md_in_html", "tables")
+"""What the pages' Markdown asks for."""
+
+
+class Section(NamedTuple):
+    """A part of the rules: its heading, its anchor on the page, and its clauses as Markdown."""
+
+    title: str
+    anchor: str
+    text: str
+
+
+class Leaflet(NamedTuple):
+    """What stands on the sheet of a game: a sentence about it, its facts in a line, its rules, what to agree on, and
+    whose game it is. The texts are Markdown of our own pages."""
+
+    game_id: str
+    sentence: str
+    facts: str
+    rules: Sequence[Section]
+    questions: Sequence[Question]
+    credit: str
+
+
+def leaflet(leaf: Leaflet) -> Element:
+    """The sheet, under the usual rules; the page's script puts in the reader's."""
+    return div(".fs-paper-body")[
+        printing("Two pages at most, A4 or Letter, with the house rules that are chosen above."),
+        div(".fs-leaf")[
+            head(
+                leaf.game_id,
+                "",
+                "These rules on a phone",
+                p[_inline(leaf.sentence)],
+                p(".fs-facts")[_inline(leaf.facts)],
+            ),
+            div(".fs-columns")[
+                _agreed(leaf.game_id, leaf.questions[:FIRST]),
+                [section[h2[part.title], marked(part.text)] for part in leaf.rules],
+            ],
+            footer[_inline(leaf.credit), " ", OURS],
+        ],
+    ]
+
+
+OURS: Final = "Told in our own words at Follow Suit, where each rule is shown at a table, and its sources are named."
+
+
+def printing(told: str) -> Element:
+    """What the sheet below is, and a button that prints it."""
+    return p(".fs-more.fs-printing")[told, button(".fs-button", type="button", data_print=True)["Print"]]
+
+
+def head(game_id: str, room: str, opens: str, *told: Node) -> Element:
+    """What stands over a sheet: the game, the rules that are played, and a code that opens a room under them."""
+    name, where = words.game_name(game_id), words.room(game_id, room)
+    return header(".fs-leaf-head")[
+        div[
+            p(".fs-leaf-name")[name],
+            told,
+            p(".fs-facts")[
+                strong["Rules"],
+                " ",
+                span(data_line="name", data_usual=USUAL, data_own="your own rules")[USUAL],
+                span(data_line="changed", data_one=", 1 change", data_many=", {} changes", hidden=True),
+            ],
+        ],
+        figure[
+            code(f"{ROOT}{where}", f"A QR code of the address beside it, which opens {name} under these rules"),
+            figcaption[opens, ": ", a(href=f"{ROOT}{where}", data_carries=True)[f"{SITE}{where}"]],
+        ],
+    ]
+
+
+def _agreed(game_id: str, found: Sequence[Question]) -> Element:
+    """What a table should settle first, and what is settled here."""
+    return section(".fs-agreed")[
+        h2["Agreed at this table"],
+        dl[
+            [
+                [dt[text], dd[answers(question.option, meanings)]]
+                for question in found
+                for text, meanings in [words.option(game_id, question.option)]
+            ]
+        ],
+    ]
+
+
+def marked(text: str) -> Markup:
+    """The HTML of some Markdown of our own pages."""
+    return Markup(Markdown(extensions=list(READS)).convert(text))
+
+
+def _inline(text: str) -> Markup:
+    return Markup(marked(text).removeprefix("<p>").removesuffix("</p>"))
