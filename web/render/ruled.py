@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from htpy import Element, Node, div, footer, p, small, span, table, tbody, td, tfoot, th, thead, tr
 
-from web.render.paper import head, marked, printing
+from web.render.leaflet import head, marked, printing
 
 WIDEST: Final = 16
 """So many columns have room for a pencil beside each other; more than that stand on two lines of a deal."""
@@ -34,9 +34,9 @@ class Form(NamedTuple):
 def ruled(game_id: str, forms: Sequence[Form], told: str) -> Element:
     """The sheet for each form of a game, of which the page shows the one in force, the first as it comes; below it
     how it is scored, as Markdown of our own pages."""
-    return div(".fs-paper-body")[
+    return div(".fs-leaflet-body")[
         printing("One page, A4 or Letter, with the columns that your house rules need."),
-        div(".fs-leaf.fs-ruled-leaf")[
+        div(".fs-printed.fs-ruled-sheet")[
             head(game_id, "score", "The pad that adds up", p(".fs-blanks")["Date", span, "Place", span]),
             [
                 div(".fs-lined", data_when=form.when or None, hidden=number > 0)[_lined(form.lines)]
@@ -56,7 +56,7 @@ def _lined(lines: Lines) -> Element:
 def _on_one_line(lines: Lines) -> Element:
     """Everything of a deal beside each other."""
     parts = (*lines.each, _points(lines), "Total")
-    return table[
+    return table(".fs-ruled-table")[
         thead[
             tr[
                 _down("Deal", 2),
@@ -85,7 +85,7 @@ def _on_two_lines(lines: Lines) -> Element:
     wide = lcm(len(lines.each), 2)
     above, below = str(wide // len(lines.each)), str(wide // 2)
     sums = (_points(lines), "Total")
-    return table(".fs-stacked")[
+    return table(".fs-ruled-table.fs-stacked")[
         thead[
             tr[
                 _down("Deal", 3),
@@ -145,7 +145,7 @@ def _points(lines: Lines) -> str:
 def _down(name: str, rows: int = 1, *, begins: bool = False) -> Element:
     """The heading of a narrow column, which reads upwards."""
     spans = str(rows) if rows > 1 else None
-    return th(".fs-down", class_="fs-begins" if begins else None, scope="col", rowspan=spans)[span[name]]
+    return th(class_=["fs-down", begins and "fs-begins"], scope="col", rowspan=spans)[span[name]]
 
 
 def _class(part: str, parts: Sequence[str]) -> str | None:

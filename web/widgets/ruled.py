@@ -14,7 +14,7 @@ from engine.games import GAMES, game, option_values
 from web import words
 from web.frame import Frame, Unreadable
 from web.render.ruled import Form, Lines, ruled
-from web.widgets.paper import page, sections, shortened
+from web.widgets.leaflet import page, sections, shortened
 
 FEWEST: Final = 10
 """Deals that a sheet has room for where a match has no number of its own: a few more, and whole matches elsewhere."""

@@ -13,7 +13,7 @@ from engine.games import GAMES
 from tutorials.agree import questions
 from web.explore import FENCE
 from web.frame import Frame, Unreadable
-from web.render.paper import Leaflet, Section, leaflet
+from web.render.leaflet import Leaflet, Section, leaflet
 
 DOCS: Final = Path(__file__).parents[2] / "docs" / "games"
 

@@ -35,6 +35,12 @@ from web.render.options import USUAL
 READS: Final = ("md_in_html", "tables")
 """What the pages' Markdown asks for."""
 
+USUAL_TYPE: Final = "10pt"
+SMALL: Final = "8.5pt"
+"""The size of type on paper, and that of rules too long for it."""
+LONG: Final = 15_000
+"""Characters of rules for which two pages have no room in the usual type."""
+
 
 class Section(NamedTuple):
     """A part of the rules: its heading, its anchor on the page, and its clauses as Markdown."""
@@ -58,15 +64,16 @@ class Leaflet(NamedTuple):
 
 def leaflet(leaf: Leaflet) -> Element:
     """The sheet, under the usual rules; the page's script puts in the reader's."""
-    return div(".fs-paper-body")[
+    length = sum(len(part.text) for part in leaf.rules)
+    return div(".fs-leaflet-body")[
         printing("Two pages at most, A4 or Letter, with the house rules that are chosen above."),
-        div(".fs-leaf")[
+        div(".fs-printed", style=f"--type: {SMALL if length > LONG else USUAL_TYPE}")[
             head(
                 leaf.game_id,
                 "",
                 "These rules on a phone",
                 p[_inline(leaf.sentence)],
-                p(".fs-facts")[_inline(leaf.facts)],
+                p(".fs-printed-facts")[_inline(leaf.facts)],
             ),
             div(".fs-columns")[
                 _agreed(leaf.game_id, leaf.questions[:FIRST]),
@@ -88,11 +95,11 @@ def printing(told: str) -> Element:
 def head(game_id: str, room: str, opens: str, *told: Node) -> Element:
     """What stands over a sheet: the game, the rules that are played, and a code that opens a room under them."""
     name, where = words.game_name(game_id), words.room(game_id, room)
-    return header(".fs-leaf-head")[
+    return header(".fs-printed-head")[
         div[
-            p(".fs-leaf-name")[name],
+            p(".fs-printed-name")[name],
             told,
-            p(".fs-facts")[
+            p(".fs-printed-facts")[
                 strong["Rules"],
                 " ",
                 span(data_line="name", data_usual=USUAL, data_own="your own rules")[USUAL],
@@ -121,8 +128,8 @@ def _agreed(game_id: str, found: Sequence[Question]) -> Element:
 
 
 def marked(text: str) -> Markup:
-    """The HTML of some Markdown of our own pages."""
-    return Markup(Markdown(extensions=list(READS)).convert(text))
+    """The HTML of some Markdown of our own pages. The theme's script leaves a table alone that has a class."""
+    return Markup(Markdown(extensions=list(READS)).convert(text).replace("<table>", '<table class="fs-printed-table">'))
 
 
 def _inline(text: str) -> Markup:
