@@ -1,6 +1,7 @@
 """The rules of a game as a leaflet of two pages, and what stands over every sheet that is printed."""
 
 from collections.abc import Sequence
+from html.parser import HTMLParser
 from typing import Final, NamedTuple
 
 from htpy import (
@@ -38,12 +39,14 @@ READS: Final = ("md_in_html", "tables")
 USUAL_TYPE: Final = "10pt"
 SMALL: Final = "8.5pt"
 """The size of type on paper, and that of rules too long for it."""
-LONG: Final = 15_000
-"""Characters of rules for which two pages have no room in the usual type."""
+LONG: Final = 9_000
+"""Characters of usual rules for which two pages have no room in the usual type."""
+SHORT: Final = 6_500
+"""Characters beside which there is room for those of other house rules."""
 
 
 class Section(NamedTuple):
-    """A part of the rules: its heading, its anchor on the page, and its clauses as Markdown."""
+    """A part of the rules: its heading, its anchor on the page if it has one of ours, and its text as Markdown."""
 
     title: str
     anchor: str
@@ -51,20 +54,24 @@ class Section(NamedTuple):
 
 
 class Leaflet(NamedTuple):
-    """What stands on the sheet of a game: a sentence about it, its facts in a line, its rules, what to agree on, and
-    whose game it is. The texts are Markdown of our own pages."""
+    """What stands on the sheet of a game: a sentence about it, its facts in a line, its rules, the slips that newcomers
+    make, for which there may be room, what to agree on, and whose game it is. The texts are Markdown of our own pages.
+    """
 
     game_id: str
     sentence: str
     facts: str
     rules: Sequence[Section]
+    slips: Section
     questions: Sequence[Question]
     credit: str
 
 
 def leaflet(leaf: Leaflet) -> Element:
     """The sheet, under the usual rules; the page's script puts in the reader's."""
-    length = sum(len(part.text) for part in leaf.rules)
+    length, more = (sum(shown(part.text) for part in parts) for parts in (leaf.rules, (leaf.slips,)))
+    parts = (*leaf.rules, leaf.slips) if length + more < SHORT else leaf.rules
+    sources = words.room(leaf.game_id, "sources")
     return div(".fs-leaflet-body")[
         printing("Two pages at most, A4 or Letter, with the house rules that are chosen above."),
         div(".fs-printed", style=f"--type: {SMALL if length > LONG else USUAL_TYPE}")[
@@ -77,14 +84,15 @@ def leaflet(leaf: Leaflet) -> Element:
             ),
             div(".fs-columns")[
                 _agreed(leaf.game_id, leaf.questions[:FIRST]),
-                [section[h2[part.title], marked(part.text)] for part in leaf.rules],
+                [section[h2[part.title], marked(part.text)] for part in parts],
             ],
-            footer[_inline(leaf.credit), " ", OURS],
+            footer[
+                _inline(leaf.credit),
+                " Told in our own words by Follow Suit; free to copy, MIT licence. Where each rule comes from: ",
+                a(href=f"{ROOT}{sources}")[f"{SITE}{sources}"],
+            ],
         ],
     ]
-
-
-OURS: Final = "Told in our own words at Follow Suit, where each rule is shown at a table, and its sources are named."
 
 
 def printing(told: str) -> Element:
@@ -130,6 +138,31 @@ def _agreed(game_id: str, found: Sequence[Question]) -> Element:
 def marked(text: str) -> Markup:
     """The HTML of some Markdown of our own pages. The theme's script leaves a table alone that has a class."""
     return Markup(Markdown(extensions=list(READS)).convert(text).replace("<table>", '<table class="fs-printed-table">'))
+
+
+class _Shown(HTMLParser):
+    """Counts the characters that are not hidden."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.around: list[bool] = []
+        self.length = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.around.append("hidden" in dict(attrs))
+
+    def handle_endtag(self, tag: str) -> None:
+        self.around.pop()
+
+    def handle_data(self, data: str) -> None:
+        self.length += 0 if any(self.around) else len(data)
+
+
+def shown(text: str) -> int:
+    """The characters of some Markdown that are shown under the usual rules."""
+    counting = _Shown()
+    counting.feed(marked(text))
+    return counting.length
 
 
 def _inline(text: str) -> Markup:

@@ -125,7 +125,7 @@ def _games(lines: Lines, wide: int) -> Node:
             th(scope="row", colspan=str(2 + len(lines.alone)))["Games won"],
             [
                 td(".fs-begins", colspan=str(wide))[
-                    [span(".fs-box")["☐"] for _ in range(lines.games)], small["all in all"]
+                    [span(".fs-box")["☐"] for _ in range(lines.games)], small["together"]
                 ]
                 for _ in lines.sides
             ],

@@ -19,6 +19,8 @@ DOCS: Final = Path(__file__).parents[2] / "docs" / "games"
 
 EXAMPLE: Final = re.compile(r"\s*(?:<span [^>]*>)?\*Example\.\*")
 VARIANT: Final = re.compile(r'<details class="fs-variant( fs-usual)?" data-when="([^"]*)"[^>]*>')
+SLIPS: Final = "What newcomers get wrong"
+ADVICE: Final = re.compile(r'<details class="fs-advice".*?</details>', re.DOTALL)
 SUMMARY: Final = re.compile(r"^<summary>.*</summary>$", re.MULTILINE)
 LINK: Final = re.compile(r"\[([^\[\]]*)\]\([^)]*\)")
 CLAUSE: Final = re.compile(r"^#### (.+?) \{#[a-z0-9-]+\}$", re.MULTILINE)
@@ -35,7 +37,10 @@ def static(source: str, root: str) -> str:
     begins = BEGINS.search(page(game_id, "index"))
     if begins is None:
         raise Unreadable(f"The rules of {game_id} do not begin with a sentence and the facts.")
-    return str(leaflet(Leaflet(game_id, begins[1], begins[2], sections(game_id), questions(game_id), credit(game_id))))
+    leaf = Leaflet(
+        game_id, begins[1], begins[2], sections(game_id), slips(game_id), questions(game_id), credit(game_id)
+    )
+    return str(leaflet(leaf))
 
 
 def beside(source: str) -> str:
@@ -57,6 +62,12 @@ def sections(game_id: str) -> tuple[Section, ...]:
         Section(title, anchor, shortened(text))
         for title, anchor, text in zip(parts[::3], parts[1::3], parts[2::3], strict=True)
     )
+
+
+def slips(game_id: str) -> Section:
+    """What newcomers get wrong."""
+    told = page(game_id, "index").partition(f"\n## {SLIPS}\n")[2].partition("\n## ")[0]
+    return Section(SLIPS, "", shortened(ADVICE.sub("", told)))
 
 
 def shortened(text: str) -> str:

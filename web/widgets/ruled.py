@@ -17,8 +17,12 @@ from web.render.ruled import Form, Lines, ruled
 from web.widgets.leaflet import page, sections, shortened
 
 FEWEST: Final = 10
-"""Deals that a sheet has room for where a match has no number of its own: a few more, and whole matches elsewhere."""
-ROWS: Final = 12
+"""Deals that a sheet has room for at least; of matches with so many deals it has room for whole ones."""
+MOST: Final = 16
+"""Deals where a match goes on until it is won, and little is told below it; else there are fewer."""
+FEWER: Final = 12
+LITTLE: Final = 2500
+"""Characters of Markdown."""
 TABLE: Final = re.compile(r"(?:^\|.*\|\n)+", re.MULTILINE)
 SCORE: Final = "g-score"
 """The anchor of the part of the rules that tells the score; what follows it tells how a match ends."""
@@ -120,7 +124,8 @@ def lines(playing: Game) -> Lines:
     """What is written down of each deal of a game."""
     brought = fields_brought(playing)
     rules = playing.match
-    deals = rules.deals * -(-FEWEST // rules.deals) if rules.deals else ROWS
+    room = MOST if len(told(playing.id)) < LITTLE else FEWER
+    deals = rules.deals * -(-FEWEST // rules.deals) if rules.deals else room
     return Lines(
         sides=playing.sides,
         each=tuple(
