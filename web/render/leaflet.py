@@ -145,17 +145,18 @@ class _Shown(HTMLParser):
 
     def __init__(self) -> None:
         super().__init__()
-        self.around: list[bool] = []
+        self.around: list[tuple[str, bool]] = []
         self.length = 0
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.around.append("hidden" in dict(attrs))
+        self.around.append((tag, "hidden" in dict(attrs)))
 
     def handle_endtag(self, tag: str) -> None:
-        self.around.pop()
+        while self.around.pop()[0] != tag:
+            pass
 
     def handle_data(self, data: str) -> None:
-        self.length += 0 if any(self.around) else len(data)
+        self.length += 0 if any(hidden for _, hidden in self.around) else len(data)
 
 
 def shown(text: str) -> int:

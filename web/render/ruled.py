@@ -39,7 +39,14 @@ def ruled(game_id: str, forms: Sequence[Form], told: str) -> Element:
         div(".fs-printed.fs-ruled-sheet")[
             head(game_id, "score", "The pad that adds up", p(".fs-blanks")["Date", span, "Place", span]),
             [
-                div(".fs-lined", data_when=form.when or None, hidden=number > 0)[_lined(form.lines)]
+                div(
+                    ".fs-lined",
+                    data_when=form.when or None,
+                    hidden=number > 0,
+                    tabindex="0",
+                    role="region",
+                    aria_label="The columns",
+                )[_lined(form.lines)]
                 for number, form in enumerate(forms)
             ],
             footer[div(".fs-columns")[marked(told)]],
