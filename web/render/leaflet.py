@@ -36,9 +36,9 @@ from web.render.options import USUAL
 READS: Final = ("md_in_html", "tables")
 """What the pages' Markdown asks for."""
 
-USUAL_TYPE: Final = "10pt"
-SMALL: Final = "8.5pt"
-"""The size of type on paper, and that of rules too long for it."""
+USUAL_TYPE: Final = "--type: 10pt; --air: 0.4em"
+SMALL: Final = "--type: 8.5pt; --air: 0.25em"
+"""The size of type on paper and the air between clauses, and those of rules too long for it."""
 LONG: Final = 9_000
 """Characters of usual rules for which two pages have no room in the usual type."""
 SHORT: Final = 6_500
@@ -74,7 +74,7 @@ def leaflet(leaf: Leaflet) -> Element:
     sources = words.room(leaf.game_id, "sources")
     return div(".fs-leaflet-body")[
         printing("Two pages at most, A4 or Letter, with the house rules that are chosen above."),
-        div(".fs-printed", style=f"--type: {SMALL if length > LONG else USUAL_TYPE}")[
+        div(".fs-printed", style=SMALL if length > LONG else USUAL_TYPE)[
             head(
                 leaf.game_id,
                 "",

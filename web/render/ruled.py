@@ -92,7 +92,7 @@ def _on_two_lines(lines: Lines) -> Element:
     wide = lcm(len(lines.each), 2)
     above, below = str(wide // len(lines.each)), str(wide // 2)
     sums = (_points(lines), "Total")
-    return table(".fs-ruled-table.fs-stacked")[
+    return table(".fs-ruled-table.fs-stacked", style=f"--deals: {len(lines.deals)}")[
         thead[
             tr[
                 _down("Deal", 3),
