@@ -68,7 +68,9 @@ def test_a_sheet_has_its_pages_and_a_code_that_opens_the_same_rules(
         assert {paper: len(texts) for paper, texts in found.items() if len(texts) > MOST[room]} == {}, name
         assert all(text.strip() for texts in found.values() for text in texts), "no empty page"
         link = sharp.locator(".fs-printed-head a")
-        assert scanned(sharp.locator(".fs-printed qr-code")) == link.evaluate("link => link.href")
+        for medium in ("print", "screen"):
+            sharp.emulate_media(media=medium)
+            assert scanned(sharp.locator(".fs-printed qr-code")) == link.evaluate("link => link.href"), medium
         said = sharp.locator(".fs-printed-head [data-line=name]").inner_text()
         assert said == (words.preset(game_id, name)[0] if presets(game_id)[name] else "the usual rules")
         assert said in " ".join(" ".join(found["A4"]).split())
