@@ -9,7 +9,7 @@ from pypdf import PdfReader
 
 from engine.games import GAMES, presets
 from tests.browser.codes import scanned
-from tests.browser.conftest import PATIENCE
+from tests.conftest import PATIENCE
 from web import words
 
 PAPERS = ("A4", "Letter")
