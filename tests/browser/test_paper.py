@@ -68,9 +68,10 @@ def test_a_sheet_has_its_pages_and_a_code_that_opens_the_same_rules(
         assert {paper: len(texts) for paper, texts in found.items() if len(texts) > MOST[room]} == {}, name
         assert all(text.strip() for texts in found.values() for text in texts), "no empty page"
         link = sharp.locator(".fs-printed-head a")
-        for medium in ("print", "screen"):
+        for medium in ("screen", "print"):
             sharp.emulate_media(media=medium)
             assert scanned(sharp.locator(".fs-printed qr-code")) == link.evaluate("link => link.href"), medium
+        sharp.emulate_media(media="null")
         said = sharp.locator(".fs-printed-head [data-line=name]").inner_text()
         assert said == (words.preset(game_id, name)[0] if presets(game_id)[name] else "the usual rules")
         assert said in " ".join(" ".join(found["A4"]).split())
@@ -159,7 +160,7 @@ def test_nothing_is_fetched_for_a_code_that_nobody_unfolds(page: Page, address: 
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(f"{address}games/hokm/score/")
-    page.wait_for_load_state("networkidle")
+    page.wait_for_function("customElements.get('qr-code')")
     assert not [url for url in asked if "uqr" in url]
     page.get_by_text("Show as a code").click()
     page.wait_for_function("document.querySelector('.fs-match qr-code').shadowRoot.querySelector('svg')")
