@@ -44,7 +44,8 @@ HOKM = "hokm trumps=S\nhand ?"
 def test_as_built_it_is_a_whole_ruling() -> None:
     """hokm/follow: what was wrong, why, what to do about it, and who takes the trick."""
     html = referee.static(SOURCE, "")
-    for part in ("Cai was not allowed to play the ace of diamonds.", "Dot takes the trick", "#follow", "table/#slips"):
+    wrong, taken = "Cai was not allowed to play the ace of diamonds.", "Dot takes the trick"
+    for part in (wrong, taken, "games/hokm/#follow", "games/hokm/#slips"):
         assert part in html
 
 

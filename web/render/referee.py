@@ -268,7 +268,7 @@ def _ruling(lying: Lying) -> Node:
         _reasons(ruling, [ruling.played] if ruling.played is not None else ruling.choices),
         p[
             "Until the trick is put away, the card is taken back and a right one played. ",
-            a(href=f"{ROOT}table/#slips")["When something goes wrong"],
+            clause_link(words.slips(lying.game.id)),
         ]
         if ruling.is_revoke or ruling.wrong
         else None,
