@@ -15,19 +15,21 @@ from htpy import (
     i,
     input,
     label,
+    li,
     option,
     p,
     section,
     select,
     span,
     strong,
+    ul,
 )
 
 from engine.core.cards import PLAIN_SUITS, SUITS, Card
 from engine.core.rules import Game
 from engine.core.view import view
 from engine.games import GAMES
-from engine.referee import Case, Judged, Ruling
+from engine.referee import Case, Deed, Judged, Ruling
 from web import words
 from web.frame import ROOT
 from web.render import board
@@ -275,7 +277,17 @@ def _ruling(lying: Lying) -> Node:
         p[strong[said.on_trick(ruling)], " ", said.reason(ruling), " ", clause_link(ruling.taken.clause)]
         if ruling.taken is not None
         else None,
+        [p[strong[said.deeds(ruling)]], ul(".fs-referee-deeds")[[_deed(ruling, one) for one in ruling.deeds]]]
+        if ruling.deeds
+        else None,
     ]
+
+
+def _deed(ruling: Ruling, one: Deed) -> Element:
+    """What else may be done or not, with each clause that it hangs on."""
+    against = tuple(refusal.clause for refusal in one.refusals)
+    clauses = dict.fromkeys(against or (one.clause, *one.provided, *one.may))
+    return li[said.deed(ruling, one), [[" ", clause_link(clause)] for clause in clauses if clause]]
 
 
 def _against(ruling: Ruling, one: Judged) -> Element:
