@@ -96,6 +96,7 @@ def _position(example: Example, at: int) -> Position:
         near=example.bottom,
         clause=example.clause,
         standings=live.standings_of(example.record, state, example.clause),
+        ask=live.ask(state, view(state, *example.seats)),
     )
 
 

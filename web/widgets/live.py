@@ -108,9 +108,10 @@ def position_of(
 ) -> Position:
     """What to render for a record at a number of actions; with a session, live."""
     state = states[at]
+    seen = seen_in(record, state, session)
     playing = session is not None and session.playing
     return Position(
-        seen=seen_in(record, state, session),
+        seen=seen,
         at=at,
         last=len(states) - 1,
         table=table,
@@ -130,7 +131,15 @@ def position_of(
         seat=session.seat if session else -1,
         opening=LEFT if isinstance(record, FewCards) else DEALT,
         link=_link_to(record, at) if session is not None else "",
+        ask=ask(state, seen) if session is not None and session.clause else "",
     )
+
+
+def ask(state: State, seen: View) -> str:
+    """The position as a link to the referee."""
+    from web.widgets.asking import asking  # much to import, and only the tables of clauses need it
+
+    return asking(state, seen)
 
 
 def _link_to(record: Record, at: int) -> str:

@@ -30,12 +30,15 @@ TABLE: Final = "referee"
 PASSED: Final = "-"
 """Stands in the place of a card for a player who passes."""
 UNKNOWN: Final = "?"
+OWN: Final = "own"
+"""Of a link to the rules that are not in it: those of whoever follows it, and not those of who made it."""
 LOST: Final = "This page does not know what lay on the table. Reload it to start again."
 
 
 class Held(NamedTuple):
     """What lies on the table as it was laid: the house rules that it keeps to whatever the reader's are, what was told
-    by name, the texts of the plays in order, and whether a card that is tapped goes ``to`` the trick or the hand."""
+    by name, the texts of the plays in order, and whether a card that is tapped goes ``to`` the trick or the hand.
+    ``others`` are the rules that a link does not name: those usually played, or the reader's :data:`OWN`."""
 
     game_id: str
     rules: Mapping[str, str]
@@ -46,6 +49,13 @@ class Held(NamedTuple):
     hand: Cards = NONE
     whole: bool = True
     to: str = "trick"
+    others: str = ""
+
+
+def held_of(playing: Game, rules: Mapping[str, str], case: Case) -> Held:
+    """A case as it is laid, with the house rules that it keeps to."""
+    plays = tuple(_play(action) for action in case.plays)
+    return Held(playing.id, rules, case.told, case.leader, case.seat, plays, case.hand, case.whole)
 
 
 def static(source: str, root: str) -> str:
@@ -67,7 +77,7 @@ def frames(source: str) -> Sequence[Frame]:
 def open(source: str) -> Frame:
     """The worked ruling, with everything free to change."""
     held = _fenced(source)
-    return Frame(_drawn(held, game(held.game_id, held.rules)), _written(held))
+    return Frame(_drawn(held, game(held.game_id, held.rules)), written(held))
 
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
@@ -101,9 +111,11 @@ def _read(text: str) -> Held:
         game(game_id, rules)
     except FollowSuitError as reason:
         raise Unreadable("There is no such game for the referee, or no such house rule.") from reason
-    leader, seat, to = (values.pop(name, usual) for name, usual in (("leader", "0"), ("seat", "0"), ("to", "trick")))
+    usual = (("leader", "0"), ("seat", "0"), ("to", "trick"), ("rules", ""))
+    leader, seat, to, others = (values.pop(name, value) for name, value in usual)
     laid = dict(line.partition(" ")[::2] for line in lines[1:])
-    if not set(laid) <= {"trick", "hand"} or to not in drawn.TO or not set(values) <= _asked(game_id):
+    known = to in drawn.TO and others in ("", OWN)
+    if not set(laid) <= {"trick", "hand"} or not known or not set(values) <= _asked(game_id):
         raise Unreadable(LOST)
     held = [part for part in laid.get("hand", "").split() if part != UNKNOWN]
     try:
@@ -114,11 +126,12 @@ def _read(text: str) -> Held:
     for play in plays:
         _act(0, play)
     whole = UNKNOWN not in laid.get("hand", "")
-    return Held(game_id, rules, values, _seat(leader), _seat(seat), plays, hand, whole, to)
+    return Held(game_id, rules, values, _seat(leader), _seat(seat), plays, hand, whole, to, others)
 
 
-def _written(held: Held, rules: Mapping[str, str] | None = None) -> str:
-    first = {**(held.rules if rules is None else rules), **held.told, "leader": str(held.leader)}
+def written(held: Held, others: str = "") -> str:
+    """What lies on the table as a text, and what of a link says which rules hold besides."""
+    first = {**held.rules, **({"rules": others} if others else {}), **held.told, "leader": str(held.leader)}
     first |= {"seat": str(held.seat)} | ({"to": held.to} if held.to != "trick" else {})
     trick = ["trick " + " ".join(held.plays)] if held.plays else []
     cards = [*([holding(held.hand)] if held.hand else []), *([] if held.whole else [UNKNOWN])]
@@ -135,6 +148,12 @@ def _seat(text: str) -> int:
     if text not in map(str, range(len(words.cards.NAMES))):
         raise Unreadable("That player has no seat at this table.")
     return int(text)
+
+
+def _play(action: Action) -> str:
+    """An act of the trick as its text."""
+    said = f"={action.value}" if action.value else ""
+    return f"{action.card}{said}" if action.cards else PASSED
 
 
 def _act(seat: int, play: str) -> Action:
@@ -211,7 +230,7 @@ def _lying(
         passes=any(action.verb == PASS for action in following),
         saying=saying,
         tapped=tapped,
-        link=codec.to_link(_written(held, {**held.rules, **chosen(playing)})),
+        link=codec.to_link(written(held._replace(rules={**held.rules, **chosen(playing)}))),
         table=TABLE,
     )
 
@@ -230,18 +249,19 @@ def _following(held: Held, playing: Game) -> tuple[Action, ...]:
 def _shown(held: Held, playing: Game, focus: str | None = None, tapped: Card | None = None) -> Frame:
     lying = _lying(held, playing, tapped)
     focus = focus if tapped is None else drawn.pick_id(TABLE, tapped)
-    return Frame(str(drawn.body(lying)), _written(held), focus, drawn.summed(lying))
+    return Frame(str(drawn.body(lying)), written(held), focus, drawn.summed(lying))
 
 
 def _complained(held: Held, playing: Game, tapped: Card, problem: str) -> Frame:
     """The table as it was, and why a card that was tapped cannot lie there."""
     html = str(drawn.body(_lying(held, playing, tapped, problem)))
-    return Frame(html, _written(held), drawn.pick_id(TABLE, tapped), problem)
+    return Frame(html, written(held), drawn.pick_id(TABLE, tapped), problem)
 
 
 def _link(_held: Held, _playing: Game, event: Mapping[str, object]) -> Frame:
     linked = _read(codec.from_link(str(event.get("text", "")), LONGEST))
-    linked = linked._replace(rules={**usual_rules(linked.game_id, _of_game(linked, event)), **linked.rules})
+    if linked.others != OWN:
+        linked = linked._replace(rules={**usual_rules(linked.game_id, _of_game(linked, event)), **linked.rules})
     return _shown(*_at_table(linked, event))
 
 
@@ -297,10 +317,10 @@ def _tap(held: Held, playing: Game, event: Mapping[str, object]) -> Frame:
     value = event.get("value", values[0] if len(values) == 1 else None)
     if value not in values:
         asking = _lying(held, playing, card, saying=drawn.Saying(card, values))
-        return Frame(str(drawn.body(asking)), _written(held), f"{TABLE}-say-0", drawn.asks(card))
+        return Frame(str(drawn.body(asking)), written(held), f"{TABLE}-say-0", drawn.asks(card))
     own = held.hand.without(1 << card) if fitting[0].seat == held.seat else held.hand
-    play = f"{card}={value}" if value else str(card)
-    return _laid(held, _seated(held._replace(plays=(*held.plays, play), hand=own), playing), playing, card)
+    laid = (*held.plays, _play(fitting[values.index(value)]._replace(cards=(card,))))
+    return _laid(held, _seated(held._replace(plays=laid, hand=own), playing), playing, card)
 
 
 def _unfit(held: Held, playing: Game, card: Card) -> str:

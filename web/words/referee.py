@@ -143,7 +143,7 @@ def deed(ruling: Ruling, one: Deed) -> str:
         return f"{called}: {who} does not have {needed}."
     conditions = [f"{who} has {needed}"] if one.holds is None else []
     conditions += dict.fromkeys(own.provided[clause].format(who=who) for clause in one.provided)
-    return f"{called}: allowed{', if ' if conditions else ''}{cards.listed(conditions, 'and')}."
+    return f"{called}: allowed, if {cards.listed(conditions)}." if conditions else f"{called}: allowed."
 
 
 def _any_of(found: Cards, rest: Cards) -> str:
