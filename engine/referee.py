@@ -28,7 +28,8 @@ class Case(NamedTuple):
     ``leader`` leads; ``told`` has the value of each row that the game asks for, by name; ``plays`` are the acts of
     the trick so far, in order. ``seat`` is the player in question, who is to play next or has played already: the
     card is then judged that lies there. ``hand`` are the cards that this player holds, without the one played, as far
-    as they are known, and ``whole`` tells that there are no others.
+    as they are known, and ``whole`` tells that there are no others. ``elsewhere`` are cards that others are known to
+    hold.
     """
 
     leader: int
@@ -37,6 +38,7 @@ class Case(NamedTuple):
     seat: int
     hand: Cards = NONE
     whole: bool = True
+    elsewhere: Cards = NONE
 
 
 class Unless(NamedTuple):
@@ -112,14 +114,14 @@ class Ruling(NamedTuple):
 
 def turn_of(game: Game, case: Case) -> int:
     """The seat that is to play next, or -1 where the trick is full. Raises :class:`BadCase`; looks at no hand."""
-    state = _laid(game, case)
+    state = laid(game, case)
     return -1 if state.tricks else state.turn[0]
 
 
 def could_follow(game: Game, case: Case) -> tuple[Action, ...]:
     """Every act that may lie there next, right or wrong: a card that does not lie in the trick, with all that can be
     said of it, and a pass where there is one. None for a full trick. Raises :class:`BadCase`; looks at no hand."""
-    state = _laid(game, case)
+    state = laid(game, case)
     if state.tricks:
         return ()
     lying = Cards.of(card for action in case.plays for card in action.cards)
@@ -176,7 +178,7 @@ def _after(game: Game, case: Case, last: State) -> tuple[State, Cards]:
         return state, NONE
     (seat,) = state.turn
     known = case.hand if seat == case.seat else NONE
-    hidden = _rest(game, case) if seat == case.seat else left.without(case.hand)
+    hidden = _rest(game, case) if seat == case.seat else left.without(case.hand)  # some elsewhere may be this seat's
     return _holding(state, seat, known), hidden
 
 
@@ -219,9 +221,10 @@ def _passes(state: State, verb: str) -> bool:
 # The state
 
 
-def _laid(game: Game, case: Case) -> State:
-    """The state after all that has been played, in which nobody holds anything that matters."""
-    _counted(game, case._replace(hand=NONE))
+def laid(game: Game, case: Case) -> State:
+    """The state after all that has been played, in which nobody holds anything that matters. Raises
+    :class:`BadCase`."""
+    _counted(game, case._replace(hand=NONE, elsewhere=NONE))
     state = _opened(game, case)
     for action in case.plays:
         state = advance(_holding(state, action.seat, _lying(state, action)), action)
@@ -282,7 +285,7 @@ def _offered(state: State) -> list[Action]:
 def _counted(game: Game, case: Case) -> None:
     """Each card is of the pack and in one place, and nobody has more than can be held."""
     seen = NONE
-    for card in [*(card for action in case.plays for card in action.cards), *case.hand]:
+    for card in [*(card for action in case.plays for card in action.cards), *case.hand, *case.elsewhere]:
         if card not in game.pack:
             raise BadCase("pack", "a card of the pack", str(card), card)
         if card in seen:
@@ -315,7 +318,7 @@ def _rest(game: Game, case: Case) -> Cards:
     if case.whole or len(case.hand) + _has_played(case) == game.most_held:
         return NONE
     lying = Cards.of(card for action in case.plays for card in action.cards)
-    return game.pack.without(case.hand | lying)
+    return game.pack.without(case.hand | case.elsewhere | lying)
 
 
 def _judged(state: State, action: Action, rest: Cards) -> Judged:

@@ -190,6 +190,17 @@ def test_a_card_off_suit_is_allowed_unless_the_rest_holds_one_of_the_suit() -> N
         assert [(unless.clause, str(unless.cards)) for unless in one.unless] == [("hokm/follow", "CAKQJ109765432")]
 
 
+def test_what_somebody_else_is_known_to_hold_is_not_in_the_hand() -> None:
+    """hokm/follow: Dot has all the other clubs but the five, so only the five can forbid Cai's heart."""
+    case = lying("0:play C8/3:play C9", "H4", seat=2, whole=False, trumps="S")
+    ruling = ruled(game("hokm"), case._replace(elsewhere=Cards.parse("CAKQJ1076432")))
+    (one,) = ruling.choices
+    assert [str(unless.cards) for unless in one.unless] == ["C5"]
+    with pytest.raises(BadCase) as wrong:
+        ruled(game("hokm"), case._replace(elsewhere=Cards.parse("H4")))
+    assert wrong.value.fault == "twice"
+
+
 def test_a_card_off_suit_is_refused_if_one_of_the_suit_is_known() -> None:
     """hokm/follow: whatever else she has."""
     ruling = ruled(game("hokm"), lying("0:play C8", "C3 DA", seat=3, whole=False, trumps="S"))

@@ -27,6 +27,7 @@ from htpy import (
 
 from engine.core.cards import PLAIN_SUITS, SUITS, Card
 from engine.core.rules import Game
+from engine.core.state import State
 from engine.core.view import view
 from engine.games import GAMES
 from engine.referee import Case, Deed, Judged, Ruling
@@ -56,10 +57,11 @@ class Lying(NamedTuple):
     """What lies on the referee's table: the game and the case, the ruling or why there is none, in a sentence, and
     a ``problem`` with what was tried last.
 
-    A card that is tapped goes ``to`` the trick, played by the seat that is ``next``, or to the hand; -1 where the trick
-    is full. ``passes`` tells that this seat may let the trick go by. ``saying`` is a card with which something has to
-    be said, ``tapped`` the one that was tapped last. ``link`` is the text of a link to the case, and ``table`` begins
-    every id.
+    ``laid`` is the trick as it lies, None where it cannot; ``kept`` are the players whose cards were tapped before, as
+    long as there are none of the player in question. A card that is tapped goes ``to`` the trick, played by the seat
+    that is ``next``, or to the hand; -1 where the trick is full. ``passes`` tells that this seat may let the trick go
+    by. ``saying`` is a card with which something has to be said, ``tapped`` the one that was tapped last. ``link`` is
+    the text of a link to the case, and ``table`` begins every id.
     """
 
     game: Game
@@ -67,6 +69,8 @@ class Lying(NamedTuple):
     ruling: Ruling | str
     problem: str
     to: str
+    laid: State | None
+    kept: Sequence[int]
     next: int
     passes: bool
     saying: Saying | None
@@ -133,12 +137,12 @@ def _field(lying: Lying, name: str, heading: str, values: Mapping[str, str], now
 
 def _trick(lying: Lying) -> Node:
     """The cards before their players; nothing where they cannot lie so."""
-    if isinstance(lying.ruling, str):
+    if lying.laid is None:
         return None
-    ruling = lying.ruling
-    seen = view(ruling.state)
+    seen = view(lying.laid)
     told = {row.name for row in lying.game.asked}
-    hides = ("hands", "roles", "taken", *(("winner",) if ruling.taken is None else ()))
+    is_taken = not isinstance(lying.ruling, str) and lying.ruling.taken is not None
+    hides = ("hands", "roles", "taken", *(() if is_taken else ("winner",)))
     sitting = Sitting(
         seen=seen, rows=tuple(row for row in rows_of(seen) if row.name in told), table=lying.table, hides=hides
     )
@@ -171,6 +175,12 @@ def _where(lying: Lying) -> Element:
         ]
         if lying.passes
         else None,
+        [
+            button(
+                ".fs-button", id=f"{lying.table}-move-{seat}", type="button", data_event=event(do="move", seat=seat)
+            )[f"Move {words.cards.name(seat)}’s cards here"]
+            for seat in lying.kept
+        ],
     ]
 
 
