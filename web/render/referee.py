@@ -117,6 +117,9 @@ def _told(lying: Lying, *, asleep: bool) -> Element:
                 input(id=f"{lying.table}-rest", name="rest", type="checkbox", checked=not case.whole),
                 span[f"{words.cards.name(case.seat)} has others that I do not know"],
             ],
+            button(
+                ".fs-button", id=f"{lying.table}-clear", type="button", data_python=True, data_event=event(do="clear")
+            )["Clear the table"],
         ]
     ]
 
@@ -297,7 +300,8 @@ def _deed(ruling: Ruling, one: Deed) -> Element:
     """What else may be done or not, with each clause that it hangs on."""
     against = tuple(refusal.clause for refusal in one.refusals)
     clauses = dict.fromkeys(against or (one.clause, *one.provided, *one.may))
-    return li[said.deed(ruling, one), [[" ", clause_link(clause)] for clause in clauses if clause]]
+    links = [clause_link(clause) for clause in clauses if clause]
+    return li[said.deed(ruling, one), [[" · " if number else " ", link] for number, link in enumerate(links)]]
 
 
 def _against(ruling: Ruling, one: Judged) -> Element:
@@ -347,9 +351,6 @@ def _more(lying: Lying) -> Element:
         p(".fs-small")[words.of(game_id).held] if words.of(game_id).held else None,
         p(".fs-small")[f"Judged by: {rules}. ", a(href=f"{ROOT}{words.room(game_id)}#house-rules")["House rules"]],
         p(".fs-more")[
-            button(
-                ".fs-button", id=f"{lying.table}-clear", type="button", data_python=True, data_event=event(do="clear")
-            )["Clear the table"],
             a(".fs-link", id=f"{lying.table}-link", href=f"{ROOT}referee/#referee={lying.link}", data_copy=True)[
                 "Link to this ruling"
             ],
