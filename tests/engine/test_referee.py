@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine.core.actions import Action
-from engine.core.cards import NONE, Cards
+from engine.core.cards import NONE, Card, Cards
 from engine.core.play import Deal, advance, deal_of, legal, offers, refusals, start
 from engine.core.rules import Game
 from engine.core.state import State
@@ -345,6 +345,9 @@ def test_after_a_wrong_card_there_is_nothing_else_to_do() -> None:
         ("sixty-six", lying("", "H2", seat=0, trumps="S"), "pack"),
         ("hokm", lying("0:play C8/2:play C9", seat=3, trumps="S"), "turn"),
         ("sixty-six", lying("0:play C9/1:play CA/0:play CK", seat=0, trumps="S"), "full"),
+        ("hokm", lying("0:play C8/3:play C9/2:play CA/1:play C2/0:play C3", seat=0, trumps="S"), "full"),
+        ("hokm", lying("0:play C8/3:play C9/2:play CA/1:play C2/0:play C3/3:play C4", seat=0, trumps="S"), "full"),
+        ("hokm", lying("0:play C8", "CA", seat=3, trumps="S")._replace(elsewhere=Cards.parse("C8")), "twice"),
         ("hokm", lying("0:play C8/3:pass", seat=2, trumps="S"), "say"),
         ("hokm", lying("0:pass", seat=2, trumps="S"), "say"),
         ("chwech", lying("0:pass/1:play H7", seat=1), "say"),
@@ -369,6 +372,39 @@ def test_what_cannot_lie_so_is_refused_with_what_is_wrong(game_id: str, case: Ca
 
 
 # Real deals
+
+
+def spoilt(case: Case, playing: Game) -> dict[str, Case]:
+    """A case that can lie on a table, made impossible in every way that it allows, by the fault."""
+    lying = [card for action in case.plays for card in action.cards]
+    last = case.plays[-1] if case.plays else None
+    others = [seat for seat in range(playing.seats) if last and seat != last.seat]
+    foreign = next(card for card in map(Card.parse, ("C2", "C2'", "Z3")) if card not in playing.pack)
+    far = Cards.of(card for card in playing.pack if card not in lying)
+    found = {
+        "pack": case._replace(hand=Cards(case.hand | 1 << foreign), whole=False),
+        "many": case._replace(hand=far),
+        "seat": case._replace(leader=playing.seats),
+    }
+    if lying:
+        found["twice"] = case._replace(hand=Cards(case.hand | 1 << lying[0]))
+    if last and others:
+        found["turn"] = case._replace(plays=(*case.plays[:-1], last._replace(seat=others[0])), hand=NONE)
+    return found
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_real_position_that_is_spoilt_is_refused_with_what_is_wrong(game_id: str) -> None:
+    random = Random(14)
+    for _ in range(fuzzed(2)):
+        state = start(playing := any_rules(game_id, random), shuffled(playing, random))
+        while not state.over:
+            if is_to_play(state) and random.random() < 0.2:
+                for fault, case in spoilt(case_of(state, state.hand(state.turn[0])), playing).items():
+                    with pytest.raises(BadCase) as wrong:
+                        ruled(playing, case)
+                    assert wrong.value.fault == fault
+            state = advance(state, random.choice(lasting(playing, state)))
 
 
 def shuffled(playing: Game, random: Random) -> Deal:
