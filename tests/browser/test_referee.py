@@ -126,12 +126,15 @@ def test_the_table_of_a_clause_leads_to_the_referee_with_its_cards(page: Page, a
 def test_a_link_of_a_game_keeps_the_reader_s_house_rules_and_one_of_somebody_else_does_not(
     page: Page, address: str
 ) -> None:
-    """hokm/direction: to the left, Ben comes after Ada."""
+    """hokm/direction: to the left, the second card is Ben's; to the right it is Dot's."""
     page.goto(f"{address}games/hokm/#rules=direction:left")
-    page.goto(f"{address}referee/#referee=hokm~rules:own~trumps:S!trick~C8!hand~?")
-    expect(referee(page).locator(".fs-referee-line")).to_contain_text("Ben is to play.", timeout=STARTED)
-    page.goto(f"{address}referee/?of-somebody-else#referee=hokm~trumps:S!trick~C8!hand~?")
-    expect(referee(page).locator(".fs-referee-line")).to_contain_text("Dot is to play.", timeout=STARTED)
+    page.goto(f"{address}referee/#referee=hokm~rules:own~trumps:S!trick~C8~S2!hand~?")
+    expect(referee(page).locator(".fs-referee-line")).to_contain_text(
+        "eight of clubs. As it lies, Ben takes the trick.", timeout=STARTED
+    )
+    page.goto(f"{address}referee/?of-somebody-else#referee=hokm~trumps:S!trick~C8~S2!hand~?")
+    line = referee(page).locator(".fs-referee-line")
+    expect(line).to_contain_text("eight of clubs. As it lies, Dot takes the trick.", timeout=STARTED)
 
 
 def test_a_wrong_card_leads_to_what_the_game_says_of_it(screen: Page, address: str) -> None:
@@ -160,7 +163,7 @@ def test_what_else_may_be_done_is_a_list_with_its_rules(screen: Page, address: s
 def test_by_keyboard_cards_of_the_wrong_player_are_moved(page: Page, address: str) -> None:
     page.goto(f"{address}referee/#referee=hokm~trumps:S~seat:2!trick~C8~C9!hand~C4~?")
     widget = referee(page)
-    expect(widget.locator(".fs-referee-line")).to_contain_text("Cai may play the four of clubs.", timeout=STARTED)
+    expect(widget.locator(".fs-referee-line")).to_contain_text("Cai may play any of these cards.", timeout=STARTED)
     told(widget, "seat", "1")
     expect(widget.locator(".fs-referee-line")).to_contain_text("Ben is not to play yet.")
     expect(widget.get_by_role("group", name="The trick")).to_be_visible()
