@@ -1,16 +1,18 @@
 """The referee's widget: cards are laid and taken back, what cannot lie so is said, and a link brings the table back."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from itertools import product
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.core.cards import NONE
+from engine.core.cards import NONE, Cards
+from engine.core.rules import Game
 from engine.games import GAMES, game, option_values
-from engine.referee import Case, could_follow
+from engine.referee import Case, Ruling, could_follow, ruled, turn_of
 from tests.conftest import HOUSE
 from web import words
 from web.explore import fences
@@ -366,6 +368,36 @@ def test_what_a_game_asks_for_has_words_under_every_house_rule(game_id: str) -> 
         assert all(said.told(game_id, row.name, value) for value in row.values)
     asked = {row.name for options in rules for row in game(game_id, options).asked}
     assert set(words.of(game_id).asked) <= asked
+
+
+def tricks_of(playing: Game) -> Iterator[Ruling]:
+    """The rulings of a trick that grows card by card, with all that can be told of it, and no hand that is known."""
+    for values in product(*(row.values for row in playing.asked)):
+        told = {row.name: value for row, value in zip(playing.asked, values, strict=True)}
+        shown = Cards.of(card for row in playing.asked for card in row.holds(told[row.name]))
+        case = Case(0, told, (), 0, NONE, whole=False)
+        yield ruled(playing, case)
+        while acts := could_follow(playing, case):
+            leads = bool(shown) and not case.plays  # a card of what was shown; nobody else has one
+            act = next(one for one in acts if bool(set(one.cards) & set(shown)) is leads)
+            case = case._replace(plays=(*case.plays, act))
+            coming = turn_of(playing, case)
+            case = case._replace(seat=coming if coming >= 0 else act.seat)
+            yield ruled(playing, case)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_else_may_be_done_has_words_under_every_house_rule(game_id: str) -> None:
+    rules = [{}, *({name: value} for name, values in option_values(game_id).items() for value in values)]
+    provided: set[str] = set()
+    for options in rules:
+        for ruling in tricks_of(game(game_id, options)):
+            for one in ruling.deeds:
+                provided |= {*one.provided}
+                assert re.fullmatch(
+                    r"[A-Z][^{}]+: (allowed|not allowed|.+ does not have)[^{}]*\.", said.deed(ruling, one)
+                )
+    assert set(words.of(game_id).provided) == provided, "no sentence that is never said"
 
 
 @pytest.mark.parametrize("game_id", GAMES)
