@@ -371,8 +371,9 @@ def test_what_a_game_asks_for_has_words_under_every_house_rule(game_id: str) -> 
 
 
 def tricks_of(playing: Game) -> Iterator[Ruling]:
-    """The rulings of a trick that grows card by card, with all that can be told of it, and no hand that is known."""
-    for values in product(*(row.values for row in playing.asked)):
+    """The rulings of a trick that grows card by card, with the first and the last of what can be told, and no hand
+    that is known."""
+    for values in product(*(dict.fromkeys((row.values[0], row.values[-1])) for row in playing.asked)):
         told = {row.name: value for row, value in zip(playing.asked, values, strict=True)}
         shown = Cards.of(card for row in playing.asked for card in row.holds(told[row.name]))
         case = Case(0, told, (), 0, NONE, whole=False)
