@@ -17,7 +17,7 @@ from engine.core.state import State
 from engine.core.view import View, view
 from engine.errors import BadAction, BadCard, BadRecord, NotFound
 from engine.find import TABLE_CLAUSES, clauses_of_match, find
-from engine.games import GAMES, adapted, game, option_values
+from engine.games import GAMES, adapted, game
 from engine.match import after
 from engine.notation import Record, from_link, read_one, stands, to_link
 from engine.shuffle import deal
@@ -26,6 +26,7 @@ from web import words
 from web.frame import Frame, Unreadable
 from web.render.deal import DEALT, Position, awaited, body, said
 from web.widgets.codec import NUMBER, TEXT, TRUTH, dumped, loaded, named
+from web.widgets.house import house_rules
 from web.words.match import Standing, after_deal
 
 SEEDS: Final = 2**32
@@ -366,20 +367,6 @@ def _find(clause: str, table: str, event: Mapping[str, object]) -> Move:
         clause=clause,
     )
     return Move(session, focus="another")
-
-
-def house_rules(game_id: str, event: Mapping[str, object]) -> dict[str, str]:
-    """The options that came with an event, as far as the game knows them."""
-    options = event.get("options")
-    known = option_values(game_id)
-    if not isinstance(options, dict):
-        return {}
-    return {name: value for name, value in options.items() if name in known and value in known[name]}
-
-
-def usual_rules(game_id: str, event: Mapping[str, object]) -> dict[str, str]:
-    """The usual value of each option that came with an event: what a link, which does not know them, leaves unsaid."""
-    return {name: option_values(game_id)[name][0] for name in house_rules(game_id, event)}
 
 
 def number_of(event: Mapping[str, object], name: str) -> int:

@@ -21,7 +21,7 @@ from web.frame import Frame, Unreadable
 from web.render import referee as drawn
 from web.widgets import codec
 from web.widgets.codec import headed, worded
-from web.widgets.live import house_rules, usual_rules
+from web.widgets.house import house_rules, usual_rules
 from web.words import referee as said
 
 LONGEST: Final = 600
