@@ -200,13 +200,15 @@ def _deed(state: State, verb: Verb, hidden: Cards) -> Iterator[Deed]:
     values = verb.values(able, None)
     pasts = state.game.pasts(able)
     for own in [(value,) for value in values] if holds else [values]:
-        action = Action(seat, verb.name, (), own[0])
-        found = [refusals(past, action._replace(value=value)) for past in pasts for value in own]
+        tried = [(past, Action(seat, verb.name, (), value)) for past in pasts for value in own]
+        found = [refusals(past, action) for past, action in tried]
+        (_, action), *_ = tried
         if all(found):
             common = tuple(one for one in found[0] if all(one.clause in {r.clause for r in each} for each in found))
             yield Deed(action, verb.clause, holds, common or found[0])
             continue
-        told = [tuple(event.clause for event in advance(past, action).told) for past in pasts]
+        done = [advance(*one) for one, against in zip(tried, found, strict=True) if not against]
+        told = [tuple(event.clause for event in state.told) for state in done]
         clause, *_ = told[0] or (verb.clause,)
         may = dict.fromkeys(one for clauses in told for one in clauses if not all(one in others for others in told))
         against = dict.fromkeys(refusal.clause for one in found for refusal in one)

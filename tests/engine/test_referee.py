@@ -287,6 +287,7 @@ def test_bulgarians_wait_for_a_trick_and_stop_at_the_last_two_cards() -> None:
     rules = {"marriage_first_lead": "false", "close_rule": "drawn", "exchange_min_stock": "4"}
     found = deeds(ruled(game("sixty-six", rules), lying("", "HKQ S9", seat=0, trumps="S")))
     assert found["show H"].provided == ("sixty-six/marriage-first",)
+    assert "sixty-six/marriage-trick" not in found["show H"].may, "whoever may show one has a trick"
     assert found["close"].provided == ("sixty-six/close-first", "sixty-six/close-last")
     assert found["exchange"].provided == ("sixty-six/exchange-trick", "sixty-six/exchange-stock")
     found = deeds(ruled(game("sixty-six", rules), lying("0:play HK/1:play HA", "CA", seat=1, whole=False, trumps="S")))
