@@ -33,7 +33,8 @@ class Position(NamedTuple):
     Python, another steps through frames that the page holds. While ``playing``, the seat awaited
     is the reader's; ``why`` are the refusals of what was tried last, ``chosen`` a card that still
     needs something said with it, and ``closed`` hides the other hands. ``clause`` is the one that
-    the deal is to show; ``link`` is the position as the text of a link, if it can be one. ``seat`` is the one that the
+    the deal is to show; ``link`` is the position as the text of a link, if it can be one, and ``ask`` that
+    of one that lays it before the referee. ``seat`` is the one that the
     reader plays, where bots play the others; -1 where the reader plays all. ``near`` is the seat at the bottom as long
     as one only watches. ``opening`` is what has happened before the first act. ``standings`` say how the match stands
     after a deal that was sought for one of its clauses.
@@ -48,6 +49,7 @@ class Position(NamedTuple):
     comments: tuple[str, ...] = ()
     lines: tuple[Line, ...] = ()
     standings: tuple[Standing, ...] = ()
+    ask: str = ""
     live: bool = False
     playing: bool = False
     closed: bool = False
@@ -359,11 +361,12 @@ def _more(position: Position) -> list[Node]:
     """What is not needed to go on: other ways to see the deal, and to carry it away."""
     table = position.table
     if not position.playing:
-        return [_to_example(position), _link(position)]
+        return [_to_example(position), _ask(position), _link(position)]
     return [
         _button(table, "hide", "Show all hands" if position.closed else "Hide the other hands", do="hide"),
         _button(table, "watch", "Look back through the deal", do="watch"),
         _to_example(position),
+        _ask(position),
         _link(position),
     ]
 
@@ -397,6 +400,12 @@ def _to_example(position: Position) -> Node:
     return button(
         ".fs-button.fs-quiet", id=f"{position.table}-example", type="button", data_python=True, data_goto=where
     )["Back to the example"]
+
+
+def _ask(position: Position) -> Node:
+    if not position.ask:
+        return None
+    return a(".fs-link", id=f"{position.table}-ask", href=f"{ROOT}referee/#referee={position.ask}")["Ask the referee"]
 
 
 def _link(position: Position) -> Node:
