@@ -62,6 +62,7 @@ class FollowSuit extends HTMLElement {
     this.addEventListener("submit", this.#onSubmit);
     this.addEventListener("input", this.#onInput);
     this.addEventListener("keydown", onKey);
+    for (const name of ["dragover", "drop"]) this.addEventListener(name, this.#onFile);
     this.addEventListener("pointerover", this.#onPointer);
     onUncovered(this, () => this.#pending || this.#goOn());
   }
@@ -173,9 +174,16 @@ class FollowSuit extends HTMLElement {
     this.#typing = setTimeout(() => this.#send(form), TYPING);
   };
 
-  /** Send the text of a file that was chosen. */
-  async #read(field) {
-    const [file] = field.files;
+  /** A file that is dropped anywhere on the widget is read as one that was chosen. */
+  #onFile = (event) => {
+    const field = this.#body.querySelector("[type=file][data-event]");
+    if (!field || !event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    if (event.type === "drop") this.#read(field, event.dataTransfer.files);
+  };
+
+  /** Send the text of a file. */
+  async #read(field, [file] = field.files) {
     const text = await file?.slice(0, LARGEST).text();
     field.value = "";
     if (text !== undefined) this.act({ ...JSON.parse(field.dataset.event), text });

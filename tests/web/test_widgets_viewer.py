@@ -1,0 +1,179 @@
+"""What the viewer opens, and what it says of what it cannot."""
+
+import json
+import re
+from html import unescape
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+import tutorials
+from engine.games import GAMES
+from tests.conftest import HOUSE
+from tests.web.drawn import open_cards
+from web.frame import Frame, Unreadable
+from web.widgets import viewer
+
+MATCHES: Final = HOUSE / "tests" / "engine" / "matches"
+NORWEGIAN: Final = "norwegian-whist/nobody-calls"
+
+
+def act(frame: Frame, do: str, **parts: object) -> Frame:
+    return viewer.act(frame.record, {"do": do, **parts})
+
+
+def pasted(text: str) -> Frame:
+    return act(viewer.open("all"), "read", fields={"text": text})
+
+
+def held(frame: Frame) -> Any:
+    return json.loads(frame.record)
+
+
+def told(frame: Frame) -> str:
+    """What a frame says, without its tags."""
+    return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]*>", " ", frame.html)))
+
+
+def record_of(name: str) -> str:
+    return str(tutorials.deal(name)[0])
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_record_tells_its_game_and_stands_at_the_table_from_its_beginning(game_id: str) -> None:
+    name = tutorials.examples(game_id)[0]
+    _, states = tutorials.deal(name)
+    frame = pasted(record_of(name))
+    assert f"0 of {len(states) - 1}" in told(frame)
+    assert held(frame)["session"]["record"] == record_of(name)
+    stepped = act(frame, "step", to=len(states) - 1)
+    assert f"{len(states) - 1} of {len(states) - 1}" in told(stepped)
+
+
+def test_a_file_is_opened_as_what_is_pasted_also_from_another_system() -> None:
+    text = record_of(NORWEGIAN)
+    assert act(viewer.open("all"), "read", text=text.replace("\n", "\r\n")) == pasted(text)
+
+
+@pytest.mark.parametrize("path", sorted(MATCHES.glob("*.match")), ids=lambda path: path.stem)
+def test_of_a_match_each_deal_can_be_chosen(path: Path) -> None:
+    text = path.read_text("utf-8")
+    deals = text.count("follow-suit 1")
+    frame = pasted(text)
+    assert f"{deals} deals in this text" in told(frame)
+    last = act(frame, "pick", fields={"deal": str(deals - 1)})
+    assert re.search(r"(?:Back|‹).*0 of \d+", told(last))
+    assert held(last)["session"]["record"] != held(frame)["session"]["record"]
+    assert 'class="fs-problem"' not in last.html
+
+
+def test_a_position_stands_with_its_unknown_cards() -> None:
+    text = (HOUSE / "docs" / "records.md").read_text("utf-8")
+    [position] = [part for part in re.findall(r"```text\n(.*?)```", text, re.DOTALL) if "\nposition\n" in part]
+    frame = pasted(position)
+    assert "0 of 4" in told(frame)
+    after = act(frame, "step", to=1)
+    assert "What Ada could see" in told(after), "all of her cards are known"
+    assert "What Ben could see" not in told(act(frame, "step", to=2)), "his are not"
+
+
+def test_a_fault_is_said_with_its_line_and_its_clause_and_what_came_before_stands() -> None:
+    """The ninth line of the record is Ada's lead of a club; Ben, who has clubs, plays a heart in the tenth."""
+    text = "\n".join(
+        [
+            "follow-suit 1",
+            "game norwegian-whist",
+            "dealer 3",
+            "hand 0 CAKQJ1098765432",
+            "hand 1 DAKQJ1098765432",
+            "hand 2 HAKQJ1098765432",
+            "hand 3 SAKQJ1098765432",
+            "0:pass",
+            "1:grand",
+            "2:play HA",
+            "1:play D2",
+        ]
+    )
+    frame = pasted(text)
+    assert "The deal stands here as far as it can be read. Line 11, column 1:" in told(frame)
+    assert "table/#turn" in frame.html
+    assert "0 of 3" in told(frame)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "There was nothing to read."),
+        ("  \n ", "There was nothing to read."),
+        ("hello", "Line 1, column 1: expected 'follow-suit 1', found 'hello'."),
+        ("follow-suit 1\ngame chess", "Line 2, column 1: expected"),
+        ("x" * (viewer.LONGEST + 1), "That is too long to open here: 60,001 characters of 60,000."),
+        ("match chess", "no match that this page can read"),
+    ],
+)
+def test_what_cannot_be_read_is_said_and_nothing_else_is_shown(text: str, sentence: str) -> None:
+    frame = pasted(text)
+    assert sentence in told(frame)
+    assert sentence in frame.say
+    assert "fs-deal-body" not in frame.html
+    assert held(frame)["session"] is None
+
+
+def test_a_text_of_a_stranger_is_escaped() -> None:
+    script = "<script>alert(1)</script>"
+    assert script not in pasted(script).html
+    titled = record_of(NORWEGIAN).replace("title ", f"title {script}")
+    assert script not in pasted(titled).html
+
+
+def test_a_match_of_the_scorepad_leads_there() -> None:
+    frame = pasted("match witches-whist names=Zoë dealer=0\ntricks=8,5")
+    assert 'href="fs-root:/games/witches-whist/score/#score=match~witches-whist~names:Zoë~dealer:0!tricks:8,5"' in (
+        frame.html
+    )
+
+
+def test_one_can_play_on_and_go_back_to_the_record() -> None:
+    frame = act(act(pasted(record_of(NORWEGIAN)), "step", to=4), "over", at=4)
+    assert held(frame)["session"]["playing"]
+    played = act(frame, "play", action=next(iter(re.findall(r'"action": "(\d:play [A-Z0-9]+)"', unescape(frame.html)))))
+    assert "Back to the record" in told(played)
+    back = act(played, "pick")
+    assert "Back to the record" not in told(back)
+    assert held(back)["session"]["record"] == record_of(NORWEGIAN)
+
+
+def test_its_link_brings_the_deal_back_where_it_stood() -> None:
+    frame = act(act(pasted(record_of(NORWEGIAN)), "step", to=9), "keep")
+    link = re.search(r'href="fs-root:/viewer/#view=([^"]*)"', frame.html)
+    assert link
+    opened = act(viewer.open("all"), "link", text=unescape(link[1]))
+    assert re.search(r"\b9 of \d+", told(opened))
+    assert act(opened, "keep").html.count(unescape(link[1])) == 1
+
+
+def test_a_link_may_name_an_example_deal() -> None:
+    opened = act(viewer.open("framed"), "link", text=NORWEGIAN)
+    assert held(opened)["session"]["record"] == record_of(NORWEGIAN)
+
+
+def test_what_one_could_see_is_no_more_than_their_own_hand() -> None:
+    """Ada acts first, and Ben's cards are not in her sight."""
+    record, states = tutorials.deal(NORWEGIAN)
+    frame = act(act(pasted(str(record)), "step", to=1), "see")
+    sight = frame.html[frame.html.index('id="viewer-sight"') :]
+    first = record.actions[0].seat
+    assert open_cards(sight, "viewer-saw") == {str(card) for card in states[0].hand(first)}
+
+
+@pytest.mark.parametrize("event", [{"do": "step", "to": 0}, {"do": "see"}, {"do": "keep"}, {"do": "pick"}])
+def test_before_anything_is_open_there_is_nothing_to_do(event: dict[str, object]) -> None:
+    with pytest.raises(Unreadable):
+        viewer.act(viewer.open("all").record, event)
+
+
+@pytest.mark.parametrize("number", ["9", "-1", "x", "٣", ""])
+def test_a_deal_that_is_not_there_cannot_be_chosen(number: str) -> None:
+    with pytest.raises(Unreadable):
+        act(pasted(record_of(NORWEGIAN)), "pick", fields={"deal": number})
