@@ -6,33 +6,28 @@ can be read it stands at the table, where everything can be done with it that ca
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import replace
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 import tutorials
 from engine.core.state import State
 from engine.core.view import view
-from engine.errors import BadRecord
-from engine.notation import Reading, Record, from_link, read, to_link
+from engine.notation import Record, from_link, to_link
+from engine.notation.as_board import to_pbn
+from engine.notation.boards import deals_thirteen
 from web import words
 from web.frame import Frame, Unreadable
 from web.render import viewer as drawn
 from web.render.deal import said
 from web.render.seated import Done, Sight
 from web.render.viewer import TABLE, Kept, Problem, Viewed
-from web.widgets import live, sheet
+from web.widgets import live
 from web.widgets.codec import NUMBER, TEXT, TRUTH, dumped, loaded, maybe, named
-from web.widgets.codec import to_link as settings_to_link
 from web.widgets.live import SESSION, Move, Session
+from web.widgets.opened import LONGEST, Source, alone, boarded, names, problem_of, reading_of, score_kept
 
-LONGEST: Final = 60_000
-"""Characters that are opened here. The longest match of which we know every card is a seventh of it."""
-LONGEST_NAME: Final = 60
 ALL: Final = "all"
 FRAMED: Final = "framed"
 """What a fence says: on our page, or alone on a page that others take into theirs."""
-VIEWER: Final = "viewer/#view="
-"""Where a link opens, below the site's root."""
 AS_ANYWHERE: Final = ("play", "choose", "undo", "hide", "watch", "step", "over")
 """The events of a live deal that are the same here."""
 LOST: Final = "This page does not know what was open. Reload it to start again."
@@ -40,18 +35,18 @@ NOTHING: Final = "Nothing is open here yet."
 
 
 class Held(NamedTuple):
-    """What is open: the whole text, which of its deals, and how it stands. ``see`` and ``keeps`` tell what lies over
-    the table until the next event."""
+    """What is open: which deal of which text, and how it stands. ``see`` and ``keeps`` tell what lies over the table
+    until the next event."""
 
     framed: bool
-    text: str = ""
-    chosen: int = 0
+    source: Source = Source()
     session: Session | None = None
     see: bool = False
     keeps: bool = False
 
 
-_HELD: Final = named(Held, framed=TRUTH, text=TEXT, chosen=NUMBER, session=maybe(SESSION), see=TRUTH, keeps=TRUTH)
+_SOURCE: Final = named(Source, text=TEXT, number=NUMBER, game_id=TEXT, turned=TEXT)
+_HELD: Final = named(Held, framed=TRUTH, source=_SOURCE, session=maybe(SESSION), see=TRUTH, keeps=TRUTH)
 
 
 def static(source: str, root: str) -> str:
@@ -100,60 +95,6 @@ def _session(held: Held) -> Session:
     return held.session
 
 
-# What is in a text
-
-
-@lru_cache(maxsize=2)
-def _deals(text: str) -> tuple[Reading, ...]:
-    """What was read of each deal of a text."""
-    return read(text)
-
-
-def _alone(record: Record, number: int) -> Record:
-    """A deal as it can stand without the others of its match."""
-    return replace(record, title=record.title or _name(record, number), match="")
-
-
-def _name(record: Record, number: int) -> str:
-    """What a deal is called in a list of them: by its match, or by its game."""
-    if record.match:
-        return f"{record.match}, deal {record.number}"[:LONGEST_NAME]
-    return record.title[:LONGEST_NAME] or f"{words.game_name(record.game.id)}, deal {number + 1}"
-
-
-def _names(deals: Sequence[Reading]) -> list[str]:
-    return [
-        _name(reading.record, number) if reading.record else f"Deal {number + 1}, which cannot be read"
-        for number, reading in enumerate(deals)
-    ]
-
-
-def _problem(reading: Reading) -> Problem | None:
-    """What is wrong with a deal, and how much of it stands."""
-    if reading.error is None:
-        return None
-    far = "This deal cannot be read." if reading.record is None else "The deal stands here as far as it can be read."
-    return Problem(f"{far} {_fault(reading.error)}", reading.error.clauses)
-
-
-def _fault(error: BadRecord) -> str:
-    return f"Line {error.line}, column {error.column}: expected {error.expected}, found {error.found}."
-
-
-def _kept_score(text: str) -> Problem | None:
-    """Where a match of the scorepad can be opened, which has no cards; None for any other text."""
-    if not text.lstrip().startswith(f"{sheet.OPENS} "):
-        return None
-    try:
-        game_id = sheet.from_text(text).game_id
-    except Unreadable as reason:
-        return Problem(str(reason))
-    address = f"{words.room(game_id, 'score')}#score={settings_to_link(text.strip())}"
-    return Problem(
-        "This is the score of a match, without its cards.", address=address, called="Open it on the scorepad"
-    )
-
-
 # The events
 
 
@@ -161,36 +102,40 @@ def _read(held: Held, event: Mapping[str, object]) -> Frame:
     """Open what was pasted, or the text of a file."""
     fields = event.get("fields")
     found = fields.get("text") if isinstance(fields, dict) else event.get("text")
-    text = found if isinstance(found, str) else ""
+    text = found.replace("\r\n", "\n") if isinstance(found, str) else ""
     fresh = Held(framed=held.framed)
     if not text.strip():
         return _complained(fresh, Problem("There was nothing to read. A record begins with “follow-suit 1”."))
     if len(text) > LONGEST:
         return _complained(fresh, Problem(f"That is too long to open here: {len(text):,} characters of {LONGEST:,}."))
-    return _opened(fresh._replace(text=text.replace("\r\n", "\n")))
+    return _opened(fresh._replace(source=Source(text)))
 
 
 def _opened(held: Held) -> Frame:
-    """The chosen deal of the text, from its beginning."""
-    score = _kept_score(held.text)
+    """The deal from its beginning, or why it cannot be shown."""
+    score = score_kept(held.source.text)
     if score is not None:
-        return _complained(held, score)
-    deals = _deals(held.text)
-    if not 0 <= held.chosen < len(deals):
-        raise Unreadable("This text has no such deal.")
-    reading = deals[held.chosen]
+        return _complained(held._replace(source=Source()), score)
+    reading = reading_of(held.source)
     if reading.record is None:
-        return _complained(held, _problem(reading))
-    session = Session(record=str(_alone(reading.record, held.chosen)), at=0, table=TABLE)
+        return _complained(held, problem_of(reading))
+    session = Session(record=str(alone(reading.record, held.source)), at=0, table=TABLE)
     return _shown(held._replace(session=session), Move(session, focus="next"))
 
 
 def _complained(held: Held, problem: Problem | None) -> Frame:
     """Nothing at the table, and why."""
     held = held._replace(session=None)
-    names = _names(_deals(held.text)) if held.text else ()
-    viewed = Viewed(names=names, chosen=held.chosen, problem=problem, framed=held.framed)
+    viewed = _of_text(held, Viewed(problem=problem, framed=held.framed))
     return Frame(str(drawn.body(viewed)), dumped(_HELD, held), f"{TABLE}-text", problem.sentence if problem else "")
+
+
+def _of_text(held: Held, viewed: Viewed) -> Viewed:
+    """With what can be chosen in the text."""
+    source = held.source
+    if not source.text:
+        return viewed
+    return viewed._replace(names=names(source.text), chosen=source.number, boarded=boarded(source))
 
 
 def _link(held: Held, event: Mapping[str, object]) -> Frame:
@@ -201,7 +146,7 @@ def _link(held: Held, event: Mapping[str, object]) -> Frame:
     record, states = _example(said) or live.opened(from_link(said))
     at = min(at, len(states) - 1)
     session = Session(record=str(record), at=at, table=TABLE)
-    return _shown(Held(framed=held.framed, text=str(record), session=session), Move(session, focus="next"))
+    return _shown(Held(framed=held.framed, source=Source(str(record)), session=session), Move(session, focus="next"))
 
 
 def _example(name: str) -> tuple[Record, tuple[State, ...]] | None:
@@ -212,14 +157,17 @@ def _example(name: str) -> tuple[Record, tuple[State, ...]] | None:
 
 
 def _pick(held: Held, event: Mapping[str, object]) -> Frame:
-    """Another deal of the text, or the same as it was."""
-    if not held.text:
+    """Another deal of the text, the board in another game or with another card turned up; or the same as it was."""
+    if not held.source.text:
         raise Unreadable(NOTHING)
     fields = event.get("fields")
-    number = str(fields.get("deal", "")) if isinstance(fields, dict) else str(held.chosen)
+    told = fields if isinstance(fields, dict) else {}
+    number = str(told.get("deal", held.source.number))
     if not (number.isascii() and number.isdigit() and len(number) < 5):
         raise Unreadable("This text has no such deal.")
-    return _opened(held._replace(chosen=int(number)))
+    game_id, turned = (str(told.get(name, now)) for name, now in (("game", held.source.game_id), ("turned", "")))
+    source = held.source._replace(number=int(number), game_id=game_id, turned=turned)
+    return _opened(held._replace(source=source))
 
 
 def _see(held: Held, _event: Mapping[str, object]) -> Frame:
@@ -254,27 +202,39 @@ def _shown(held: Held, move: Move) -> Frame:
     if not 0 <= session.at < len(states) or session.table != TABLE:
         raise Unreadable(LOST)
     held = held._replace(session=session)
+    reading = reading_of(held.source)
     position = replace(live.position_of(record, states, session.at, TABLE, session), brought=True)
-    deals = _deals(held.text) if held.text else ()
-    reading = deals[held.chosen] if held.chosen < len(deals) else None
     viewed = Viewed(
-        names=_names(deals),
-        chosen=held.chosen,
         position=position,
-        problem=_problem(reading) if reading else None,
-        changed=bool(reading and reading.record and str(_alone(reading.record, held.chosen)) != session.record),
+        problem=problem_of(reading),
+        changed=reading.record is not None and str(alone(reading.record, held.source)) != session.record,
         looker=_looker(session),
         sight=_sight(session) if held.see else None,
-        kept=Kept(_address(record, session.at), str(record)) if held.keeps else None,
+        kept=_kept(record, states, session.at) if held.keeps else None,
+        link=_linked(record, session.at) if held.framed else "",
         framed=held.framed,
     )
     where = f"{TABLE}-{move.focus}" if move.focus else None
-    return Frame(str(drawn.body(viewed)), dumped(_HELD, held), where, move.say or said(position))
+    html = str(drawn.body(_of_text(held, viewed)))
+    return Frame(html, dumped(_HELD, held), where, move.say or said(position))
 
 
-def _address(record: Record, at: int) -> str:
-    """The address of the viewer with a deal, where it stands."""
-    return f"{VIEWER}{at}~{to_link(record)}"
+def _kept(record: Record, states: tuple[State, ...], at: int) -> Kept:
+    """What can be taken along of a deal: all of it, and the link to where it stands."""
+    thirteen = record.position is None and deals_thirteen(record.game)
+    board = to_pbn(record, states[-1]) if thirteen else ""
+    return Kept(_linked(record, at), _called(record), str(record), board)
+
+
+def _linked(record: Record, at: int) -> str:
+    """A deal as it stands in a link, with the number of acts that are shown."""
+    return f"{at}~{to_link(record)}"
+
+
+def _called(record: Record) -> str:
+    """What a deal is called on a page that knows nothing of it."""
+    name = f"a deal of {words.game_name(record.game.id)}"
+    return f"{record.title}: {name}" if record.title else name[0].upper() + name[1:]
 
 
 def _looker(session: Session) -> int:

@@ -132,11 +132,12 @@ class FollowSuit extends HTMLElement {
   }
 
   #onClick = (event) => {
-    const control = event.target.closest("[data-goto], button[data-event], button[data-back], button[data-chat], button[data-step], a[data-copy]");
+    const control = event.target.closest("[data-goto], button[data-event], button[data-back], button[data-chat], button[data-step], button[data-text], a[data-copy]");
     if (!control && !this.#pending && event.target.closest(".fs-cloth")) this.#goOn(true);
     if (!control) return;
     if (control.dataset.back !== undefined) backToUsual(this);
     else if (control.dataset.copy !== undefined) this.#copy(control, event);
+    else if (control.dataset.text !== undefined) this.#copyText(control.dataset);
     else if (control.dataset.step !== undefined) this.#stepBy(control.dataset, control.parentElement.querySelector("input"));
     else if (control.dataset.chat !== undefined) this.#sendOut(control.dataset.chat);
     else if (control.dataset.goto !== undefined) this.goTo(control.dataset.goto);
@@ -215,6 +216,17 @@ class FollowSuit extends HTMLElement {
     event.preventDefault();
     const copied = () => this.#status("The link is copied.");
     navigator.clipboard.writeText(link.href).then(copied, () => location.assign(link.href));
+  }
+
+  /** Copy a text, in which the address of a link may stand; where the browser does not let us, show it. */
+  async #copyText({ text, address }) {
+    const whole = address ? text.replace("{address}", new URL(address, location.href).href) : text;
+    try {
+      await navigator.clipboard.writeText(whole);
+      this.#status("It is copied.");
+    } catch {
+      this.#status(whole);
+    }
   }
 
   /** Change the number in a field, as if it were typed. */
