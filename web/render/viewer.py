@@ -41,8 +41,6 @@ HOME: Final = "viewer/#view="
 """How a link to a deal begins, below the site's root."""
 ACCEPTED: Final = ".deal,.match,.pbn,.txt,text/plain"
 """The files that are offered first."""
-ACCEPTED: Final = ".deal,.match,.pbn,.txt,text/plain"
-"""The files that are offered first."""
 
 
 class Problem(NamedTuple):
