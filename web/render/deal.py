@@ -90,7 +90,7 @@ def body(position: Position, beside: Beside | None = None, more: Node = None) ->
     """The whole widget body: the table, and under it what is not needed to go on; ``more`` can be done with a deal
     that was brought."""
     around = _around(position) if beside is None else _beside(position, beside)
-    return div(".fs-deal-body", data_playing=position.playing)[
+    return div(".fs-deal-body", data_playing=position.playing, data_brought=position.brought)[
         scene(sitting_of(position), around),
         _tricks(position) if not position.playing and not position.clause else None,
         div(".fs-more")[_more(position), more, played_by(position.seen.game), had(position.seen)]
@@ -407,7 +407,7 @@ def _to_example(position: Position) -> Node:
 
 
 def _link(position: Position) -> Node:
-    if not position.link:
+    if not position.link or position.brought:
         return None
     return a(
         ".fs-link",

@@ -11,7 +11,6 @@ import { moving } from "./motion.js";
 import { backToUsual, onRules, wakeRules } from "./options.js";
 import { isCovered, layOver, onUncovered } from "./overlay.js";
 import { Renewed, ask, start } from "./python.js";
-import "./search.js";
 import { seen } from "./see.js";
 
 const MINUTE = 60_000; // milliseconds
@@ -22,6 +21,9 @@ const TYPING = 150; // milliseconds of rest before typed fields are sent
 
 /** The reader's own day, as a number: it changes at midnight where they are. */
 const today = () => Math.floor((Date.now() - new Date().getTimezoneOffset() * MINUTE) / DAY);
+
+/** Whether this is a frame on somebody else's page, which is not to be scrolled, nor its focus taken. */
+const framed = parent !== window;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -126,9 +128,9 @@ class FollowSuit extends HTMLElement {
     return this.querySelector(":scope > .fs-body");
   }
 
-  /** The table that the reader plays at, if it is in play. */
+  /** The table that the reader plays at, if it is in play, or has brought a deal to. */
   get #table() {
-    return this.#body.querySelector("[data-playing] > .fs-scene");
+    return this.#body.querySelector(":is([data-playing], [data-brought]) > .fs-scene");
   }
 
   #onClick = (event) => {
@@ -162,8 +164,8 @@ class FollowSuit extends HTMLElement {
     if (text === null || text === this.#link) return;
     this.#link = text;
     this.#record = null;
-    this.scrollIntoView({ block: "nearest" });
-    this.act({ do: "link", text });
+    if (!framed) this.scrollIntoView({ block: "nearest" });
+    this.act({ do: "link", text }, framed);
   };
 
   #onInput = (event) => {
@@ -305,7 +307,7 @@ class FollowSuit extends HTMLElement {
     const sat = this.#table !== null;
     moving(this.#body, () => this.#morph(html));
     layOver(this.#body);
-    if (!sat) this.#table?.scrollIntoView();
+    if (!sat && !framed) this.#table?.scrollIntoView();
     const lost = inside && !this.contains(document.activeElement);
     const next = () => this.#body.querySelector("[data-focus]") ?? this.#body.querySelector(FOCUSABLE);
     const named = (lost || !this.#alone) && focus && document.getElementById(focus); // nobody is torn away from elsewhere
