@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from html import unescape
 from pathlib import Path
 from typing import Any, Final
@@ -17,6 +18,7 @@ from web.widgets import opened, viewer
 
 MATCHES: Final = HOUSE / "tests" / "engine" / "matches"
 NORWEGIAN: Final = "norwegian-whist/nobody-calls"
+MARRIAGE: Final = "sixty-six/a-marriage-waits"
 
 
 def act(frame: Frame, do: str, **parts: object) -> Frame:
@@ -79,7 +81,7 @@ def test_a_position_stands_with_its_unknown_cards() -> None:
 
 
 def test_a_fault_is_said_with_its_line_and_its_clause_and_what_came_before_stands() -> None:
-    """The ninth line of the record is Ada's lead of a club; Ben, who has clubs, plays a heart in the tenth."""
+    """norwegian-whist/grand-lead: Cai, on the left of Ben who called grand, leads; and after him comes Dot, not Ben."""
     text = "\n".join(
         [
             "follow-suit 1",
@@ -97,6 +99,7 @@ def test_a_fault_is_said_with_its_line_and_its_clause_and_what_came_before_stand
     )
     frame = pasted(text)
     assert "The deal stands here as far as it can be read. Line 11, column 1:" in told(frame)
+    assert "Ben may not play the two of diamonds. It is not Ben’s turn." in told(frame)
     assert "table/#turn" in frame.html
     assert "0 of 3" in told(frame)
 
@@ -177,3 +180,114 @@ def test_before_anything_is_open_there_is_nothing_to_do(event: dict[str, object]
 def test_a_deal_that_is_not_there_cannot_be_chosen(number: str) -> None:
     with pytest.raises(Unreadable):
         act(pasted(record_of(NORWEGIAN)), "pick", fields={"deal": number})
+
+
+# Boards of Portable Bridge Notation
+
+RUN: Final = "AKQJT98765432"
+BOARD: Final = f"""% PBN 2.1
+[Event "Club evening"]
+[Board "1"]
+[West "Ann"]
+[East "Zoë & co"]
+[Dealer "E"]
+[Deal "S:{RUN[1:]}.A.. A.{RUN[1:]}.. ..{RUN}. ...{RUN}"]
+[Auction "S"]
+1NT
+[Play "W"]
+H3 D2 C2 S2
+"""
+"""South has all spades but the ace, and the ace of hearts; West has the other hearts and the ace of spades. South, who
+called grand, throws a spade on West's heart."""
+
+
+def test_a_board_is_dealt_in_the_game_that_goes_along_furthest_with_it() -> None:
+    """Only Norwegian Whist knows a call of grand by the player on the dealer's left."""
+    frame = pasted(BOARD)
+    assert "game norwegian-whist" in held(frame)["session"]["record"]
+    assert "0 of 4" in told(frame)
+    assert "Ben sits West for Ann and Dot sits East for Zoë & co." in told(frame)
+
+
+def test_the_first_act_that_the_game_refuses_is_told_in_words_with_its_clause() -> None:
+    frame = pasted(BOARD)
+    assert "Line 11, column 10: Ada may not play the two of spades." in told(frame)
+    assert "games/norwegian-whist/#follow" in frame.html
+
+
+def test_a_board_can_be_dealt_in_another_game_with_a_card_turned_up_that_is_chosen() -> None:
+    """East, who deals, has all the clubs, and one of them is turned up."""
+    frame = act(pasted(BOARD), "pick", fields={"deal": "0", "game": "witches-whist", "turned": ""})
+    assert "turned C2" in held(frame)["session"]["record"]
+    assert "Turned up (the board does not say)" in told(frame)
+    chosen = act(frame, "pick", fields={"game": "witches-whist", "turned": "CK"})
+    assert "turned CK" in held(chosen)["session"]["record"]
+    for wrong in ("HA", "S", "<script>"):
+        assert act(frame, "pick", fields={"game": "witches-whist", "turned": wrong}).html == frame.html
+    cut = act(frame, "pick", fields={"game": "cayenne", "turned": "H4'"})
+    assert "turned H4'" in held(cut)["session"]["record"]
+
+
+def test_of_several_boards_one_is_chosen_and_a_fault_in_one_is_its_own() -> None:
+    frame = pasted(BOARD + '\n[Board "2"]\n[Dealer "N"]\n[Deal "N:- - - -"]\n')
+    assert "Board 1, Club evening" in told(frame)
+    other = act(frame, "pick", fields={"deal": "1"})
+    assert "This deal cannot be read. Line 15, column 8:" in told(other)
+    assert "fs-deal-body" not in other.html
+    assert "0 of 4" in told(act(other, "pick", fields={"deal": "0"}))
+
+
+@pytest.mark.parametrize("text", ["[Event", "{ so", "; so", "[]", '[Event "##x"]'])
+def test_what_begins_as_boards_do_and_has_none_is_told(text: str) -> None:
+    frame = pasted(text)
+    assert "This deal cannot be read. Line 1, column" in told(frame)
+    assert held(frame)["session"] is None
+
+
+@pytest.mark.parametrize(
+    "name", ["norwegian-whist/nobody-calls", "cayenne/an-ace-in-silence", "witches-whist/the-odd-trick"]
+)
+def test_a_deal_that_is_copied_as_a_board_comes_back(name: str) -> None:
+    record = tutorials.deal(name)[0]
+    kept = act(pasted(str(record)), "keep")
+    copied = re.search(r'data-text="(% PBN[^"]*)"', kept.html)
+    assert copied
+    again = pasted(unescape(copied[1]))
+    assert held(again)["session"]["record"] == str(replace(record, comments=()))
+
+
+@pytest.mark.parametrize("name", ["hokm/a-single-queen", MARRIAGE, "chwech/an-exact-nine"])
+def test_no_other_deal_is_offered_as_a_board(name: str) -> None:
+    assert "Copy as PBN" not in act(pasted(record_of(name)), "keep").html
+
+
+# On another page
+
+
+def test_the_line_is_one_frame_that_may_do_little_and_asks_for_our_page_alone() -> None:
+    kept = act(pasted(record_of(NORWEGIAN)), "keep")
+    copied = re.search(r'data-text="(&lt;iframe[^"]*)" data-address="([^"]*)"', kept.html)
+    assert copied
+    line = unescape(copied[1])
+    assert line.count("<") == 2
+    assert 'src="{address}"' in line
+    assert 'loading="lazy"' in line
+    assert 'title="Nobody calls: a deal of Norwegian Whist"' in line
+    assert 'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"' in line
+    assert "\n" not in line
+    assert unescape(copied[2]).startswith("fs-root:/embed/#view=0~follow-suit_1~")
+
+
+def test_a_title_cannot_break_out_of_the_line() -> None:
+    kept = act(pasted(record_of(NORWEGIAN).replace("Nobody calls", '"><script>x</script>')), "keep")
+    copied = re.search(r'data-text="(&lt;iframe[^"]*)"', kept.html)
+    assert copied
+    assert "<script>" not in unescape(copied[1])
+
+
+def test_in_a_frame_there_is_the_deal_and_the_way_to_our_page_and_nothing_to_paste() -> None:
+    frame = act(viewer.open("framed"), "link", text=f"3~{NORWEGIAN}")
+    assert "3 of 56" in told(frame)
+    assert "textarea" not in frame.html
+    assert "Take it along" not in told(frame)
+    assert 'href="fs-root:/viewer/#view=3~follow-suit_1~' in frame.html

@@ -8,8 +8,11 @@ from copy import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from engine.core.actions import Action
 from engine.core.cards import Card
-from engine.errors import BadCard, BadRecord
+from engine.core.play import refusals
+from engine.core.view import view
+from engine.errors import BadAction, BadCard, BadRecord
 from engine.notation import Reading, Record, read
 from engine.notation.boards import COMPASS, dealt, game_named, games_of_thirteen, turnable
 from engine.notation.pbn import Board, boards, is_pbn
@@ -80,8 +83,23 @@ def problem_of(reading: Reading) -> Problem | None:
     if error is None:
         return None
     far = "This deal cannot be read." if reading.record is None else "The deal stands here as far as it can be read."
-    fault = f"Line {error.line}, column {error.column}: expected {error.expected}, found {error.found}."
-    return Problem(f"{far} {fault}", error.clauses)
+    why = _refused(reading, error) or f"expected {error.expected}, found {error.found}."
+    return Problem(f"{far} Line {error.line}, column {error.column}: {why}", error.clauses)
+
+
+def _refused(reading: Reading, error: BadRecord) -> str:
+    """Why the act at which a deal stopped is refused, in words; nothing where it is no act, or the cards that speak
+    against it are not known."""
+    if reading.record is None or not error.clauses:
+        return ""
+    state = reading.states[-1]
+    try:
+        action = Action.parse(error.found.partition(" (")[0])
+    except BadAction:
+        return ""
+    seen = view(state, *reading.record.eyes(state))
+    found = [words.refused(refusal, seen) for refusal in refusals(state, action)]
+    return " ".join([words.not_allowed(action, state.game.id), *found]) if found else ""
 
 
 def boarded(source: Source) -> Boarded | None:
