@@ -97,6 +97,8 @@ def _refused(reading: Reading, error: BadRecord) -> str:
         action = Action.parse(error.found.partition(" (")[0])
     except BadAction:
         return ""
+    if action.verb not in words.of(state.game.id).verbs:
+        return ""
     seen = view(state, *reading.record.eyes(state))
     found = [words.refused(refusal, seen) for refusal in refusals(state, action)]
     return " ".join([words.not_allowed(action, state.game.id), *found]) if found else ""
