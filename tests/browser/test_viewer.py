@@ -2,10 +2,7 @@
 
 import json
 import re
-import threading
 from collections.abc import Iterator
-from functools import partial
-from http.server import ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
@@ -13,10 +10,9 @@ from playwright.sync_api import Browser, FrameLocator, Locator, Page, expect
 
 import tutorials
 from engine.games import GAMES
-from tests.browser.conftest import Quiet
 from tests.browser.steps import STARTED, answered, focused, is_python
 from tests.browser.test_access import LOOKS, violations
-from tests.conftest import MOUNT
+from tests.serving import served
 from web.render.embed import GROWS, line
 
 MARRIAGE = "sixty-six/a-marriage-waits"
@@ -174,11 +170,8 @@ def test_without_a_script_it_says_what_it_needs(chromium: Browser, address: str)
 @pytest.fixture
 def elsewhere(tmp_path: Path) -> Iterator[tuple[str, Path]]:
     """The address of somebody else's site, and its folder."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(tmp_path)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}{MOUNT}/", tmp_path
-    server.shutdown()
-    server.server_close()
+    with served(tmp_path) as there:
+        yield there, tmp_path
 
 
 def club_page(folder: Path, lines: str) -> None:
