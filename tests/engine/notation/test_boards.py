@@ -326,3 +326,27 @@ def test_no_other_deal_can_be_written_so(game_id: str) -> None:
     hands = deal(playing, Random(1))
     with pytest.raises(ValueError, match="no deal of thirteen"):
         to_pbn(Record(game=playing, deal=hands), start(playing, hands))
+
+
+@pytest.mark.parametrize("title", ["#", "##all", "?", "## ?", 'the "odd" \\ trick'])
+def test_a_title_comes_back_whatever_it_begins_with(title: str) -> None:
+    """One mark would stand for the value of the board before, and a question mark for none."""
+    playing = game("norwegian-whist")
+    hands = deal(playing, Random(1))
+    [found] = boards(to_pbn(Record(game=playing, deal=hands, title=title), start(playing, hands)), LONG)
+    record = dealt(found, playing.id).record
+    assert record is not None
+    assert record.title == title
+
+
+def test_after_the_last_card_of_a_deal_stands_that_it_is_over() -> None:
+    playing, random = game("witches-whist"), Random(1)
+    hands = deal(playing, random)
+    state = start(playing, hands)
+    assert "[Play " not in to_pbn(Record(game=playing, deal=hands), state)
+    done = []
+    while not state.over:
+        done.append(legal(state, state.turn[0])[0])
+        state = advance(state, done[-1])
+    lines = to_pbn(Record(game=playing, deal=hands, actions=tuple(done)), state).splitlines()
+    assert lines.index("*") - lines.index('[Play "' + "SWNE"[(hands.dealer + 1) % 4] + '"]') == 14
