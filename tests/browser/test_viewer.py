@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, FrameLocator, Locator, Page, expect
 
 import tutorials
 from engine.games import GAMES
-from tests.browser.steps import STARTED, answered, focused, is_python
+from tests.browser.steps import STARTED, answered, focused, is_python, until
 from tests.browser.test_access import LOOKS, violations
 from tests.serving import served
 from web.render.embed import GROWS, line
@@ -261,6 +261,8 @@ def test_a_height_is_taken_from_the_frame_alone(page: Page, address: str, elsewh
     club_page(folder, of_frame(address) + GROWS)
     page.goto(there)
     expect(framed(page).locator(".fs-count")).to_be_visible(timeout=STARTED)
+    usual = 36 * 16
+    until(page, f"document.querySelector('iframe').offsetHeight > {usual}")
     before = page.evaluate("document.querySelector('iframe').offsetHeight")
     page.evaluate("""() => new Promise((done) => {
       postMessage({ "follow-suit": "height", height: 7 }, "*");

@@ -26,9 +26,9 @@ GROWS: Final = (
 
 
 def line(title: str) -> str:
-    """The line that shows a deal, by what it is called."""
+    """The line that shows a deal, by what it is called; as plain text, which is escaped where it is shown."""
     style = f"width:100%;height:{HEIGHT};border:0"
-    return str(iframe(src=HERE, title=title, loading="lazy", sandbox=MAY, style=style))
+    return "".join(str(iframe(src=HERE, title=title, loading="lazy", sandbox=MAY, style=style)))
 
 
 def to_copy(table: str, link: str, title: str) -> Node:
