@@ -156,6 +156,13 @@ def test_its_link_brings_the_deal_back_where_it_stood() -> None:
     assert f'href="fs-root:/viewer/#view={link[1]}"' in act(opened, "keep").html
 
 
+@pytest.mark.parametrize("text", ["", "chess", "5~", "hokm/no-such", "game_hokm~hand_0_SA", "follow-suit_1~game_hokm"])
+def test_a_link_that_holds_no_deal_is_refused(text: str) -> None:
+    for source in ("all", "framed"):
+        with pytest.raises(Unreadable):
+            act(viewer.open(source), "link", text=text)
+
+
 def test_a_link_may_name_an_example_deal() -> None:
     opened = act(viewer.open("framed"), "link", text=NORWEGIAN)
     assert held(opened)["session"]["record"] == record_of(NORWEGIAN)

@@ -14,6 +14,7 @@ from engine.core.view import view
 from engine.notation import Record, from_link, to_link
 from engine.notation.as_board import to_pbn
 from engine.notation.boards import deals_thirteen
+from tutorials.few_cards import is_few
 from web import words
 from web.frame import Frame, Unreadable
 from web.render import viewer as drawn
@@ -143,7 +144,7 @@ def _link(held: Held, event: Mapping[str, object]) -> Frame:
     text = str(event.get("text", ""))[: LONGEST + 1]
     first, mark, rest = text.partition("~")
     at, said = (int(first), rest) if mark and first.isascii() and first.isdigit() and len(first) < 4 else (0, text)
-    record, states = _example(said) or live.opened(from_link(said))
+    record, states = _example(said) or _whole(from_link(said))
     at = min(at, len(states) - 1)
     session = Session(record=str(record), at=at, table=TABLE)
     return _shown(Held(framed=held.framed, source=Source(str(record)), session=session), Move(session, focus="next"))
@@ -154,6 +155,13 @@ def _example(name: str) -> tuple[Record, tuple[State, ...]] | None:
         return tutorials.deal(name)
     except FileNotFoundError:
         return None
+
+
+def _whole(text: str) -> tuple[Record, tuple[State, ...]]:
+    """A record and its states; a few cards of a clause are none. Raises :class:`Unreadable`."""
+    if is_few(text):
+        raise Unreadable("These are a few cards, and no deal that can be opened here.")
+    return live.opened(text)
 
 
 def _pick(held: Held, event: Mapping[str, object]) -> Frame:
@@ -198,7 +206,7 @@ _EVENTS: Final[Mapping[str, Callable[[Held, Mapping[str, object]], Frame]]] = {
 def _shown(held: Held, move: Move) -> Frame:
     """The frame of a deal after a move."""
     session = move.session
-    record, states = live.opened(session.record)
+    record, states = _whole(session.record)
     if not 0 <= session.at < len(states) or session.table != TABLE:
         raise Unreadable(LOST)
     held = held._replace(session=session)
@@ -239,7 +247,7 @@ def _called(record: Record) -> str:
 
 def _looker(session: Session) -> int:
     """The seat that acted last, if all that it saw before is known; else -1."""
-    record, states = live.opened(session.record)
+    record, states = _whole(session.record)
     if not 0 < session.at < len(states):
         return -1
     seat = record.actions[session.at - 1].seat
@@ -248,7 +256,7 @@ def _looker(session: Session) -> int:
 
 def _sight(session: Session) -> Sight:
     """All that whoever acted last could see before it."""
-    record, states = live.opened(session.record)
+    record, states = _whole(session.record)
     seat = record.actions[session.at - 1].seat
     done = view(states[session.at], *record.eyes(states[session.at]))
     return Sight(view(states[session.at - 1], seat), Done(session.at, seat, words.acted(done.log[-1], done), ""))
