@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
+from web import pocket
+
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """What a Chromium is called; first the one that draws no window, which is the same and quicker."""
 CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
@@ -69,4 +71,5 @@ def site(tmp_path_factory: pytest.TempPathFactory, port: int, request: pytest.Fi
     for page in [*folder.rglob("*.html"), *folder.rglob("*.xml")]:
         text = page.read_text(encoding="utf-8")
         page.write_text(text.replace(NOWHERE, f"http://127.0.0.1:{port}{MOUNT}/"), encoding="utf-8")
+    pocket.write(folder)
     return folder

@@ -1,17 +1,20 @@
-// After one visit the visited pages, and Python if it was asked for, work without a network.
+// After one visit the visited pages, and Python if it was asked for, work without a network. A site on a home screen
+// opens where it was left.
+
+import { keepLast } from "./keep.js";
 
 const worthwhile = "serviceWorker" in navigator && !("livereload" in window);
 
 const visited = () => [location.href.split("#")[0], ...performance.getEntriesByType("resource").map(({ name }) => name)];
 
-const tell = async (addresses) => {
+const tell = async (addresses, app) => {
   const { active } = await navigator.serviceWorker.ready;
-  active.postMessage(addresses.filter((address) => address.startsWith(location.origin)));
+  active.postMessage({ keep: addresses.filter((address) => address.startsWith(location.origin)), app });
 };
 
 const begin = async () => {
   await navigator.serviceWorker.register(new URL("../../service-worker.js", import.meta.url));
-  await tell(visited());
+  await tell(visited(), navigator.connection?.saveData ? null : document.querySelector("[data-bundle]")?.dataset.bundle);
 };
 
 // Kept or not, the page works: a browser that forbids it is left in peace.
@@ -26,3 +29,7 @@ if (worthwhile) {
   if (document.readyState === "complete") begin().catch(inPeace);
   else addEventListener("load", () => begin().catch(inPeace), { once: true });
 }
+
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden && self === top) keepLast(location);
+});
