@@ -1,33 +1,21 @@
 """The built site, served under a path of its own, and a Chromium that looks at it."""
 
+import shutil
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from http.server import ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from tests.browser.line import Line, Quiet, lined
 from tests.conftest import CHROMIUM, MISSING, MOUNT
 
 PATIENCE = 15_000
 """Milliseconds that a page may take to show what is expected, on a machine that does much else."""
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    extensions_map = SimpleHTTPRequestHandler.extensions_map | {".wasm": "application/wasm", ".mjs": "text/javascript"}
-    protocol_version = "HTTP/1.1"
-    disable_nagle_algorithm = True
-
-    def translate_path(self, path: str) -> str:
-        if not path.startswith(MOUNT + "/"):
-            return str(Path(self.directory) / "outside")
-        return super().translate_path(path.removeprefix(MOUNT))
-
-    def log_message(self, format: str, *args: object) -> None:
-        pass
 
 
 @contextmanager
@@ -56,6 +44,14 @@ def chromium() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def line(site: Path, tmp_path: Path) -> Iterator[Line]:
+    """A line that can be cut, to a copy of the site that may be changed: `site` in the test's own folder."""
+    shutil.copytree(site, tmp_path / "site")
+    with lined(tmp_path / "site") as line:
+        yield line
 
 
 @pytest.fixture

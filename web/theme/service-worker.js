@@ -7,6 +7,7 @@ const RUNTIME = "follow-suit-runtime";
 const POCKET = `follow-suit-pocket ${registration.scope} `; // the site kept whole, a cache a build; see pocket.js
 const SEAL = `${registration.scope}pocket.json?whole`;
 const ABSENT = `${registration.scope}503.html`;
+const OURS = [ABSENT, `${registration.scope}assets/client/pocket.js`]; // what no page that is read brings along
 const NAMED_BY_CONTENT = /\/runtime\/(app|python)-[0-9a-f]+\//;
 const APP = /\bapp-[0-9a-f]{12}\b/g;
 const PYTHON = /\bpython-[0-9a-f]{12}\b/;
@@ -94,7 +95,8 @@ const networkFirst = async (event) => {
 
 addEventListener("install", (event) => {
   skipWaiting();
-  event.waitUntil(fetch(ABSENT, { cache: "no-cache" }).then((response) => put(PAGES, ABSENT, response)).catch(() => {}));
+  const kept = OURS.map(async (address) => put(PAGES, address, await fetch(address, { cache: "no-cache" })));
+  event.waitUntil(Promise.allSettled(kept));
 });
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 

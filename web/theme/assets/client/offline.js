@@ -5,6 +5,9 @@ import { keepLast } from "./keep.js";
 
 const worthwhile = "serviceWorker" in navigator && !("livereload" in window);
 
+// Kept or not, the page works: a browser that forbids it is left in peace.
+const inPeace = () => {};
+
 const visited = () => [location.href.split("#")[0], ...performance.getEntriesByType("resource").map(({ name }) => name)];
 
 const tell = async (addresses, app) => {
@@ -12,13 +15,19 @@ const tell = async (addresses, app) => {
   active.postMessage({ keep: addresses.filter((address) => address.startsWith(location.origin)), app });
 };
 
+/** What is on its way when the service worker takes over has passed it by: tell of that, too, when it is here. */
+const tellOfTheRest = () => {
+  let taken = Infinity;
+  navigator.serviceWorker.addEventListener("controllerchange", () => (taken = performance.now()), { once: true });
+  const missed = (list) => list.getEntries().filter(({ startTime }) => startTime < taken).map(({ name }) => name);
+  new PerformanceObserver((list) => tell(missed(list)).catch(inPeace)).observe({ type: "resource" });
+};
+
 const begin = async () => {
+  if (!navigator.serviceWorker.controller) tellOfTheRest();
   await navigator.serviceWorker.register(new URL("../../service-worker.js", import.meta.url));
   await tell(visited(), navigator.connection?.saveData ? null : document.querySelector("[data-bundle]")?.dataset.bundle);
 };
-
-// Kept or not, the page works: a browser that forbids it is left in peace.
-const inPeace = () => {};
 
 /** Have the files of the runtime kept, which the worker fetched perhaps before the service worker was there. */
 export const keepRuntime = (files) => {
