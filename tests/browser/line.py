@@ -41,6 +41,9 @@ class Line(ThreadingHTTPServer):
         self.cut = False
         self.asked: list[str] = []
 
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A reader who goes away is no fault."""
+
     @property
     def address(self) -> str:
         """Where the site is, ending in a slash."""

@@ -104,7 +104,7 @@ const look = async (fate) => {
   const pocket = (fate && part) || whole || part;
   if (!pocket) return tell(fate ?? "idle", { percent: 0 });
   const gone = await missingFrom(pocket);
-  const date = new Date(pocket.when).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+  const date = pocket.when && new Date(pocket.when).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
   const words = { percent: percentOf(pocket.list, sizeOf(pocket.list, gone)), pages: pocket.list.pages, missing: gone.length, date };
   if (fate || !pocket.when || gone.length) return tell(fate ?? (pocket.when ? "missing" : "stopped"), words);
   tell("kept", words);
@@ -159,7 +159,7 @@ class Pocket extends HTMLElement {
     if ("percent" in words) this.querySelector("progress").value = words.percent;
     for (const part of this.querySelectorAll("[data-in]")) part.hidden = !part.dataset.in.split(" ").includes(state);
     this.hidden = false;
-    if (inside && !document.activeElement.checkVisibility()) this.querySelector("button:not([hidden])")?.focus({ preventScroll: true });
+    if (inside && !this.querySelector(":focus:not([hidden])")) this.querySelector("button:not([hidden])")?.focus({ preventScroll: true });
   }
 }
 
