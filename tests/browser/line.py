@@ -31,7 +31,8 @@ class Quiet(SimpleHTTPRequestHandler):
 class Line(ThreadingHTTPServer):
     """While `flows` is not set, it takes every request and answers none; while `cut`, it hangs up.
 
-    `asked` is what it has answered, below the site's root.
+    It falls silent by itself at a request for what is called `halt`. `asked` is what it has answered, below the
+    site's root.
     """
 
     def __init__(self, site: Path) -> None:
@@ -39,6 +40,7 @@ class Line(ThreadingHTTPServer):
         self.flows = Event()
         self.flows.set()
         self.cut = False
+        self.halt = ""
         self.asked: list[str] = []
 
     def handle_error(self, request: object, client_address: object) -> None:
@@ -53,6 +55,8 @@ class Line(ThreadingHTTPServer):
 class _Handler(Quiet):
     def send_head(self) -> BytesIO | BinaryIO | None:
         assert isinstance(self.server, Line)
+        if self.server.halt and self.server.halt in self.path:
+            self.server.flows.clear()
         self.server.flows.wait()
         if self.server.cut:
             self.close_connection = True

@@ -100,8 +100,8 @@ def test_from_a_home_screen_it_opens_where_it_was_left(page: Page, address: str,
 @pytest.mark.parametrize("last", ['"//elsewhere.invalid/"', '"javascript:alert(1)"', "7", "{", '"/outside/"'])
 def test_an_address_that_is_not_of_the_site_is_not_opened(page: Page, address: str, last: str) -> None:
     page.goto(address)
-    page.add_init_script(f"localStorage.setItem('fs:last', {json.dumps(last)})")
     page.goto("about:blank")
+    page.add_init_script(f"localStorage.setItem('fs:last', {json.dumps(last)})")
     page.goto(f"{address}#start")
     expect(page.locator("h1")).to_contain_text("Who wins?")
     assert page.url == f"{address}#start"
