@@ -80,7 +80,7 @@ def test_a_widget_of_each_kind_works_without_a_network(reader: Page, line: Line)
     expect(reader.locator(".fs-hand").first).to_be_visible(timeout=STARTED)
     reader.goto(f"{line.address}games/chwech/score/")
     calculator = widget(reader, "score-chwech-left-1-won-19")
-    calculator.get_by_role("spinbutton").first.fill("2")
+    calculator.locator('[name="left-0"]').fill("2")
     expect(calculator.locator(".fs-score-table tfoot")).not_to_have_text("8 points", timeout=STARTED)
     reader.goto(f"{line.address}games/chwech/learn/")
     deal = reader.locator('follow-suit[data-widget="deal"]').first
