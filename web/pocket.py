@@ -27,10 +27,9 @@ ASIDE: Final = (
     LIST,
     WORKER,
     "404.html",
-    "sitemap.xml",
     *(f"assets/face/{name}.png" for name in ("follow-suit", *GAMES)),
 )
-"""What nobody needs without a network: this list, what only a host or another site asks for, and pictures of links."""
+"""What no page needs: this list, what a browser or a host asks for, and the pictures of shared links."""
 OF_THE_BUILD: Final = re.compile(r"^const BUILD = .*$", re.MULTILINE)
 """The line of the service worker that tells one build from the next."""
 LEADS_ON: Final = 'http-equiv="refresh"'

@@ -5,27 +5,13 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from http.server import ThreadingHTTPServer
 from io import BytesIO
 from pathlib import Path
 from threading import Event, Thread
 from typing import BinaryIO
 
-from tests.conftest import MOUNT
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    extensions_map = SimpleHTTPRequestHandler.extensions_map | {".wasm": "application/wasm", ".mjs": "text/javascript"}
-    protocol_version = "HTTP/1.1"
-    disable_nagle_algorithm = True
-
-    def translate_path(self, path: str) -> str:
-        if not path.startswith(MOUNT + "/"):
-            return str(Path(self.directory) / "outside")
-        return super().translate_path(path.removeprefix(MOUNT))
-
-    def log_message(self, format: str, *args: object) -> None:
-        pass
+from tests.serving import MOUNT, Quiet
 
 
 class Line(ThreadingHTTPServer):

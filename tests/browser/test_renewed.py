@@ -7,9 +7,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import served
 from tests.browser.line import Line
 from tests.browser.steps import STARTED, answered, until
+from tests.serving import served
 
 TABLE = 'follow-suit[data-widget="table"]'
 

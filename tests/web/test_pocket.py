@@ -21,7 +21,6 @@ def small(tmp_path: Path) -> Path:
         "index.html": PAGE,
         "old/index.html": '<meta http-equiv="refresh" content="0; url=../">',
         "404.html": "no such page",
-        "sitemap.xml": "<urlset/>",
         "service-worker.js": 'const SITE = 1;\nconst BUILD = ""; // a mark\n',
         "runtime/app-0/app.zip": "z" * 2_500_000,
         "assets/face/hokm.png": "a picture of a link",
@@ -77,7 +76,7 @@ def test_a_changed_page_changes_the_build_in_the_list_and_in_the_service_worker(
 def test_every_file_of_the_site_is_in_it_but_what_only_others_ask_for(site: Path) -> None:
     there = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
     links = {f"assets/face/{name}.png" for name in ("follow-suit", *GAMES)}
-    assert there - listed(site).keys() == links | {"404.html", "pocket.json", "service-worker.js", "sitemap.xml"}
+    assert there - listed(site).keys() == links | {"404.html", "pocket.json", "service-worker.js"}
 
 
 def test_the_page_for_what_is_not_kept_lists_every_page_in_the_order_of_the_menu(site: Path) -> None:
