@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Request, expect
 
 from tests.browser.line import Line, changed
-from tests.browser.steps import STARTED, live, press, see, widget
+from tests.browser.steps import STARTED, press, see, widget
 from web.pocket import LEADS_ON, write
 
 NAMES = 'async () => (await caches.keys()).filter((name) => name.startsWith("follow-suit-pocket ")).length'
@@ -72,9 +72,14 @@ def test_all_of_it_works_without_a_network(reader: Page, line: Line, site: Path)
 def test_a_widget_of_each_kind_works_without_a_network(reader: Page, line: Line) -> None:
     kept(reader, line)
     line.cut = True
-    for where in ("games/hokm/learn/", "games/hokm/practise/", "games/hokm/score/", "referee/"):
+    for kind, where in (
+        ("deal", "games/hokm/learn/"),
+        ("drill", "games/hokm/practise/"),
+        ("match", "games/hokm/score/"),
+        ("referee", "referee/"),
+    ):
         reader.goto(line.address + where)
-        press(live(reader))
+        press(reader.locator(f'follow-suit[data-widget="{kind}"]').first)
     reader.goto(f"{line.address}games/hokm/play/")
     reader.get_by_role("button", name="Deal me in").click()
     expect(reader.locator(".fs-hand").first).to_be_visible(timeout=STARTED)
