@@ -83,8 +83,8 @@ def test_a_page_that_is_kept_does_not_wait_for_a_silent_line(reader: Page, line:
     begun = time.monotonic()
     reader.goto(f"{line.address}games/chwech/", wait_until="commit")
     expect(reader.locator("h1")).to_contain_text("Chwech")
-    press(live(reader))
     assert time.monotonic() - begun < PATIENCE + SLOW
+    press(live(reader))
     changed(tmp_path / "site", "games/chwech/index.html", "a reason to think", "another reason to think")
     line.flows.set()
     until(
