@@ -75,6 +75,7 @@ class FollowSuit extends HTMLElement {
     removeEventListener("hashchange", this.#onLink);
     clearTimeout(this.#typing);
     clearTimeout(this.#resting);
+    if (this.#alone) this.#revision += 1; // who comes back sends it again
   }
 
   /** Send an event to this widget's Python and show the frame that comes back. */
@@ -328,7 +329,7 @@ class FollowSuit extends HTMLElement {
   #goOn(now = false) {
     clearTimeout(this.#resting);
     const { next: event, rest = REST } = this.#body.querySelector("[data-next]")?.dataset ?? {};
-    if (!event || isCovered(this.#body)) return;
+    if (!event || !this.isConnected || isCovered(this.#body)) return;
     this.#resting = setTimeout(() => this.act(JSON.parse(event), true), now ? 0 : rest * (still.matches ? 2 : 1));
   }
 
@@ -357,6 +358,7 @@ class FollowSuit extends HTMLElement {
     this.#step = kept.step;
     this.#link = kept.link ?? null;
     this.#morph(kept.html);
+    this.#goOn();
   }
 
   /** What keeps its place goes on at the step that was reached on another day. */
