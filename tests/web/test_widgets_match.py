@@ -254,6 +254,25 @@ def test_a_side_that_cannot_win_yet_is_told_so() -> None:
     assert "Ben and Dot cannot win with the next deal." in said(frame)
 
 
+def test_where_deals_end_a_match_it_is_said_how_much_is_missing() -> None:
+    """Chinese Whist, one deal each: 6, 0, 4, 3 and then 2, 5, 3, 3 are 8, 5, 7, 6. Two deals are left."""
+    text = said(kept("tricks:6,0,4,3", "tricks:2,5,3,3", game="chinese-whist~dealer:0"))
+    assert "Ada is 1 point ahead, and wins if nobody gains 1 point more in the 2 deals left." in text
+    assert "Ben has to gain 3 points more than Ada in the 2 deals left to draw level, and 4 more to be ahead." in text
+    last = said(kept("tricks:13,0,0,0", "tricks:10,3,0,0", "tricks:0,2,10,1", game="chinese-whist~dealer:0"))
+    assert "Ada is 13 points ahead, and wins if nobody gains 13 points more in the next deal." in last
+    assert "Ben is 18 points behind Ada and cannot catch up: nobody can gain so much more in the next deal." in last
+
+
+def test_what_wins_sixty_six_is_told_by_its_clauses() -> None:
+    """Six points for Ada, two schwarz, so any win is enough; Ben has none, and no deal brings seven."""
+    swept = "points:66,0~tricks:5,0~last:-1~closed:-1~claim:0"
+    text = said(kept(swept, swept, game="sixty-six~dealer:0"))
+    assert "AdaWon the deal: 1 game point. " in text
+    assert "The other player’s close failed: 2 game points. " in text
+    assert "Ben cannot win with the next deal." in text
+
+
 def test_the_points_are_drawn_as_a_curve_and_said_in_words() -> None:
     """2, 2 and 5, and 0, 1 and 1. Three deals are 300 wide and five points 120 high: a point is 24."""
     html = kept(*THREE).html

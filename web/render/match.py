@@ -108,7 +108,7 @@ def _sides(standing: Match) -> range:
 
 
 def _said(said: Standing) -> Node:
-    return [said.sentence, " ", clause_link(said.clause)]
+    return [said.sentence, [" ", clause_link(said.clause)] if said.clause else None]
 
 
 def _ahead(standing: Match, rows: Rows) -> Node:
@@ -119,9 +119,9 @@ def _ahead(standing: Match, rows: Rows) -> Node:
         details(".fs-lines.fs-needed")[
             summary[f"What must we make to win{' this game' if standing.game.match.games > 1 else ''}?"],
             [
-                [p[strong[side.who]], ul[[li[way] for way in side.ways]]]
+                [p[strong[side.who]], ul[[li[_said(way)] for way in side.ways]]]
                 if side.ways
-                else p[strong[side.who], " cannot win with the next deal."]
+                else p[strong[side.who], " ", side.said]
                 for side in ways
             ],
         ]

@@ -8,9 +8,9 @@ from engine.core.rules import Game
 from engine.core.score import fields_brought
 from engine.core.view import View
 from engine.match import Match, leaders
-from engine.winning import Way, ways_to_win
+from engine.winning import Gap, Way, gaps, ways_to_win
 from web import words
-from web.words import amount, cards, choice, field, side
+from web.words import amount, cards, choice, field, scored, side
 
 
 class Standing(NamedTuple):
@@ -39,25 +39,56 @@ def distance(match: Match, names: Sequence[str]) -> Standing | None:
 
 
 class Needed(NamedTuple):
-    """What a side has to make to win with the next deal: a line for each way in which the deal can go."""
+    """What a side has to make to win: a sentence about it, or a line for each way in which the next deal can go, with
+    the clause that it rests on where it does on one."""
 
     who: str
-    ways: tuple[str, ...]
+    said: str
+    ways: tuple[Standing, ...] = ()
 
 
 def needed(match: Match, names: Sequence[str]) -> tuple[Needed, ...]:
-    """What each side has to make to win with the next deal; nothing where no side can, or where it is not known."""
+    """What each side has to make to win; nothing where no side can win with the next deal, and the end comes by
+    points."""
     found = ways_to_win(match)
-    if not any(found):
-        return ()
-    return tuple(
-        Needed(side(match.game, number, names), tuple(_way(match.game, number, way, names) for way in ways))
-        for number, ways in enumerate(found)
-    )
+    ways = [
+        Needed(
+            side(match.game, number, names),
+            "" if ways else "cannot win with the next deal.",
+            tuple(_way(match.game, number, way, names) for way in ways),
+        )
+        for number, ways in enumerate(found if any(found) else ())
+    ]
+    behind = [
+        Needed(side(match.game, number, names), _behind(match.game, gap, names))
+        for number, gap in enumerate(gaps(match))
+    ]
+    return (*ways, *behind)
 
 
-def _way(game: Game, number: int, way: Way, names: Sequence[str]) -> str:
-    """Of two sides it is enough to say what the one makes; what a deal is played for is said first."""
+def _behind(game: Game, gap: Gap, names: Sequence[str]) -> str:
+    """What has to be made up against the best of the others in the deals that are left; or how far ahead a side is."""
+    others = cards.listed((side(game, other, names) for other in gap.others), "or")
+    deals = f"in the {gap.left} deals left" if gap.left > 1 else "in the next deal"
+    ahead, behind = amount(game, -gap.short), amount(game, gap.short)
+    if -gap.short > gap.most:
+        return f"is {ahead} ahead of {others} and cannot be caught: nobody can gain so much more {deals}."
+    if gap.short > gap.most:
+        return f"is {behind} behind {others} and cannot catch up: nobody can gain so much more {deals}."
+    if gap.short < 0:
+        return f"is {ahead} ahead, and wins if nobody gains {ahead} more {deals}."
+    if gap.short == 0:
+        return f"is level with {others}, and has to gain more {deals}."
+    return f"has to gain {behind} more than {others} {deals} to draw level, and {gap.short + 1} more to be ahead."
+
+
+def _way(game: Game, number: int, way: Way, names: Sequence[str]) -> Standing:
+    """A line for a way: its numbers, or where those stand for others the lines of the score that it brings. Of two
+    sides it is enough to say what the one makes; what a deal is played for is said first."""
+    total = f"That is {amount(game, way.points)}."
+    if way.telling:
+        told = "; ".join(map(scored, way.lines))
+        return Standing(f"{told[0].upper()}{told[1:]}.{f' {total}' if len(way.lines) > 1 else ''}", way.lines[0].clause)
     said = [f"{field(game.id, name)}: {_chosen(game, name, value, names)}" for name, value in way.setting]
     known = fields_brought(game)
     for count in game.counts:
@@ -66,7 +97,7 @@ def _way(game: Game, number: int, way: Way, names: Sequence[str]) -> str:
         numbers = getattr(way.tally, count.name)
         each = [f"{side(game, other, names)} {made}" for other, made in enumerate(numbers)]
         said.append(f"{field(game.id, count.name)}: {', '.join(each) if len(numbers) > 2 else numbers[number]}")
-    return f"{'; '.join(said)}. That is {amount(game, way.points)}."
+    return Standing(f"{'; '.join(said)}. {total}", "")
 
 
 def _chosen(game: Game, name: str, value: str | int, names: Sequence[str]) -> str:
