@@ -282,6 +282,28 @@ def test_the_points_are_drawn_as_a_curve_and_said_in_words() -> None:
     assert "as a curve" not in kept("tricks:8,5").html
 
 
+def records(frame: Frame) -> list[str]:
+    [found] = re.findall(r'<ul class="fs-records">(.*?)</ul>', frame.html)
+    return [re.sub(r"<[^>]+>", "", line) for line in found.split("</li>") if line]
+
+
+def test_each_player_has_a_line_with_the_best_and_the_worst_deal() -> None:
+    """Two tricks above six, none, and three: 2, 0, 3; and 0, 1, 0 for the others."""
+    assert records(kept(*THREE)) == [
+        "Ada and Cai best deal +3 (deal 3); worst +0 (deal 2); 2 deals won.",
+        "Ben and Dot best deal +1 (deal 2); worst +0 (deal 1); 1 deal won.",
+    ]
+
+
+def test_what_a_game_counts_of_its_players_is_told_with_its_number() -> None:
+    """Hokm: Ada is hakem. She sweeps twice, 2 each; then Ben and Dot sweep her, 3. Sixty-Six: Ben closes twice."""
+    swept = kept("tricks:7,0", "tricks:7,0", "tricks:0,7", game="hokm~dealer:1")
+    assert records(swept)[0].endswith("2 deals won; 2 kots.")
+    assert records(swept)[1].endswith("best deal +3 (deal 3); worst +0 (deal 1); 1 deal won; 1 hakem-kot.")
+    closed = "points:10,70~tricks:2,5~last:-1~closed:1~closed_tricks:0~claim:1"
+    assert records(kept(closed, closed, game="sixty-six~dealer:0"))[1].endswith("2 deals won; 2 deals closed.")
+
+
 def test_points_below_nothing_are_drawn_below_it() -> None:
     """Low, and losers lose: 9 - 6 = 3 are taken off, twice. Nothing is six nineteenths up from there to 13."""
     frame = kept("tricks:9,4", "tricks:9,4", game="minnesota-whist~low_score:losers_lose~dealer:0")

@@ -1,7 +1,7 @@
 """A match as HTML: deal by deal with running totals, how it stands, and every line."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from htpy import (
     Element,
@@ -32,13 +32,15 @@ from web.render.curve import curve
 from web.render.score import clause_link, score
 from web.render.table import event
 from web.words import cards
-from web.words.match import Standing, all_points, distance, ends_game, gains, needed, signed, standings
+from web.words.match import Standing, all_points, distance, ends_game, gains, needed, records, signed, standings
 
 
 class Scored(NamedTuple):
-    """A deal of a match that has been scored: how it stood before, the lines, and how it stood then."""
+    """A deal of a match that has been scored: how it stood before, what was counted, the lines, and how it stood
+    then."""
 
     before: Match
+    tally: Any
     lines: tuple[Line, ...]
     after: Match
 
@@ -88,7 +90,11 @@ def match(rows: Rows, opening: Match) -> Node:
         ],
         [p[_said(said)] for said in standings(deals[-1].before, standing, rows.names)] if deals else None,
         _ahead(standing, rows) if rows.opens and not rows.problems else None,
-        details(".fs-lines.fs-drawn")[summary["The points as a curve"], curve(deals, rows.names)]
+        details(".fs-lines.fs-drawn")[
+            summary["The points as a curve, and the best deals"],
+            curve(deals, rows.names),
+            ul(".fs-records")[[li[strong[record.who], " ", record.said] for record in records(deals, rows.names)]],
+        ]
         if rows.opens and len(deals) > 1
         else None,
         details(".fs-lines")[

@@ -353,4 +353,4 @@ def score(standing: Match, fields: Mapping[str, str], called: Sequence[str]) -> 
     objections = impossible(playing, tally)
     if objections:
         return Problem(words.objected(objections[0], playing, tally._asdict(), called), objections[0].clause)
-    return Scored(standing, lines(playing, tally), after(standing, tally))
+    return Scored(standing, tally, lines(playing, tally), after(standing, tally))

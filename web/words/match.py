@@ -1,10 +1,10 @@
 """How a match stands, in sentences, each with the clause that it rests on."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from engine.core.counts import EachSide, OneSide
-from engine.core.rules import Game
+from engine.core.rules import Game, Line
 from engine.core.score import fields_brought
 from engine.core.view import View
 from engine.match import Match, leaders
@@ -110,10 +110,17 @@ def _chosen(game: Game, name: str, value: str | int, names: Sequence[str]) -> st
 
 
 class Deal(Protocol):
-    """A deal of a match that has been counted: how the match stood before it, and after."""
+    """A deal of a match that has been counted: how the match stood before it, what was counted, the lines of the
+    score, and how the match stood after it."""
 
     @property
     def before(self) -> Match: ...
+
+    @property
+    def tally(self) -> Any: ...
+
+    @property
+    def lines(self) -> tuple[Line, ...]: ...
 
     @property
     def after(self) -> Match: ...
@@ -158,6 +165,44 @@ def after_deal(before: Match, after: Match, seen: View, clause: str) -> tuple[St
 def gains(deal: Deal) -> tuple[int, ...]:
     """What a deal has brought each side."""
     return tuple(new - old for new, old in zip(deal.after.reached, deal.before.points, strict=True))
+
+
+class Record(NamedTuple):
+    """What a side has done in a match, in a line."""
+
+    who: str
+    said: str
+
+
+def records(deals: Sequence[Deal], names: Sequence[str]) -> tuple[Record, ...]:
+    """For each side its best deal and its worst, how many it won, alone or with others, and the feats that its game
+    knows. Needs a deal."""
+    game = deals[0].after.game
+    gained = [gains(deal) for deal in deals]
+    won = [leaders(game, points) if any(points) else () for points in gained]
+    found = []
+    for number in range(len(game.sides)):
+        own = [points[number] for points in gained]
+        ways = (max, min) if not game.match.lowest else (min, max)
+        best, worst = (f"{signed(way(own))} (deal {own.index(way(own)) + 1})" for way in ways)
+        said = [f"best deal {best}", f"worst {worst}", f"{cards.counted(sum(number in of for of in won), 'deal')} won"]
+        said += [
+            f"{times} {one if times == 1 else several}"
+            for name, (one, several) in words.of(game.id).feats.items()
+            if (times := sum(_does(deal, name, number) for deal in deals))
+        ]
+        found.append(Record(side(game, number, names), f"{'; '.join(said)}."))
+    return tuple(found)
+
+
+def _does(deal: Deal, name: str, number: int) -> bool:
+    """Whether a side has done something in a deal that is counted by a clause of the score, or by a field."""
+    if any((line.clause, line.side) == (name, number) and line.points for line in deal.lines):
+        return True
+    return any(
+        count.name == name and isinstance(count, OneSide) and getattr(deal.tally, name) == number
+        for count in deal.after.game.counts
+    )
 
 
 def changes(head: str, place: int, old: Sequence[Deal], new: Sequence[Deal], names: Sequence[str]) -> str:
