@@ -311,6 +311,54 @@ def test_points_below_nothing_are_drawn_below_it() -> None:
     assert "Ada and Cai: -3, -6." in frame.html
 
 
+def test_hidden_totals_are_nowhere_to_be_seen_and_come_back_at_the_end() -> None:
+    """17, which no deal brings by itself, is the total of Ada's 9, 8 and then 0: hidden it stands nowhere."""
+    deals = ("tricks:9,2,1,1", "tricks:8,2,2,1")
+    open_, hidden = (kept(*deals, game=f"chinese-whist~dealer:0{word}") for word in ("", "~totals:hidden"))
+    assert "17" in said(open_)
+    assert "17" not in re.sub(r'href="[^"]*"', "", hidden.html)
+    for shown in ("The totals are hidden until the end.", "2 deals are still to be played.", "+8"):
+        assert shown in said(hidden)
+    for kept_back in ("as a curve", "What must we make", "Still to go"):
+        assert kept_back not in said(hidden)
+    third = added(hidden, tricks_0="0", tricks_1="5", tricks_2="5", tricks_3="3")
+    assert third.say == "Deal 3 brings Ada +0, Ben +5, Cai +5, Dot +3. Dot deals next."
+    keeps = dict(third.keep or {})["match"]
+    assert isinstance(keeps, dict)
+    assert keeps["title"] == "Ada, Ben, Cai, Dot, 3 deals"
+    assert keeps["text"].startswith("chinese-whist dealer=0 totals=hidden")
+    over = added(third, tricks_0="1", tricks_1="5", tricks_2="5", tricks_3="2")
+    assert "18" in over.html
+    assert "as a curve" in said(over)
+    assert over.say.startswith("After deal 4: Ada 18, Ben 14, Cai 13, Dot 7.")
+
+
+def test_totals_are_hidden_and_shown_by_a_switch_that_is_no_change_of_the_deals() -> None:
+    frame = kept("tricks:8,5")
+    hidden = done(frame, "hide")
+    assert (hidden.say, hidden.focus) == ("The totals are hidden until the end.", "match-witches-whist-show")
+    assert totals(hidden) == [[]]
+    assert "Undo" not in said(hidden)
+    shown = done(hidden, "show")
+    assert totals(shown) == [[2, 0]]
+    with pytest.raises(Unreadable):
+        match.open("witches-whist dealer=3 totals=some")
+
+
+def across(frame: Frame) -> str:
+    """What the large figures say."""
+    [found] = re.findall(r'<div class="fs-across-sides".*?</div></div><p[^>]*>[^<]*</p>', frame.html)
+    return " ".join(re.sub(r"<[^>]+>", " ", found).split())
+
+
+def test_the_large_figures_say_the_points_and_who_deals_next() -> None:
+    """Dot and Ada have dealt, so Ben is next. Hidden, they are what the last deal brought: 7 - 6 = 1."""
+    frame = kept("tricks:8,5", "tricks:6,7")
+    assert across(frame) == "Ada Cai 2 Ben deals Dot 1 After deal 2"
+    assert across(done(frame, "hide")) == "Ada Cai +0 Ben deals Dot +1 Deal 2 brought"
+    assert across(kept(*THREE)) == "Ada Cai won 5 Ben Dot 1 After deal 3"
+
+
 def test_a_number_has_steps_for_a_thumb() -> None:
     frame = begun("sixty-six")
     assert 'data-step="-20" data-most="100"' in frame.html

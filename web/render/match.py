@@ -54,12 +54,14 @@ class Problem(NamedTuple):
 
 class Rows(NamedTuple):
     """The deals of a sheet: those that are counted, what is wrong with each of the others, how the id begins of
-    what opens a deal to be changed, which is nothing where none can be, and what the players are called."""
+    what opens a deal to be changed, which is nothing where none can be, what the players are called, and whether the
+    totals are hidden."""
 
     deals: Sequence[Scored]
     problems: Sequence[Problem] = ()
     opens: str = ""
     names: Sequence[str] = cards.NAMES
+    hidden: bool = False
 
 
 def match(rows: Rows, opening: Match) -> Node:
@@ -85,9 +87,10 @@ def match(rows: Rows, opening: Match) -> Node:
                         for number, problem in enumerate(rows.problems, len(deals) + 1)
                     ],
                 ],
-                _all_points(standing),
+                None if rows.hidden else _all_points(standing),
             ]
         ],
+        p(".fs-small")["The totals are hidden until the end."] if rows.hidden else None,
         [p[_said(said)] for said in standings(deals[-1].before, standing, rows.names)] if deals else None,
         _ahead(standing, rows) if rows.opens and not rows.problems else None,
         details(".fs-lines.fs-drawn")[
@@ -95,7 +98,7 @@ def match(rows: Rows, opening: Match) -> Node:
             curve(deals, rows.names),
             ul(".fs-records")[[li[strong[record.who], " ", record.said] for record in records(deals, rows.names)]],
         ]
-        if rows.opens and len(deals) > 1
+        if rows.opens and len(deals) > 1 and not rows.hidden
         else None,
         details(".fs-lines")[
             summary["Line by line"],
@@ -119,7 +122,8 @@ def _said(said: Standing) -> Node:
 
 def _ahead(standing: Match, rows: Rows) -> Node:
     """How far it is to the end, and what would win it with the next deal."""
-    togo, ways = distance(standing, rows.names), needed(standing, rows.names)
+    togo = None if rows.hidden and standing.game.match.target else distance(standing, rows.names)
+    ways = () if rows.hidden else needed(standing, rows.names)
     return [
         p[_said(togo)] if togo else None,
         details(".fs-lines.fs-needed")[
@@ -150,8 +154,7 @@ def _row(scored: Scored, rows: Rows) -> Element:
         [
             td[
                 small[signed(gained)],
-                " ",
-                strong[str(after.reached[side])],
+                None if rows.hidden else [" ", strong[str(after.reached[side])]],
                 small[" game"] if side in won and after.game.match.games > 1 else None,
             ]
             for side, gained in enumerate(gains(scored))

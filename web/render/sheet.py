@@ -11,6 +11,7 @@ from engine.match import Match
 from web import words
 from web.frame import ROOT
 from web.render import entry
+from web.render.across import across
 from web.render.match import Problem, Rows, match
 from web.render.score import clause_link
 from web.render.table import event
@@ -100,12 +101,30 @@ def body(page: Page) -> Element:
         p(".fs-more")[
             _button(page, "undo", "Undo") if page.undo else None,
             _button(page, "redo", "Redo") if page.redo else None,
+            _for_all(page) if page.own else None,
             None if page.own and not page.link else _button(page, "new", NEW if page.own else OWN),
             _link_to(page) if page.link else None,
             None if page.kept or page.listed else _button(page, "list", KEPT),
         ],
         _out(page) if page.own else None,
         _shelf(page) if page.kept or page.listed else None,
+    ]
+
+
+def _for_all(page: Page) -> Node:
+    """What helps a table that looks on: large figures, totals that are hidden, and a screen that stays awake, which
+    is not offered where the browser cannot keep it."""
+    deals, hidden = page.rows.deals, page.rows.hidden
+    over = bool(deals) and deals[-1].after.over
+    return [
+        across(f"{page.table}-across", deals, page.rows.names, hidden=hidden) if deals else None,
+        None
+        if over
+        else _button(page, "show", "Show the totals")
+        if hidden
+        else _button(page, "hide", "Hide the totals until the end"),
+        button(".fs-button", id=f"{page.table}-awake", type="button", data_awake="on")["Keep the screen awake"],
+        button(".fs-button", id=f"{page.table}-asleep", type="button", data_awake="off")["Let the screen sleep"],
     ]
 
 

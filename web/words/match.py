@@ -226,18 +226,27 @@ def changes(head: str, place: int, old: Sequence[Deal], new: Sequence[Deal], nam
     return " ".join(said)
 
 
-def plainly(game: str, title: str, deals: Sequence[Deal], names: Sequence[str]) -> str:
-    """A match as some lines for a chat: what each deal brought, the points after it, and how the match stands."""
+def plainly(game: str, title: str, deals: Sequence[Deal], names: Sequence[str], *, hidden: bool) -> str:
+    """A match as some lines for a chat: what each deal brought, the points after it, unless they are ``hidden``, and
+    how the match stands."""
     said = [f"{game}: {title}" if title else game]
     for deal in deals:
         after = deal.after
         each = [
-            f"{side(after.game, number, names)} {signed(gained)} ({after.reached[number]})"
+            f"{side(after.game, number, names)} {signed(gained)}{'' if hidden else f' ({after.reached[number]})'}"
             for number, gained in enumerate(gains(deal))
         ]
         said.append(f"{after.played}. {', '.join(each)}")
     said += [standing.sentence for standing in standings(deals[-1].before, deals[-1].after, names)]
     return "\n".join(said)
+
+
+def reached(deal: Deal, names: Sequence[str], *, hidden: bool) -> str:
+    """The points after a deal, or if they are ``hidden`` what the deal brought."""
+    after = deal.after
+    shown = map(signed, gains(deal)) if hidden else map(str, after.reached)
+    points = ", ".join(f"{side(after.game, number, names)} {one}" for number, one in enumerate(shown))
+    return f"{f'Deal {after.played} brings' if hidden else f'After deal {after.played}:'} {points}."
 
 
 def signed(number: int) -> str:

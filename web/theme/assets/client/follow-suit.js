@@ -1,6 +1,7 @@
 // <follow-suit>: a widget on a page. Everything it shows comes from Python, at build time or from the worker.
 
 import { Idiomorph } from "../../runtime/vendor/idiomorph.js";
+import { letSleep, offerAwake } from "./awake.js";
 import { linked } from "./links.js";
 import { houseRules, keepKnown, keepNames, keepPlace, keepStanding, known, names, placeOf, standing } from "./keep.js";
 import { onKey } from "./keys.js";
@@ -56,6 +57,7 @@ class FollowSuit extends HTMLElement {
     if (this.dataset.examples) this.#rested = wakeDesk(this);
     else this.#restore();
     wakeRules(this);
+    if (this.dataset.keeps === "matches") offerAwake(this);
     addEventListener("hashchange", this.#onLink);
     requestAnimationFrame(this.#onLink);
     this.addEventListener("click", this.#onClick);
@@ -68,6 +70,7 @@ class FollowSuit extends HTMLElement {
 
   disconnectedCallback() {
     this.#rested();
+    letSleep(this);
     removeEventListener("hashchange", this.#onLink);
     clearTimeout(this.#typing);
     clearTimeout(this.#resting);
