@@ -15,6 +15,7 @@ from engine.core.score import brought, impossible, lines, read_tally
 from engine.errors import FollowSuitError
 from engine.games import chosen, game, option_values
 from engine.match import Match, after, opening
+from engine.notation.sheet import OPENS
 from web import words
 from web.frame import Unreadable
 from web.render.match import Problem, Scored
@@ -42,9 +43,6 @@ HIDDEN: Final = "hidden"
 """What ``totals=`` says over all deals where they are hidden until the end."""
 ABSENT: Final = "-"
 """Stands in a change for no deal."""
-OPENS: Final = "match"
-"""How the text of a sheet begins in a file, and in a link after ``#score=``, where the page knows by it which widget
-is meant."""
 
 
 class Change(NamedTuple):
@@ -201,7 +199,8 @@ def dumped(sheet: Sheet) -> str:
 
 def to_text(sheet: Sheet, playing: Game) -> str:
     """The text of a file, with the house rules that the match is counted by, so that it shows the same everywhere."""
-    first, *rest = _written(sheet, {**sheet.rules, **chosen(playing)})
+    seated = sheet._replace(dealer=sheet.dealer % playing.seats)
+    first, *rest = _written(seated, {**sheet.rules, **chosen(playing)})
     return "\n".join([f"{OPENS} {first}", *rest])
 
 

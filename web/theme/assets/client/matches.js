@@ -41,7 +41,7 @@ const keptBefore = (revision) => {
 };
 
 const written = ({ base, revision, text, title }) => (kept) => {
-  if ((kept?.revision ?? 0) !== keptBefore(base)) throw new Elsewhere();
+  if (kept && kept.revision !== keptBefore(base)) throw new Elsewhere();
   return { revision, text, title, time: Date.now(), gone: false };
 };
 
