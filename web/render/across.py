@@ -9,7 +9,7 @@ from engine.match import Match
 from web.render.overlay import opener
 from web.words.match import Deal, gains, signed
 
-DIGIT: Final = 62
+DIGIT: Final = 66
 """How wide a digit is, in hundredths of its type size."""
 HIGH: Final = 80
 BASE: Final = 77

@@ -12,9 +12,11 @@ from htpy import (
     div,
     li,
     p,
+    path,
     small,
     strong,
     summary,
+    svg,
     table,
     tbody,
     td,
@@ -65,7 +67,7 @@ class Rows(NamedTuple):
 
 
 def match(rows: Rows, opening: Match) -> Node:
-    """The deals with their running totals, how the match stands after them, and all lines."""
+    """The deals with their running totals, and how the match stands after them."""
     deals = rows.deals
     if not deals and not rows.problems:
         return p["No deal yet."]
@@ -92,7 +94,18 @@ def match(rows: Rows, opening: Match) -> Node:
         ],
         p(".fs-small")["The totals are hidden until the end."] if rows.hidden else None,
         [p[_said(said)] for said in standings(deals[-1].before, standing, rows.names)] if deals else None,
-        _ahead(standing, rows) if rows.opens and not rows.problems else None,
+        _to_go(standing, rows) if rows.opens and not rows.problems else None,
+    ]
+
+
+def more(rows: Rows) -> Node:
+    """What is folded away below: what would win, the points as a curve, and all lines."""
+    deals = rows.deals
+    if not deals:
+        return None
+    standing = deals[-1].after
+    return [
+        _ways(standing, rows) if rows.opens and not rows.problems and not rows.hidden else None,
         details(".fs-lines.fs-drawn")[
             summary["The points as a curve, and the best deals"],
             curve(deals, rows.names),
@@ -106,9 +119,7 @@ def match(rows: Rows, opening: Match) -> Node:
                 score(scored.after.game, scored.lines, heading=f"Deal {scored.after.played}", names=rows.names)
                 for scored in deals
             ],
-        ]
-        if deals
-        else None,
+        ],
     ]
 
 
@@ -120,24 +131,28 @@ def _said(said: Standing) -> Node:
     return [said.sentence, [" ", clause_link(said.clause)] if said.clause else None]
 
 
-def _ahead(standing: Match, rows: Rows) -> Node:
-    """How far it is to the end, and what would win it with the next deal."""
+def _to_go(standing: Match, rows: Rows) -> Node:
+    """How far it is to the end; of a match to so many points nothing while they are hidden."""
     togo = None if rows.hidden and standing.game.match.target else distance(standing, rows.names)
-    ways = () if rows.hidden else needed(standing, rows.names)
-    return [
-        p[_said(togo)] if togo else None,
+    return p[_said(togo)] if togo else None
+
+
+def _ways(standing: Match, rows: Rows) -> Node:
+    """What each side has to make to win."""
+    sides = needed(standing, rows.names)
+    return (
         details(".fs-lines.fs-needed")[
             summary[f"What must we make to win{' this game' if standing.game.match.games > 1 else ''}?"],
             [
                 [p[strong[side.who]], ul[[li[_said(way)] for way in side.ways]]]
                 if side.ways
                 else p[strong[side.who], " ", side.said]
-                for side in ways
+                for side in sides
             ],
         ]
-        if ways
-        else None,
-    ]
+        if sides
+        else None
+    )
 
 
 def _row(scored: Scored, rows: Rows) -> Element:
@@ -178,13 +193,13 @@ def _uncounted(number: int, problem: Problem, rows: Rows, standing: Match) -> El
 def _change(number: int, opens: str) -> Node:
     return (
         button(
-            ".fs-button.fs-quiet.fs-change",
+            ".fs-change",
             id=f"{opens}-change-{number}",
             type="button",
             data_python=True,
             data_event=event(do="change", deal=number),
             aria_label=f"Change deal {number}",
-        )["Change"]
+        )[svg(viewBox="0 0 16 16", aria_hidden="true")[path(d="M2 14l1-4 8-8 3 3-8 8zM10 3l3 3")]]
         if opens
         else None
     )
