@@ -11,6 +11,8 @@ from web.words.match import Deal, gains, signed
 
 DIGIT: Final = 66
 """How wide a digit is, in hundredths of its type size."""
+SIGN: Final = 90
+"""The same of a sign before it."""
 HIGH: Final = 80
 BASE: Final = 77
 """Where the digits stand in that height, in the same."""
@@ -23,7 +25,7 @@ def across(name: str, deals: Sequence[Deal], names: Sequence[str], *, hidden: bo
     figures = (
         list(map(signed, gains(last))) if hidden else [str(points).replace("-", "−") for points in last.after.reached]
     )
-    width = DIGIT * max(2, *map(len, figures))
+    width = max(2 * DIGIT, *map(_wide, figures))
     return [
         opener(name, "Large figures"),
         div(".fs-across", id=name, popover="auto", role="dialog", aria_label="The match in large figures")[
@@ -49,6 +51,10 @@ def across(name: str, deals: Sequence[Deal], names: Sequence[str], *, hidden: bo
             p(".fs-across-below")[f"Deal {standing.played} brought" if hidden else f"After deal {standing.played}"],
         ],
     ]
+
+
+def _wide(figure: str) -> int:
+    return sum(DIGIT if sign.isdigit() else SIGN for sign in figure)
 
 
 def _called(standing: Match, side: int, names: Sequence[str]) -> Node:

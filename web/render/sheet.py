@@ -115,10 +115,9 @@ def _own(page: Page) -> Node:
     return [
         form(".fs-form", data_event=event(do="enter"))[
             None if settled else _players(page),
-            _deal(page.form, page.players.called) if page.form else None,
+            [_deal(page.form, page.players.called), _below(page, page.form)] if page.form else None,
             _players(page) if settled else None,
         ],
-        _below(page, page.form) if page.form else None,
         div(".fs-more")[
             new if over else None,
             _button(page, "undo", "Undo") if page.undo else None,
