@@ -27,6 +27,28 @@ Object.defineProperty(navigator, "wakeLock", { value: { request } });
 """
 ASLEEP = "Object.defineProperty(navigator, 'wakeLock', { value: undefined });"
 
+SLOW = """
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (...values) {
+  setTimeout(() => post.apply(this, values), window.slow ?? 0);
+};
+"""
+TYPED = """async () => {
+  const rest = (time) => new Promise((done) => setTimeout(done, time));
+  const [first, second] = document.querySelectorAll("[name^=tricks-]");
+  const type = (field, text) => {
+    field.focus();
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  type(first, "9");
+  await rest(500); // sent after 150, and on its way for 400
+  type(second, "4");
+  first.focus();
+  await rest(1500);
+  return [first.value, second.value];
+}"""
+
 
 def pad(page: Page) -> Locator:
     return page.locator('follow-suit[data-widget="match"]')
@@ -201,6 +223,15 @@ def test_a_reload_in_the_middle_of_an_entry_costs_that_entry_at_most(page: Page,
     expect(rows(page).locator("strong")).to_have_text(["2", "0"])
     write(page, "9")
     expect(rows(page).locator("strong")).to_have_text(["2", "0", "5", "0"])
+
+
+def test_an_answer_to_what_was_typed_before_does_not_take_away_what_is_typed_now(page: Page, address: str) -> None:
+    """The number of the first side is sent, and its answer comes while that of the second waits to be sent."""
+    page.add_init_script(SLOW)
+    opened(page, address, "minnesota-whist~dealer:0!tricks:8,5")
+    page.evaluate("window.slow = 400")
+    typed = page.evaluate(TYPED)
+    assert typed == ["9", "4"]
 
 
 @pytest.mark.parametrize("width", [360, 1280])

@@ -50,6 +50,7 @@ class FollowSuit extends HTMLElement {
   #resting = 0;
   #rested = () => {}; // puts to rest what was woken for this widget
   #alone = false; // whether what is awaited was sent by the page itself
+  #draft = false; // whether it answers to what was typed, and is old as soon as somebody types on
   #link = null; // the text of the link that was opened last
 
   connectedCallback() {
@@ -79,8 +80,10 @@ class FollowSuit extends HTMLElement {
   /** Send an event to this widget's Python and show the frame that comes back. */
   async act(event, alone = false) {
     clearTimeout(this.#resting);
+    clearTimeout(this.#typing);
     const revision = ++this.#revision;
     this.#alone = alone;
+    this.#draft = false;
     const { widget, bundle, root, game, keeps } = this.dataset;
     const record = this.#record ?? this.#base;
     const from = record === null ? { source: this.#source } : { record };
@@ -173,6 +176,7 @@ class FollowSuit extends HTMLElement {
     const form = event.target.closest("form[data-event]:not([data-waits])");
     if (!form) return;
     clearTimeout(this.#typing);
+    if (this.#draft) this.#revision += 1;
     this.#typing = setTimeout(() => this.#send(form), TYPING);
   };
 
@@ -192,6 +196,7 @@ class FollowSuit extends HTMLElement {
   #send(form, submitter) {
     clearTimeout(this.#typing);
     this.act({ ...JSON.parse(form.dataset.event), ...submitter?.dataset, fields: fieldsOf(form) });
+    this.#draft = !submitter;
   }
 
   /** Show what the page says to the first box that is ticked wrongly or wrongly left, or that all are right. */
@@ -294,6 +299,7 @@ class FollowSuit extends HTMLElement {
     const named = (lost || !this.#alone) && focus && document.getElementById(focus); // nobody is torn away from elsewhere
     const wanted = named || (lost && next());
     if (wanted) wanted.focus({ preventScroll: wanted.closest(".fs-scene") !== null }); // a table stays where it is
+    if (named) named.select?.(); // what is typed takes the place of what stands in a field
     const told = say ?? [...this.#body.querySelectorAll("[data-say]")].map((element) => element.innerText).join(" ");
     this.querySelector(":scope > .fs-say").textContent = told;
     if (this.dataset.keeps === "place") keepPlace(this.dataset.name, this.#body.firstElementChild.dataset.place);
