@@ -42,10 +42,13 @@ TYPED = """async () => {
     field.dispatchEvent(new Event("input", { bubbles: true }));
   };
   type(first, "9");
-  await rest(500); // sent after 150, and on its way for 400
+  await rest(300); // sent after 150, and on its way for 400
   type(second, "4");
-  first.focus();
-  await rest(1500);
+  for (let more = 0; more < 20; more += 1) {
+    type(first, "9"); // somebody who types on: nothing is sent meanwhile
+    await rest(100);
+  }
+  await rest(1000);
   return [first.value, second.value];
 }"""
 
