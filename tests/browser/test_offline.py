@@ -4,8 +4,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.conftest import served
 from tests.browser.steps import live, press, until
+from tests.serving import served
 
 KEPT = """async () => {
   await navigator.serviceWorker.ready;

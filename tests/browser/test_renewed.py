@@ -5,8 +5,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.conftest import served
 from tests.browser.steps import STARTED, answered
+from tests.serving import served
 
 TABLE = 'follow-suit[data-widget="table"]'
 

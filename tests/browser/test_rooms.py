@@ -1,12 +1,26 @@
 """The strip of rooms: on every page of a game, under the header, at every width."""
 
+from time import sleep
+
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from engine.games import GAMES
 from web.rooms import ROOMS
 
 SHOWN = [room for room in ROOMS if room.title]
+MOVES = """
+window.moves = [];
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries())
+    for (const { node } of entry.sources) window.moves.push(`${entry.value}: ${node?.outerHTML?.slice(0, 120)}`);
+}).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+def late(route: Route) -> None:
+    sleep(0.3)
+    route.continue_()
 
 
 def test_the_strip_leads_from_room_to_room_in_place_and_marks_where_one_is(page: Page, address: str) -> None:
@@ -51,3 +65,15 @@ def test_every_room_leads_on_at_its_end(page: Page, address: str, room: str) -> 
     page.goto(f"{address}games/witches-whist/{room and room + '/'}")
     last = page.locator("article > p").last
     assert last.get_by_role("link").count() >= 1, last.inner_text()
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("path", ["", "games/chwech/", "games/chwech/learn/", "games/chwech/score/", "referee/"])
+def test_nothing_moves_while_a_page_loads(page: Page, address: str, path: str, width: int) -> None:
+    """The mark's picture comes late here, as it does on a slow line."""
+    page.route("**/mark.svg", late)
+    page.set_viewport_size({"width": width, "height": 740})
+    page.add_init_script(MOVES)
+    page.goto(address + path)
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("window.moves") == []

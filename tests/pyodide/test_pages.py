@@ -11,7 +11,7 @@ from web.build import HOUSE
 
 def pages(folder: Path, hash_seed: str) -> dict[str, str]:
     """Each file of freshly built pages, without the bundle, by the hash of its bytes."""
-    told = {"PYTHONHASHSEED": hash_seed, "SITE_DIR": str(folder), "FS_BUNDLE": "app-0", "SOURCE_DATE_EPOCH": "0"}
+    told = {"PYTHONHASHSEED": hash_seed, "SITE_DIR": str(folder), "FS_BUNDLE": "app-0"}
     command = [sys.executable, "-m", "mkdocs", "--quiet", "build"]
     subprocess.run(command, cwd=HOUSE, env=os.environ | told | {"NO_MKDOCS_2_WARNING": "1"}, check=True)
     return {

@@ -1,0 +1,120 @@
+"""WebKitGTK, by its own driver, which speaks the older WebDriver; it wants a screen, so it is given one."""
+
+import base64
+import json
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from time import sleep
+from typing import Any, Final
+from urllib.error import HTTPError, URLError
+from urllib.request import Request, urlopen
+
+from tests.browsers.driver import KEYS, PATIENCE, Gone, Unreachable
+from tests.conftest import unused_port
+
+BROWSER: Final = next(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"), None)
+PROGRAMS: Final = (shutil.which("WebKitWebDriver"), shutil.which("Xvfb"), BROWSER and str(BROWSER))
+
+
+class WebKit:
+    name = "webkit"
+
+    def __init__(self) -> None:
+        driver, screen, _ = PROGRAMS
+        reading, writing = os.pipe()
+        command = [screen or "Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x1400x24", "-nolisten", "tcp"]
+        self._screen = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
+        os.close(writing)
+        with os.fdopen(reading) as told:
+            display = f":{told.readline().strip()}"
+        port = unused_port()
+        self._address = f"http://127.0.0.1:{port}"
+        there = {**os.environ, "DISPLAY": display, "LIBGL_ALWAYS_SOFTWARE": "1"}
+        self._driver = subprocess.Popen([driver or "WebKitWebDriver", f"--port={port}"], env=there)
+        self._session = ""
+        self.fresh()
+
+    def fresh(self) -> None:
+        if self._session:
+            self._send("DELETE", "")
+            self._session = ""
+        self._session = f"/session/{self._begun()['sessionId']}"
+        self._send("POST", "/timeouts", {"script": 1000 * PATIENCE, "pageLoad": 1000 * PATIENCE})
+        self.resize(1280, 900)
+
+    def _begun(self) -> Any:
+        options = {"binary": PROGRAMS[2], "args": ["--automation"]}
+        wanted = {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}}
+        for _ in range(100):
+            try:
+                return self._send("POST", "/session", wanted)
+            except URLError as error:
+                if isinstance(error, HTTPError):
+                    raise
+                sleep(0.1)
+        raise AssertionError("WebKitGTK's driver does not answer")
+
+    def _send(self, method: str, path: str, told: Any = None) -> Any:
+        data = None if told is None else json.dumps(told).encode()
+        request = Request(
+            self._address + self._session + path, data, {"Content-Type": "application/json"}, method=method
+        )
+        with urlopen(request, timeout=2 * PATIENCE) as answer:
+            return json.loads(answer.read())["value"]
+
+    def open(self, url: str) -> None:
+        try:
+            self._send("POST", "/url", {"url": url})
+        except HTTPError as error:
+            raise Unreachable(url) from error
+
+    def run(self, body: str) -> Any:
+        script = (
+            f"const done = arguments[0]; (async () => {{ {body} }})()"
+            ".then((found) => done([found ?? null, null]), (error) => done([null, String(error)]));"
+        )
+        try:
+            found, error = self._send("POST", "/execute/async", {"script": script, "args": []})
+        except HTTPError as gone:
+            raise Gone(body) from gone
+        assert error is None, error
+        return found
+
+    def _point(self, kind: str, x: float, y: float) -> None:
+        moves = [
+            {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerUp", "button": 0},
+        ]
+        source = {"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": moves}
+        self._send("POST", "/actions", {"actions": [source]})
+
+    def click(self, x: float, y: float) -> None:
+        self._point("mouse", x, y)
+
+    def tap(self, x: float, y: float) -> None:
+        self._point("mouse", x, y)
+
+    def type(self, *keys: str) -> None:
+        values = [KEYS.get(key, key) for key in keys]
+        strokes = [{"type": how, "value": value} for value in values for how in ("keyDown", "keyUp")]
+        self._send("POST", "/actions", {"actions": [{"type": "key", "id": "keys", "actions": strokes}]})
+
+    def resize(self, width: int, height: int) -> None:
+        rest = self.run("return [outerWidth - innerWidth, outerHeight - innerHeight]")
+        self._send("POST", "/window/rect", {"width": width + rest[0], "height": height + rest[1]})
+
+    def picture(self, file: Path) -> None:
+        file.write_bytes(base64.b64decode(self._send("GET", "/screenshot")))
+
+    def complaints(self) -> list[str]:
+        return []
+
+    def close(self) -> None:
+        self._send("DELETE", "")
+        self._driver.terminate()
+        self._driver.wait()
+        self._screen.terminate()
+        self._screen.wait()
