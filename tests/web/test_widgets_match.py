@@ -279,6 +279,8 @@ def test_the_points_are_drawn_as_a_curve_and_said_in_words() -> None:
     assert 'points="10,130 110,82 210,82 310,10"' in html
     assert 'points="10,130 110,130 210,106 310,106"' in html
     assert "The points after each deal. Ada and Cai: 2, 2, 5. Ben and Dot: 0, 1, 1." in html
+    assert 'id="match-witches-whist-drawn-over" open' in html
+    assert 'id="match-witches-whist-drawn">' in kept(*THREE[:2]).html
     assert "as a curve" not in kept("tricks:8,5").html
 
 

@@ -99,14 +99,15 @@ def match(rows: Rows, opening: Match) -> Node:
 
 
 def more(rows: Rows) -> Node:
-    """What is folded away below: what would win, the points as a curve, and all lines."""
+    """What is folded away below: what would win, the points as a curve, which is open where all is over and is then
+    another element, and all lines."""
     deals = rows.deals
     if not deals:
         return None
     standing = deals[-1].after
     return [
         _ways(standing, rows) if rows.opens and not rows.problems and not rows.hidden else None,
-        details(".fs-lines.fs-drawn")[
+        details(".fs-lines.fs-drawn", id=f"{rows.opens}-drawn{'-over' if standing.over else ''}", open=standing.over)[
             summary["The points as a curve, and the best deals"],
             curve(deals, rows.names),
             ul(".fs-records")[[li[strong[record.who], " ", record.said] for record in records(deals, rows.names)]],
