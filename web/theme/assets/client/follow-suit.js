@@ -19,6 +19,7 @@ const MINUTE = 60_000; // milliseconds
 const DAY = 1_440 * MINUTE;
 const LARGEST = 1_000_000; // bytes that are read of a file
 const REST = 800; // milliseconds between two frames that follow each other by themselves
+const LATE = 5_000; // milliseconds after which a reader is told that it still goes on
 const TYPING = 150; // milliseconds of rest before typed fields are sent
 
 /** The reader's own day, as a number: it changes at midnight where they are. */
@@ -93,11 +94,13 @@ class FollowSuit extends HTMLElement {
     this.#pending = true;
     this.setAttribute("aria-busy", "true");
     this.#status(null);
+    const late = setTimeout(() => revision === this.#revision && this.#status("This takes longer than it should. It is still at work."), LATE);
     try {
       if (keeps === "matches") Object.assign(told, { names: names(), matches: await keptMatches(game) });
       if (event.do === "open") told.text = await textOf(game, event.match);
       if (revision !== this.#revision) return;
       const reply = await ask(bundle, { revision, widget, root, ...from, event: told }, (part) => {
+        clearTimeout(late); // there is something else to tell
         if (revision === this.#revision) this.#status(part < 1 ? `Fetching the rules engine: ${Math.floor(part * 100)} %` : "Starting the rules engine…");
       });
       if (revision !== this.#revision) return;
@@ -108,6 +111,7 @@ class FollowSuit extends HTMLElement {
     } catch (reason) {
       if (revision === this.#revision) this.#fail(reason, event);
     } finally {
+      clearTimeout(late);
       if (revision === this.#revision) this.#rest();
     }
   }
