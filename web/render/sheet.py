@@ -88,7 +88,7 @@ def body(page: Page) -> Element:
     """The deals, the form for the next or for one that is changed, and what else can be done."""
     return div(".fs-match-body")[
         entry.kept_to(page.game_id, page.keeps),
-        div(".fs-result")[match(page.rows, page.opening)],
+        div(".fs-result")[match(page.rows, page.opening), None if page.own else more(page.rows)],
         _own(page) if page.own else _worked(page),
         _shelf(page) if page.kept or page.listed else None,
     ]
@@ -97,7 +97,6 @@ def body(page: Page) -> Element:
 def _worked(page: Page) -> Node:
     """A worked case, and the way to a match of one's own."""
     return [
-        more(page.rows),
         p(".fs-waits")["This match was counted by the usual rules. One of your own goes by yours."],
         div(".fs-more")[
             _button(page, "new", OWN, main=True),
