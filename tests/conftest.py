@@ -13,6 +13,7 @@ from filelock import FileLock
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.serving import MOUNT, served
+from web import pocket
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """What a Chromium is called; first the one that draws no window, which is the same and quicker."""
@@ -73,6 +74,7 @@ def site(tmp_path_factory: pytest.TempPathFactory, port: int, request: pytest.Fi
     for page in [*folder.rglob("*.html"), *folder.rglob("*.xml")]:
         text = page.read_text(encoding="utf-8")
         page.write_text(text.replace(NOWHERE, f"http://127.0.0.1:{port}{MOUNT}/"), encoding="utf-8")
+    pocket.write(folder)
     return folder
 
 

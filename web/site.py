@@ -17,7 +17,7 @@ from typing import Final
 from click import ClickException
 from pymdownx.superfences import SuperFencesException
 
-from web import search
+from web import pocket, search
 from web.build import HOUSE, Unbuildable, build
 from web.policy import guard
 
@@ -63,6 +63,8 @@ def make(folder: Path, address: str | None = None, *, strict: bool = True, kept:
             shutil.rmtree(path)
         else:
             path.unlink()
+    if strict:  # and offers nothing to take along
+        pocket.write(folder)
 
 
 def pages(config: Path, *, strict: bool) -> None:

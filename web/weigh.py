@@ -26,10 +26,10 @@ PARTS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 
 
-def weight(path: Path) -> int:
+def weight(path: Path, effort: int = 9) -> int:
     """Bytes after gzip; an archive travels as it is if that is smaller."""
     content = path.read_bytes()
-    return min(len(content), len(gzip.compress(content, 9, mtime=0)))
+    return min(len(content), len(gzip.compress(content, effort, mtime=0)))
 
 
 def weights(site: Path) -> Mapping[str, int]:

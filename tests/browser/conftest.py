@@ -1,9 +1,21 @@
 """Pages in Chromium, of a browser that remembers nothing."""
 
+import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
+
+from tests.browser.line import Line, lined
+
+
+@pytest.fixture
+def line(site: Path, tmp_path: Path) -> Iterator[Line]:
+    """A line that can be cut, to a copy of the site that may be changed: `site` in the test's own folder."""
+    shutil.copytree(site, tmp_path / "site")
+    with lined(tmp_path / "site") as line:
+        yield line
 
 
 @pytest.fixture

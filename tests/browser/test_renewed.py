@@ -1,11 +1,14 @@
 """A new build of the site: a page of the old one says so, and nothing that a reader has in hand is lost."""
 
+import os
 import shutil
+import time
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.steps import STARTED, answered
+from tests.browser.line import Line
+from tests.browser.steps import STARTED, answered, until
 from tests.serving import served
 
 TABLE = 'follow-suit[data-widget="table"]'
@@ -18,6 +21,7 @@ def renewed(site: Path, folder: Path) -> Path:
     app.rename(app.with_name("app-0123456789ab"))
     for page in folder.rglob("*.html"):
         page.write_text(page.read_text(encoding="utf-8").replace(app.name, "app-0123456789ab"), encoding="utf-8")
+        os.utime(page, (time.time() + 60, time.time() + 60))
     return folder
 
 
@@ -66,3 +70,38 @@ def test_a_table_in_play_outlives_a_new_build(chromium: Browser, site: Path, tmp
         answered(table)
         expect(table.locator(".fs-hand")).not_to_have_text(held[-1])
         page.context.close()
+
+
+KEPT = """async () => {
+  const urls = (await (await caches.open("follow-suit-runtime")).keys()).map(({ url }) => url);
+  return [...new Set(urls.map((url) => url.split("/").at(-2)))].filter((name) => name.startsWith("app-")).join(" ");
+}"""
+
+
+def kept(page: Page, runtimes: str) -> None:
+    """Wait until these and no other bundles are kept."""
+    until(page, f'({KEPT})().then((names) => names.split(" ").sort().join(" ") === "{runtimes}")')
+
+
+def sit_down(page: Page, address: str, game: str) -> None:
+    page.goto(f"{address}games/{game}/play/")
+    page.evaluate("navigator.serviceWorker.ready")
+    page.get_by_role("button", name="Deal me in").click()
+    expect(answered(page.locator(TABLE)).locator(".fs-hand")).to_be_visible(timeout=STARTED)
+
+
+def test_pages_of_both_builds_work_without_a_network(chromium: Browser, line: Line, tmp_path: Path) -> None:
+    there = tmp_path / "site"
+    [old] = (path.name for path in (there / "runtime").glob("app-*"))
+    new = "app-0123456789ab"
+    page = chromium.new_context().new_page()
+    sit_down(page, line.address, "hokm")
+    kept(page, old)
+    moved(renewed(there, tmp_path / "next"), there)
+    page.goto(f"{line.address}games/sixty-six/play/")  # only seen
+    kept(page, " ".join(sorted([new, old])))
+    line.cut = True
+    page.evaluate("sessionStorage.clear()")
+    sit_down(page, line.address, "sixty-six")
+    sit_down(page, line.address, "hokm")
+    page.context.close()

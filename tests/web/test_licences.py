@@ -31,6 +31,7 @@ OURS: Final = (
     "*.html",
     "search/index.json",
     "*clauses.json",
+    "pocket.json",
     "sitemap.xml",
     "service-worker.js",
     "runtime/vendor/follow-suit.css",

@@ -1,9 +1,20 @@
-// Pages: from the network, and from what was kept when there is none. What is named by its content: kept for ever,
-// that is until a newer build of the same kind is fetched.
+// Pages: from the network, and from what was kept when there is none or when it is silent. What is named by its content:
+// kept for as long as a kept page asks for it.
 
+const BUILD = ""; // the build writes its mark here, so that each is a new worker
 const PAGES = "follow-suit-pages";
 const RUNTIME = "follow-suit-runtime";
+const POCKET = `follow-suit-pocket ${registration.scope} `; // the site kept whole, a cache a build; see pocket.js
+const SEAL = `${registration.scope}pocket.json?whole`;
+const ABSENT = `${registration.scope}503.html`;
+const OURS = [ABSENT, `${registration.scope}assets/client/pocket.js`]; // what no page that is read brings along
 const NAMED_BY_CONTENT = /\/runtime\/(app|python)-[0-9a-f]+\//;
+const APP = /\bapp-[0-9a-f]{12}\b/g;
+const PYTHON = /\bpython-[0-9a-f]{12}\b/;
+const PATIENCE = 2_000; // milliseconds that a line may be silent before what is kept is shown
+const GIVEN_UP = 20_000; // and before it is no longer waited for behind what is shown
+
+let silent = false; // whether the line said nothing when it was last tried
 
 const isOurs = (url) => url.href.startsWith(registration.scope) && !url.pathname.includes("/livereload/");
 
@@ -13,12 +24,35 @@ const put = async (name, request, response) => {
   await store.put(request, response);
 };
 
-const forgetOthers = async ([folder, kind]) => {
-  const store = await caches.open(RUNTIME);
-  for (const { url } of await store.keys()) {
-    const other = NAMED_BY_CONTENT.exec(url);
-    if (other[1] === kind && other[0] !== folder) await store.delete(url);
+const pockets = async () => (await caches.keys()).filter((name) => name.startsWith(POCKET));
+
+/** What is kept for a request: of the site as it was kept whole, else of what was visited, else of what has arrived of the whole. */
+const keptOf = async (request) => {
+  const all = await pockets();
+  const sealed = await Promise.all(all.map((name) => caches.match(SEAL, { cacheName: name })));
+  const whole = all.filter((_, number) => sealed[number]);
+  for (const cacheName of [...whole, PAGES, ...all]) {
+    const kept = await caches.match(request, { cacheName, ignoreSearch: true, ignoreVary: true });
+    if (kept) return kept;
   }
+  return undefined;
+};
+
+/** Forget runtimes that no kept page asks for, except one that was just fetched. */
+const tidy = async (fetched = []) => {
+  const asked = new Set(fetched);
+  for (const name of [PAGES, ...(await pockets())]) {
+    for (const response of await (await caches.open(name)).matchAll()) {
+      if (!/html|json/.test(response.headers.get("Content-Type"))) continue;
+      for (const [app] of (await response.text()).matchAll(APP)) asked.add(app);
+    }
+  }
+  const store = await caches.open(RUNTIME);
+  for (const app of [...asked]) {
+    const worker = await store.match(`${registration.scope}runtime/${app}/worker.js`);
+    asked.add(PYTHON.exec((await worker?.text()) ?? "")?.[0]);
+  }
+  for (const { url } of await store.keys()) if (!asked.has(url.split("/").at(-2))) await store.delete(url);
 };
 
 // What is fetched here for the first time is kept only when the page tells of it: keeping eleven megabytes takes time
@@ -28,38 +62,81 @@ const keptFirst = async (request) => {
   return (await caches.match(request, { cacheName: RUNTIME, ignoreSearch: true })) ?? fetch(request);
 };
 
+/** In the place of a page that is nowhere: our own, which says so. */
+const absent = async ({ mode }) => {
+  const page = mode === "navigate" && (await keptOf(ABSENT));
+  if (!page) return Response.error();
+  return new Response(page.body, { status: 503, statusText: "Not kept", headers: { "Content-Type": "text/html; charset=utf-8" } });
+};
+
 const networkFirst = async (event) => {
   const { request } = event;
-  try {
-    const response = await fetch(request);
-    event.waitUntil(put(PAGES, request, response.clone()));
+  const given = new AbortController();
+  const arrived = fetch(request, { signal: given.signal }).then((response) => {
+    silent = false;
     return response;
-  } catch (unreachable) {
-    const kept = await caches.match(request, { cacheName: PAGES, ignoreSearch: true, ignoreVary: true });
-    if (kept) return kept;
-    throw unreachable;
+  });
+  const stored = arrived.then((response) => put(PAGES, request, response.clone()));
+  event.waitUntil(stored.catch(() => {}));
+  const late = async () => {
+    await new Promise((done) => setTimeout(done, silent ? 0 : PATIENCE));
+    const kept = await keptOf(request);
+    if (!kept) return arrived;
+    silent = true;
+    setTimeout(() => given.abort(), GIVEN_UP);
+    return kept;
+  };
+  try {
+    return await Promise.race([arrived, late()]);
+  } catch {
+    return (await keptOf(request)) ?? absent(request);
   }
 };
 
-addEventListener("install", () => skipWaiting());
+addEventListener("install", (event) => {
+  skipWaiting();
+  const kept = OURS.map(async (address) => put(PAGES, address, await fetch(address, { cache: "no-cache" })));
+  event.waitUntil(Promise.allSettled(kept));
+});
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
 addEventListener("fetch", (event) => {
-  const url = new URL(event.request.url);
-  if (event.request.method !== "GET" || !isOurs(url)) return;
-  event.respondWith(NAMED_BY_CONTENT.test(url.href) ? keptFirst(event.request) : networkFirst(event));
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || !isOurs(url) || request.headers.has("Follow-Suit-Pocket")) return;
+  event.respondWith(NAMED_BY_CONTENT.test(url.href) ? keptFirst(request) : networkFirst(event));
 });
 
 const keepIfNew = async (address) => {
-  const named = NAMED_BY_CONTENT.exec(address);
+  const named = NAMED_BY_CONTENT.test(address);
   const name = named ? RUNTIME : PAGES;
-  if (await caches.match(address, { cacheName: name })) return;
+  if (await caches.match(address, { cacheName: name })) return null;
   await put(name, address, await fetch(address, { cache: named ? "force-cache" : "default" }));
-  if (named) await forgetOthers(named);
+  return named ? address.split("/").at(-2) : null;
 };
 
-// A page tells what was fetched before this worker was there.
+/** Keep what is not kept yet; a new runtime takes the place of one that nothing asks for any more. */
+const keepAll = async (addresses) => {
+  const ours = addresses.filter((address) => isOurs(new URL(address)));
+  const done = await Promise.allSettled(ours.map(keepIfNew));
+  const fresh = done.map(({ value }) => value).filter(Boolean);
+  if (fresh.length) await tidy(fresh);
+};
+
+/** Whoever has used Python before has that of a newer page kept, too, so that the page works without a network. */
+const renew = async (app) => {
+  const store = await caches.open(RUNTIME);
+  const kept = (await store.keys()).map(({ url }) => url);
+  if (!kept.length || kept.some((url) => url.includes(`/${app}/`))) return;
+  const own = (file) => `${registration.scope}runtime/${app}/${file}`;
+  const python = PYTHON.exec(await (await fetch(own("worker.js"))).text())[0];
+  const base = kept.filter((url) => PYTHON.test(url)).map((url) => url.replace(PYTHON, python));
+  await keepAll([own("worker.js"), own("app.zip"), ...new Set(base)]);
+};
+
+// A page tells what was fetched before this worker was there, which runtime it is of, and when something was let go.
 addEventListener("message", (event) => {
-  const ours = event.data.filter((address) => isOurs(new URL(address)));
-  event.waitUntil(Promise.allSettled(ours.map(keepIfNew)));
+  const { keep = [], app, tidy: untidy } = event.data;
+  const work = [keepAll(keep), app && renew(app), untidy && tidy()];
+  event.waitUntil(Promise.allSettled(work));
 });

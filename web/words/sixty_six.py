@@ -126,6 +126,10 @@ WORDS: Final = Words(
         "sixty-six/carry": "carried over from the last deal: {points}",
         "sixty-six/nobody": "nobody scores this deal",
     },
+    feats={
+        "closed": ("deal closed", "deals closed"),
+        "sixty-six/schwarz": ("deal won with no trick for the other", "deals won with no trick for the other"),
+    },
     objections={
         "sixty-six/pack": "24 cards make twelve tricks. There cannot be more.",
         "sixty-six/values": "No cards in so many tricks are worth exactly that. The whole pack holds 120 points, and "
@@ -349,5 +353,19 @@ WORDS: Final = Words(
     asked={
         "stock": ("The stock", {"open": "open: both still draw", "gone": "closed or used up"}),
         "marriage": ("Shown with the lead", {"none": "no marriage"}),
+    },
+    needs={
+        "show": ("Show a marriage", "the king and queen of one suit"),
+        "exchange": ("Exchange the nine", "the nine of trumps"),
+    },
+    provided={
+        "sixty-six/exchange-trick": "{who} has won a trick in this deal",
+        "sixty-six/exchange-stock": "more than two cards are left in the stock",
+        "sixty-six/marriage-first": "a trick has been played",
+        "sixty-six/marriage-claim": "it brings {who} to 66",
+        "sixty-six/marriage-late": "{who} has closed the stock just now",
+        "sixty-six/close-first": "a trick has been played",
+        "sixty-six/close-last": "more than two cards are left in the stock",
+        "sixty-six/claim-moment": "{who} has taken a trick just now",
     },
 )

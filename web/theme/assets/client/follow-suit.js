@@ -1,6 +1,7 @@
 // <follow-suit>: a widget on a page. Everything it shows comes from Python, at build time or from the worker.
 
 import { Idiomorph } from "../../runtime/vendor/idiomorph.js";
+import { letSleep, offerAwake } from "./awake.js";
 import { linked } from "./links.js";
 import { houseRules, keepKnown, keepNames, keepPlace, keepStanding, known, names, placeOf, standing } from "./keep.js";
 import { onKey } from "./keys.js";
@@ -12,7 +13,6 @@ import { moving } from "./motion.js";
 import { backToUsual, onRules, wakeRules } from "./options.js";
 import { isCovered, layOver, onUncovered } from "./overlay.js";
 import { Renewed, ask, start } from "./python.js";
-import "./search.js";
 import { seen } from "./see.js";
 
 const MINUTE = 60_000; // milliseconds
@@ -24,6 +24,9 @@ const TYPING = 150; // milliseconds of rest before typed fields are sent
 
 /** The reader's own day, as a number: it changes at midnight where they are. */
 const today = () => Math.floor((Date.now() - new Date().getTimezoneOffset() * MINUTE) / DAY);
+
+/** Whether this is a frame on somebody else's page, which is not to be scrolled, nor its focus taken. */
+const framed = parent !== window;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -51,6 +54,7 @@ class FollowSuit extends HTMLElement {
   #resting = 0;
   #rested = () => {}; // puts to rest what was woken for this widget
   #alone = false; // whether what is awaited was sent by the page itself
+  #draft = false; // whether it answers to what was typed, and is old as soon as somebody types on
   #link = null; // the text of the link that was opened last
 
   connectedCallback() {
@@ -58,28 +62,34 @@ class FollowSuit extends HTMLElement {
     if (this.dataset.examples) this.#rested = wakeDesk(this);
     else this.#restore();
     wakeRules(this);
+    if (this.dataset.keeps === "matches") offerAwake(this);
     addEventListener("hashchange", this.#onLink);
     requestAnimationFrame(this.#onLink);
     this.addEventListener("click", this.#onClick);
     this.addEventListener("submit", this.#onSubmit);
     this.addEventListener("input", this.#onInput);
     this.addEventListener("keydown", onKey);
+    for (const name of ["dragover", "drop"]) this.addEventListener(name, this.#onFile);
     this.addEventListener("pointerover", this.#onPointer);
     onUncovered(this, () => this.#pending || this.#goOn());
   }
 
   disconnectedCallback() {
     this.#rested();
+    letSleep(this);
     removeEventListener("hashchange", this.#onLink);
     clearTimeout(this.#typing);
     clearTimeout(this.#resting);
+    if (this.#alone) this.#revision += 1; // who comes back sends it again
   }
 
   /** Send an event to this widget's Python and show the frame that comes back. */
   async act(event, alone = false) {
     clearTimeout(this.#resting);
+    clearTimeout(this.#typing);
     const revision = ++this.#revision;
     this.#alone = alone;
+    this.#draft = false;
     const { widget, bundle, root, game, keeps } = this.dataset;
     const record = this.#record ?? this.#base;
     const from = record === null ? { source: this.#source } : { record };
@@ -130,18 +140,19 @@ class FollowSuit extends HTMLElement {
     return this.querySelector(":scope > .fs-body");
   }
 
-  /** The table that the reader plays at, if it is in play. */
+  /** The table that the reader plays at, if it is in play, or has brought a deal to. */
   get #table() {
-    return this.#body.querySelector("[data-playing] > .fs-scene");
+    return this.#body.querySelector(":is([data-playing], [data-brought]) > .fs-scene");
   }
 
   #onClick = (event) => {
-    const control = event.target.closest("[data-goto], button[data-event], button[data-back], button[data-chat], button[data-step], button[data-print], a[data-copy]");
+    const control = event.target.closest("[data-goto], button[data-event], button[data-back], button[data-chat], button[data-step], button[data-text], button[data-print], a[data-copy]");
     if (!control && !this.#pending && event.target.closest(".fs-cloth")) this.#goOn(true);
     if (!control) return;
     if (control.dataset.back !== undefined) backToUsual(this);
     else if (control.dataset.print !== undefined) print();
     else if (control.dataset.copy !== undefined) this.#copy(control, event);
+    else if (control.dataset.text !== undefined) this.#copyText(control.dataset);
     else if (control.dataset.step !== undefined) this.#stepBy(control.dataset, control.parentElement.querySelector("input"));
     else if (control.dataset.chat !== undefined) this.#sendOut(control.dataset.chat);
     else if (control.dataset.goto !== undefined) this.goTo(control.dataset.goto);
@@ -166,8 +177,8 @@ class FollowSuit extends HTMLElement {
     if (text === null || text === this.#link) return;
     this.#link = text;
     this.#record = null;
-    this.scrollIntoView({ block: "nearest" });
-    this.act({ do: "link", text });
+    if (!framed) this.scrollIntoView({ block: "nearest" });
+    this.act({ do: "link", text }, framed);
   };
 
   #onInput = (event) => {
@@ -176,12 +187,20 @@ class FollowSuit extends HTMLElement {
     const form = event.target.closest("form[data-event]:not([data-waits])");
     if (!form) return;
     clearTimeout(this.#typing);
+    if (this.#draft) this.#revision += 1;
     this.#typing = setTimeout(() => this.#send(form), TYPING);
   };
 
-  /** Send the text of a file that was chosen. */
-  async #read(field) {
-    const [file] = field.files;
+  /** A file that is dropped anywhere on the widget is read as one that was chosen. */
+  #onFile = (event) => {
+    const field = this.#body.querySelector("[type=file][data-event]");
+    if (!field || !event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    if (event.type === "drop") this.#read(field, event.dataTransfer.files);
+  };
+
+  /** Send the text of a file. */
+  async #read(field, [file] = field.files) {
     const text = await file?.slice(0, LARGEST).text();
     field.value = "";
     if (text !== undefined) this.act({ ...JSON.parse(field.dataset.event), text });
@@ -195,6 +214,7 @@ class FollowSuit extends HTMLElement {
   #send(form, submitter) {
     clearTimeout(this.#typing);
     this.act({ ...JSON.parse(form.dataset.event), ...submitter?.dataset, fields: fieldsOf(form) });
+    this.#draft = !submitter;
   }
 
   /** Show what the page says to the first box that is ticked wrongly or wrongly left, or that all are right. */
@@ -213,6 +233,17 @@ class FollowSuit extends HTMLElement {
     event.preventDefault();
     const copied = () => this.#status("The link is copied.");
     navigator.clipboard.writeText(link.href).then(copied, () => location.assign(link.href));
+  }
+
+  /** Copy a text, in which the address of a link may stand; where the browser does not let us, show it. */
+  async #copyText({ text, address }) {
+    const whole = address ? text.replace("{address}", new URL(address, location.href).href) : text;
+    try {
+      await navigator.clipboard.writeText(whole);
+      this.#status("It is copied.");
+    } catch {
+      this.#status(whole);
+    }
   }
 
   /** Change the number in a field, as if it were typed. */
@@ -291,12 +322,13 @@ class FollowSuit extends HTMLElement {
     const sat = this.#table !== null;
     moving(this.#body, () => this.#morph(html));
     layOver(this.#body);
-    if (!sat) this.#table?.scrollIntoView();
+    if (!sat && !framed) this.#table?.scrollIntoView();
     const lost = inside && !this.contains(document.activeElement);
     const next = () => this.#body.querySelector("[data-focus]") ?? this.#body.querySelector(FOCUSABLE);
     const named = (lost || !this.#alone) && focus && document.getElementById(focus); // nobody is torn away from elsewhere
     const wanted = named || (lost && next());
     if (wanted) wanted.focus({ preventScroll: wanted.closest(".fs-scene") !== null }); // a table stays where it is
+    if (named) named.select?.(); // what is typed takes the place of what stands in a field
     const told = say ?? [...this.#body.querySelectorAll("[data-say]")].map((element) => element.innerText).join(" ");
     this.querySelector(":scope > .fs-say").textContent = told;
     if (this.dataset.keeps === "place") keepPlace(this.dataset.name, this.#body.firstElementChild.dataset.place);
@@ -308,7 +340,7 @@ class FollowSuit extends HTMLElement {
   #goOn(now = false) {
     clearTimeout(this.#resting);
     const { next: event, rest = REST } = this.#body.querySelector("[data-next]")?.dataset ?? {};
-    if (!event || isCovered(this.#body)) return;
+    if (!event || !this.isConnected || isCovered(this.#body)) return;
     this.#resting = setTimeout(() => this.act(JSON.parse(event), true), now ? 0 : rest * (still.matches ? 2 : 1));
   }
 
@@ -337,6 +369,7 @@ class FollowSuit extends HTMLElement {
     this.#step = kept.step;
     this.#link = kept.link ?? null;
     this.#morph(kept.html);
+    this.#goOn();
   }
 
   /** What keeps its place goes on at the step that was reached on another day. */

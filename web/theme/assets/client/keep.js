@@ -1,5 +1,5 @@
 // What a reader keeps: where each widget stands (this tab, this visit); the house rules, what is known, the names
-// of the players and the step reached in a lesson (this browser).
+// of the players, the step reached in a lesson and the page that was left (this browser).
 // A browser that keeps nothing is no reason to fail.
 
 const read = (store, key) => {
@@ -49,9 +49,16 @@ export const keepHouseRules = (game, options) => write(browser, OPTIONS + game, 
 export const known = () => read(browser, "fs:known") ?? {};
 export const keepKnown = (value) => write(browser, "fs:known", value);
 
+/** The revisions of matches that could not be kept, each with the one that it was made from. */
+export const refused = () => read(tab, "fs:refused") ?? {};
+export const keepRefused = (value) => write(tab, "fs:refused", value);
+
 /** The names of the players, in the order in which they sat last. */
 export const names = () => read(browser, "fs:names") ?? [];
 export const keepNames = (value) => write(browser, "fs:names", value);
+
+/** The address at which the site was left. */
+export const keepLast = ({ pathname, search, hash }) => write(browser, "fs:last", pathname + search + (hash === "#start" ? "" : hash));
 
 /** The step that was reached in a lesson; no step forgets it. */
 export const placeOf = (lesson) => read(browser, `fs:${lesson}`);
