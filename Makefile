@@ -83,7 +83,7 @@ lock:
 	@touch $@
 
 node_modules/.done: package-lock.json | .venv/site
-	@echo "Fetching the browser's Python, the morph and the store"
+	@echo "Fetching the browser's Python, the morph, the store and what draws codes"
 	@$(NPM) ci --no-progress >.venv/log 2>&1 || \
 	  { tail -n 3 .venv/log; echo "The npm packages could not be installed: is there a network? The whole story is in .venv/log"; exit 1; }
 	@touch $@

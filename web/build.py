@@ -32,6 +32,7 @@ HOUSE: Final = Path(__file__).resolve().parent.parent
 PYODIDE: Final = HOUSE / "node_modules" / "pyodide"
 IDIOMORPH: Final = HOUSE / "node_modules" / "idiomorph" / "dist" / "idiomorph.min.js"
 STORE: Final = HOUSE / "node_modules" / "idb-keyval" / "dist" / "index.js"
+CODES: Final = HOUSE / "node_modules" / "uqr" / "dist" / "index.mjs"
 RUNTIME: Final = HOUSE / "web" / "theme" / "runtime"
 VENDOR: Final = RUNTIME / "vendor"
 MODULES: Final = HOUSE / "web" / "stdlib.txt"
@@ -46,7 +47,7 @@ STAND_INS: Final = {
 }
 """Where a file of web/library/ stands in the library of the browser; what was there goes, packages whole."""
 STYLES: Final = HOUSE / "web" / "theme" / "assets" / "styles"
-LEAVES: Final = ("tokens", "page", "face", "parts", "cards", "board", "widgets", "desk")
+LEAVES: Final = ("tokens", "page", "face", "parts", "cards", "board", "widgets", "desk", "paper")
 WORKER: Final = HOUSE / "web" / "worker.js"
 ZIPPED: Final = "python_stdlib.zip"
 """Python's library as the browser loads it."""
@@ -276,6 +277,7 @@ def _vendor() -> None:
     VENDOR.mkdir(parents=True, exist_ok=True)
     _write(VENDOR / "idiomorph.js", IDIOMORPH.read_bytes() + b"\nexport {Idiomorph};\n")
     _write(VENDOR / "idb-keyval.js", STORE.read_bytes())
+    _write(VENDOR / "uqr.js", CODES.read_bytes())
     _write(VENDOR / "follow-suit.css", _styles().encode())
 
 

@@ -11,12 +11,15 @@ from typing import Any, Final
 from markupsafe import Markup
 from pymdownx.superfences import SuperFencesException
 
-from web.frame import ROOT, Frame, rooted
+from web.frame import ROOT, SITE, Frame, rooted
 from web.kept import Parts, kept
 from web.widgets import WIDGETS, printed
 
 BUNDLE: Final = os.environ.get("FS_BUNDLE", "")
 """The name of the browser bundle that the pages belong to, or nothing when only the text is wanted."""
+
+ADDRESS: Final = os.environ.get("SITE_URL", "http://127.0.0.1:8000/")
+"""Where the site will be served, as in mkdocs.yml."""
 
 UNKNOWN_PAGE: Final = "games/unknown/"
 """Where a fence is thought to stand when the site generator does not say: two folders down, as the games are."""
@@ -48,6 +51,7 @@ def fence(
 def _html(kind: str, source: str, page: str) -> Markup:
     root, row = _root(page), WIDGETS[kind]
     body, frames, beside = rendered(kind, source)
+    body = body.replace(SITE, ADDRESS)
     name = _name(kind, source)
     game_id = re.split(r"[/\s]", source, maxsplit=1)[0]
     inside = Markup('<template class="fs-source">{}</template>{}{}').format(
@@ -87,7 +91,7 @@ def element(kind: str, name: str, page: str, game_id: str, body: str, inside: st
 
 def rendered(kind: str, source: str) -> Parts:
     """What Python has to say of a fence, or has said before."""
-    return kept(Path(KEPT), kind, source, parts) if KEPT else parts(kind, source)
+    return kept(Path(KEPT), kind, source, parts) if KEPT and not WIDGETS[kind].reads else parts(kind, source)
 
 
 def parts(kind: str, source: str) -> Parts:

@@ -6,6 +6,9 @@ from typing import Final, NamedTuple
 ROOT: Final = "fs-root:/"
 """Stands in a frame's links for the path to the site's root; the page's own path replaces it."""
 
+SITE: Final = "fs-site:/"
+"""Stands in what is printed for the whole address of the site, which no link needs."""
+
 
 class Unreadable(ValueError):
     """A source, record or event that a widget cannot use; its text is one sentence for the reader."""

@@ -23,5 +23,7 @@ ROOMS: Final = (
     Room("practise", "Practise", "practise|drill-.*"),
     Room("score", "Score", "score-it|(score|match)-.*|score[=~].*"),
     Room("agree"),
+    Room("sheet"),
+    Room("score-sheet"),
     Room("sources", "", "rulings-and-sources|credits|(ruling|ledger)-.*"),
 )

@@ -15,6 +15,7 @@ PARTS: Final[Mapping[str, tuple[str, ...]]] = {
     "Our search, on its first use": ("assets/client/find.js", "search/index.json"),
     "Idiomorph": ("runtime/vendor/idiomorph.js",),
     "idb-keyval": ("runtime/vendor/idb-keyval.js",),
+    "uqr, for a code": ("runtime/vendor/uqr.js",),
     "Pyodide, when Python is asked for": (
         "runtime/python-*/pyodide.mjs",
         "runtime/python-*/pyodide.asm.js",

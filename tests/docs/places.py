@@ -47,6 +47,8 @@ ROOMS: Final = {
     "practise": ("drill",),
     "score": ("score", "match"),
     "agree": ("agree", "sets"),
+    "sheet": ("leaflet",),
+    "score-sheet": ("ruled",),
     "sources": ("ledger",),
 }
 """The rooms of a game, and the widgets that stand in each."""

@@ -19,6 +19,8 @@ ROOMS = {
     "practise": (),
     "score": ("A whole match", "One deal"),
     "agree": ("Agree before you deal", "Two sets side by side"),
+    "sheet": (),
+    "score-sheet": (),
     "sources": ("Rulings and sources", "House rules by name", "Credits"),
 }
 """The rooms of a game, and the parts of each."""
@@ -87,6 +89,8 @@ def test_a_widget_stands_in_the_room_that_it_is_for(game_id: str) -> None:
     kinds = {
         "agree": "agree",
         "sets": "agree",
+        "leaflet": "sheet",
+        "ruled": "score-sheet",
         "lesson": "learn",
         "table": "play",
         "drill": "practise",

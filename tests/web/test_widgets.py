@@ -22,11 +22,13 @@ from web.widgets import (
     deal,
     drill,
     known,
+    leaflet,
     ledger,
     lesson,
     match,
     options,
     referee,
+    ruled,
     score,
     sets,
     shelf,
@@ -52,9 +54,11 @@ LIVING: Final[Mapping[str, Widget]] = {
 """Each module as the widget that it has to be: the check of types reads this."""
 BUILT: Final[Mapping[str, Printed]] = {
     "agree": agree,
+    "leaflet": leaflet,
     "ledger": ledger,
     "lesson": lesson,
     "options": options,
+    "ruled": ruled,
     "shelf": shelf,
 }
 

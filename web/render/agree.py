@@ -56,10 +56,15 @@ def _question(game_id: str, question: Question) -> Element:
     text, meanings = words.option(game_id, question.option)
     return li[
         strong[text],
-        p["Here: ", [_here(question.option, value, meanings) for value in meanings]],
+        p["Here: ", answers(question.option, meanings)],
         p["Some tables: ", [_elsewhere(game_id, question.option, value, meanings) for value in meanings]],
         matters(game_id, question),
     ]
+
+
+def answers(option: str, meanings: Mapping[str, tuple[str, str]]) -> list[Element]:
+    """What is played here, whatever that is: the page shows the one that is in force."""
+    return [_here(option, value, meanings) for value in meanings]
 
 
 def _here(option: str, value: str, meanings: Mapping[str, tuple[str, str]]) -> Element:

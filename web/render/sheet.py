@@ -12,6 +12,7 @@ from web import words
 from web.frame import ROOT
 from web.render import entry
 from web.render.across import across
+from web.render.code import code
 from web.render.match import Problem, Rows, match, more
 from web.render.score import clause_link
 from web.render.table import event
@@ -103,6 +104,7 @@ def _worked(page: Page) -> Node:
             _link_to(page) if page.link else None,
             _list(page),
         ],
+        _code(page) if page.link else None,
     ]
 
 
@@ -127,7 +129,7 @@ def _own(page: Page) -> Node:
         ],
         more(page.rows),
         _group("At the table", None if over else _switch(page), _awake(page)),
-        _group("Take it along", _out(page)) if page.link else None,
+        [_group("Take it along", _out(page)), _code(page)] if page.link else None,
         _group("Matches", None if over else new, _in(page), _list(page)),
     ]
 
@@ -231,9 +233,25 @@ def _button(page: Page, do: str, text: str, *, main: bool = False) -> Element:
     )[text]
 
 
+def _address(page: Page) -> str:
+    return f"{ROOT}{words.room(page.game_id, 'score')}#score={page.link}"
+
+
 def _link_to(page: Page) -> Element:
-    address = f"{ROOT}{words.room(page.game_id, 'score')}#score={page.link}"
-    return a(".fs-link", id=f"{page.table}-link", href=address, data_copy=True)["Link to this match"]
+    return a(".fs-link", id=f"{page.table}-link", href=_address(page), data_copy=True)["Link to this match"]
+
+
+def _code(page: Page) -> Element:
+    """The same link for the phone of somebody else at the table."""
+    return details(".fs-lines.fs-code", id=f"{page.table}-code")[
+        summary["Show as a code"],
+        code(
+            _address(page),
+            "A QR code that opens this match",
+            p["This match has grown too long for a code. Copy its link, or save it to a file."],
+        ),
+        p(".fs-small")["Another phone that scans it opens a copy of the match as it stands now."],
+    ]
 
 
 def _complaint(problem: Problem) -> Element:

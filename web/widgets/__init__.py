@@ -48,6 +48,7 @@ class Row(NamedTuple):
     is how a link to a position begins that it opens, after the `#`. What it `keeps` in the reader's browser is what
     is `known` to the reader, or `matches` and the names of those who play them, which come with its events and go back
     with its frames, or the `place` reached in it.
+    One that `reads` is made of the text of other pages, so nothing of it is kept from build to build.
     A `bare` one stands in the text without an element of its own, and its page has one for all of them.
     """
 
@@ -55,6 +56,7 @@ class Row(NamedTuple):
     link: str = ""
     keeps: Literal["", "known", "matches", "place"] = ""
     bare: bool = False
+    reads: bool = False
 
 
 WIDGETS: Final[Mapping[str, Row]] = {
@@ -64,11 +66,13 @@ WIDGETS: Final[Mapping[str, Row]] = {
     "deal": Row(link="deal"),
     "drill": Row(keeps="known"),
     "known": Row(keeps="known"),
+    "leaflet": Row(lives=False, reads=True),
     "ledger": Row(lives=False),
     "lesson": Row(lives=False, keeps="place"),
     "match": Row(link="score=match", keeps="matches"),
     "options": Row(lives=False),
     "referee": Row(link="referee"),
+    "ruled": Row(lives=False, reads=True),
     "score": Row(link="score"),
     "sets": Row(),
     "shelf": Row(lives=False),

@@ -32,14 +32,24 @@ const mark = (all) => {
   }
 };
 
-/** Say in the line which rules are played: by their name, if they have one. */
+/** Say which rules are played, by their name if they have one, in the line and wherever else the page says it. */
 const tell = (element, form, changes, named) => {
-  const [name, ...changed] = element.querySelectorAll("[data-line]");
-  name.textContent = changes.length ? (named ?? name.dataset.own) : name.dataset.usual;
-  for (const part of changed) part.hidden = !changes.length;
-  const [count] = changed;
-  count.textContent = changes.length === 1 ? count.dataset.one : count.dataset.many.replace("{}", changes.length);
-  element.querySelector("[data-share]").setAttribute("href", LINK + changes.map((pair) => pair.join(":")).join("~"));
+  for (const part of document.querySelectorAll("[data-line]")) {
+    const { line, own, usual: ours, one, many } = part.dataset;
+    if (line === "name") part.textContent = changes.length ? (named ?? own) : ours;
+    else part.hidden = !changes.length;
+    if (many) part.textContent = changes.length === 1 ? one : many.replace("{}", changes.length);
+  }
+  const hash = LINK + changes.map((pair) => pair.join(":")).join("~");
+  element.querySelector("[data-share]").setAttribute("href", hash);
+  for (const link of document.querySelectorAll("a[data-carries]")) carry(link, changes.length ? hash : "");
+};
+
+/** Let an address that stands on paper take the rules along, in its code too. */
+const carry = (link, hash) => {
+  link.hash = hash;
+  link.textContent = link.href;
+  link.closest("figure").querySelector("qr-code").dataset.address = link.href;
 };
 
 /** Open all that is folded round what the address leads to, or straight below it; the address of the line opens the sheet. */

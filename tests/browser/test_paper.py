@@ -1,0 +1,182 @@
+"""What is taken along on paper: the rules of a table on two pages, its score sheet on one, and their codes."""
+
+from collections.abc import Iterator
+from io import BytesIO
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from pypdf import PdfReader
+
+from engine.games import GAMES, presets
+from tests.browser.codes import scanned
+from tests.conftest import PATIENCE
+from web import words
+
+PAPERS = ("A4", "Letter")
+MOST = {"sheet": 2, "score-sheet": 1}
+"""How many pages a sheet may have."""
+DRAWN = "document.querySelector('.fs-printed qr-code')?.shadowRoot?.querySelector('svg')"
+HOSTILE = "<img src=x onerror=document.title='taken'>"
+
+
+@pytest.fixture
+def sharp(chromium: Browser) -> Iterator[Page]:
+    """A page with a fine screen, from which a code can be scanned."""
+    context = chromium.new_context(viewport={"width": 1280, "height": 900}, device_scale_factor=3)
+    page = context.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    yield page
+    context.close()
+    assert errors == []
+
+
+@pytest.fixture
+def plain(chromium: Browser) -> Iterator[Page]:
+    """A page without scripts."""
+    context = chromium.new_context(java_script_enabled=False)
+    yield context.new_page()
+    context.close()
+
+
+def chosen(game_id: str, name: str) -> str:
+    """The house rules by a name, as a link has them."""
+    rules = "~".join(f"{option}:{value}" for option, value in sorted(presets(game_id)[name].items()))
+    return f"#rules={rules}"
+
+
+def pages(page: Page, paper: str) -> list[str]:
+    """The text of each page that is printed."""
+    return [found.extract_text() for found in PdfReader(BytesIO(page.pdf(format=paper))).pages]
+
+
+def opened(page: Page, address: str) -> Page:
+    page.goto("about:blank")
+    page.goto(address)
+    return page
+
+
+@pytest.mark.parametrize("room", MOST)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_sheet_has_its_pages_and_a_code_that_opens_the_same_rules(
+    sharp: Page, chromium: Browser, address: str, game_id: str, room: str
+) -> None:
+    """Under the usual rules and under all that go by a name, on both kinds of paper."""
+    for name in presets(game_id):
+        opened(sharp, f"{address}games/{game_id}/{room}/{chosen(game_id, name)}").wait_for_function(DRAWN)
+        found = {paper: pages(sharp, paper) for paper in PAPERS}
+        assert {paper: len(texts) for paper, texts in found.items() if len(texts) > MOST[room]} == {}, name
+        assert all(text.strip() for texts in found.values() for text in texts), "no empty page"
+        link = sharp.locator(".fs-printed-head a")
+        for medium in ("screen", "print"):
+            sharp.emulate_media(media=medium)
+            assert scanned(sharp.locator(".fs-printed qr-code")) == link.evaluate("link => link.href"), medium
+        sharp.emulate_media(media="null")
+        said = sharp.locator(".fs-printed-head [data-line=name]").inner_text()
+        assert said == (words.preset(game_id, name)[0] if presets(game_id)[name] else "the usual rules")
+        assert said in " ".join(" ".join(found["A4"]).split())
+        with chromium.new_context() as phone:  # another, which has chosen nothing
+            elsewhere = opened(phone.new_page(), link.inner_text())
+            expect(elsewhere.locator(".fs-house strong")).to_have_text(said)
+            assert elsewhere.url == f"{address}games/{game_id}/{'score/' if room == 'score-sheet' else ''}"
+
+
+def test_a_sheet_says_what_holds_at_the_table_and_nothing_else(sharp: Page, address: str) -> None:
+    """German tables end the exchange by a question, and usual ones by the close alone."""
+    told = {}
+    for name in ("document", "german"):
+        opened(sharp, f"{address}games/sixty-six/sheet/{chosen('sixty-six', name)}").wait_for_function(DRAWN)
+        told[name] = " ".join(" ".join(pages(sharp, "A4")).split())
+    assert "An exchange after a close" in told["german"]
+    assert "An exchange after a close" not in told["document"]
+    assert "A duty to beat the card led" in told["german"]
+    assert "Example" not in told["german"]
+    assert "Print" not in told["german"]
+
+
+def test_a_score_sheet_has_the_columns_of_the_table(sharp: Page, address: str) -> None:
+    """Chwech for seven has seven names; Hokm for three has three, each alone."""
+    for rules, names in (
+        ("chwech/score-sheet/#rules=players:7", "1234567"),
+        ("hokm/score-sheet/#rules=players:3", "123"),
+    ):
+        opened(sharp, f"{address}games/{rules}").wait_for_function(DRAWN)
+        expect(sharp.locator(".fs-blank:visible")).to_have_text(list(names))
+
+
+def test_the_columns_of_cayenne_and_the_boxes_for_its_four_games(sharp: Page, address: str) -> None:
+    sharp.goto(f"{address}games/cayenne/score-sheet/")
+    heads = sharp.locator(".fs-lined:visible .fs-down")
+    side = ["Tricks the partners won", "Honours the partners were dealt", "Points", "Total"]
+    expect(heads).to_have_text(["Deal", "Dealer", "The contract", *side, *side])
+    expect(sharp.locator(".fs-box:visible")).to_have_count(2 * 4)
+
+
+@pytest.mark.parametrize("room", MOST)
+def test_without_a_script_the_usual_rules_are_printed_with_their_address(plain: Page, address: str, room: str) -> None:
+    plain.goto(f"{address}games/hokm/{room}/")
+    texts = pages(plain, "A4")
+    assert len(texts) <= MOST[room]
+    where = f"{address}games/hokm/{'score/' if room == 'score-sheet' else ''}"
+    assert where in "".join(texts[0].split())
+    expect(plain.get_by_role("button", name="Print")).to_be_hidden()
+
+
+def test_hostile_house_rules_are_no_rules_of_a_sheet(sharp: Page, address: str) -> None:
+    opened(sharp, f"{address}games/hokm/sheet/#rules=players:{HOSTILE}~kot:false~{HOSTILE}:3").wait_for_function(DRAWN)
+    assert scanned(sharp.locator(".fs-printed qr-code")) == f"{address}games/hokm/#rules=kot:false"
+    assert "onerror" not in " ".join(pages(sharp, "A4"))
+    assert sharp.title() != "taken"
+
+
+def test_the_button_prints(page: Page, address: str) -> None:
+    page.add_init_script("print = () => { document.title = 'printed'; }")
+    page.goto(f"{address}games/hokm/sheet/")
+    page.get_by_role("button", name="Print").click()
+    expect(page).to_have_title("printed")
+
+
+def test_the_line_of_the_house_rules_leads_to_the_sheet(page: Page, address: str) -> None:
+    page.goto(f"{address}games/hokm/")
+    page.get_by_role("link", name="These rules on paper").click()
+    expect(page.locator(".fs-printed-name")).to_have_text("Hokm")
+
+
+def test_a_match_is_shown_as_a_code_that_opens_it(sharp: Page, chromium: Browser, address: str) -> None:
+    sharp.goto(f"{address}games/hokm/score/")
+    sharp.get_by_text("Show as a code").click()
+    sharp.wait_for_function("document.querySelector('.fs-match qr-code').shadowRoot.querySelector('svg')")
+    link = scanned(sharp.locator(".fs-match qr-code"))
+    assert link == sharp.get_by_role("link", name="Link to this match").evaluate("link => link.href")
+    rows = sharp.locator(".fs-match-table tbody tr td").all_inner_texts()
+    with chromium.new_context() as phone:
+        elsewhere = phone.new_page()
+        elsewhere.goto(link)
+        expect(elsewhere.get_by_role("button", name="Change deal 3")).to_be_visible(timeout=2 * PATIENCE)
+        assert elsewhere.locator(".fs-match-table tbody tr td").all_inner_texts() == rows
+
+
+def test_nothing_is_fetched_for_a_code_that_nobody_unfolds(page: Page, address: str) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(f"{address}games/hokm/score/")
+    page.wait_for_function("Boolean(customElements.get('qr-code'))")
+    assert not [url for url in asked if "uqr" in url]
+    page.get_by_text("Show as a code").click()
+    page.wait_for_function("document.querySelector('.fs-match qr-code').shadowRoot.querySelector('svg')")
+    assert [url for url in asked if "uqr" in url]
+
+
+def test_a_match_too_long_for_a_code_says_so(page: Page, address: str) -> None:
+    page.goto(f"{address}games/hokm/score/")
+    page.get_by_text("Show as a code").click()
+    code = page.locator(".fs-match qr-code")
+    expect(code.locator("p")).to_be_hidden()
+    for length, seen in ((2900, False), (2901, True)):
+        code.evaluate(
+            "(code, length) => { const base = new URL('#', document.baseURI).href;"
+            " code.dataset.address = '#' + 'x'.repeat(length - base.length); }",
+            length,
+        )
+        expect(code.locator("p")).to_be_visible(visible=seen)
+    expect(code).to_contain_text("too long for a code")

@@ -1,0 +1,90 @@
+"""A game's rules on paper, made of its page: what explains a rule goes, and what holds stays."""
+
+import re
+
+import pytest
+
+from engine.games import GAMES, adapted, clauses_of
+from web import words
+from web.frame import ROOT, SITE, Unreadable
+from web.render.leaflet import marked, shown
+from web.widgets import leaflet
+from web.widgets.leaflet import shortened
+
+PAGE = """
+#### Follow suit {#follow}
+
+Play a card of the [suit led](../../glossary.md#led-suit), if you can.
+
+*Example.* Ada leads.
+
+```clause
+hokm/follow
+trump D
+```
+
+<details class="fs-variant" data-when="kot:true" markdown>
+<summary>Some tables: kot</summary>
+
+#### Kot {#kot}
+
+All seven.
+
+<span data-when="players:4">*Example.* Ben wins.</span>
+
+</details>
+"""
+
+
+def test_a_clause_is_its_title_and_its_rule() -> None:
+    html = str(marked(shortened(PAGE)))
+    assert re.sub(r"\s*\n\s*", "", html) == (
+        "<div></div><h3>Follow suit</h3><p>Play a card of the suit led, if you can.</p>"
+        '<div data-when="kot:true" hidden="hidden"><div></div><h3>Kot</h3><p>All seven.</p></div>'
+    )
+
+
+def test_only_what_is_shown_is_counted() -> None:
+    assert shown("One <span hidden>two <em>three</em></span> four") == len("One  four")
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_clause_stands_on_the_sheet_and_is_hidden_where_it_needs_a_house_rule(game_id: str) -> None:
+    html = leaflet.static(game_id, "")
+    rules = html.partition('class="fs-columns"')[2]
+    titles = [words.title(clause) for clause in clauses_of(game_id)]
+    found = re.findall(r"<h3>(.*?)</h3>", rules)
+    assert [re.sub(r"<[^>]*>", "", title) for title in found] == titles
+    for clause, title in zip(clauses_of(game_id), found, strict=True):
+        before = rules.partition(f"<h3>{title}</h3>")[0]
+        folds = [attributes for attributes in _around(before) if "hidden" in attributes]
+        assert bool(folds) == bool(adapted(clause, {})), clause
+
+
+def _around(html: str) -> list[str]:
+    """The attributes of the blocks that are open at the end of some HTML."""
+    around: list[str] = []
+    for closing, attributes in re.findall(r"<(/?)div([^>]*)>", html):
+        if closing:
+            around.pop()
+        else:
+            around.append(attributes)
+    return around
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_nothing_of_the_markdown_is_left(game_id: str) -> None:
+    html = leaflet.static(game_id, "")
+    assert re.findall(r"\.md\b|\]\(|```|^#|\*\*|Example|<summary|<details", html, re.MULTILINE) == []
+
+
+def test_a_sheet_says_whose_game_it_is_and_where_it_is_found() -> None:
+    html = leaflet.static("chwech", "")
+    assert "Chwech was invented by <strong>David Parlett</strong>, a British author and inventor of games." in html
+    assert f'<a href="{ROOT}games/chwech/" data-carries>{SITE}games/chwech/</a>' in html
+    assert f'data-address="{ROOT}games/chwech/"' in html
+
+
+def test_the_rules_of_no_game_cannot_be_printed() -> None:
+    with pytest.raises(Unreadable):
+        leaflet.static("tarot", "")

@@ -1,0 +1,89 @@
+"""An empty score sheet: its columns follow from what a game counts, in each of its forms."""
+
+import re
+
+import pytest
+
+from engine.core.counts import EachSide
+from engine.core.score import fields_brought
+from engine.games import GAMES, game, option_values, presets
+from web.frame import Unreadable
+from web.render.ruled import Form, Lines
+from web.widgets import ruled
+from web.widgets.ruled import forms, told
+
+
+def form_of(game_id: str, rules: dict[str, str]) -> Form:
+    """The one form that the page shows under some house rules."""
+    chosen = {**{name: values[0] for name, values in option_values(game_id).items()}, **rules}
+    [found] = [form for form in forms(game_id) if _holds(form.when, chosen)]
+    return found
+
+
+def _holds(when: str, rules: dict[str, str]) -> bool:
+    parts = [part.partition(":") for part in when.split()]
+    return all(rules[name] in values.split(",") for name, _, values in parts)
+
+
+def test_hokm_has_two_sides_and_a_hakem() -> None:
+    assert form_of("hokm", {}).lines == Lines(
+        sides=((0, 2), (1, 3)),
+        each=("Tricks when the deal was settled",),
+        alone=("The hakem’s side",),
+        unit="points",
+        deals=tuple(range(1, 17)),
+        games=1,
+    )
+
+
+@pytest.mark.parametrize(("players", "deals"), [("4", 16), ("5", 10), ("6", 12), ("7", 14)])
+def test_a_sheet_of_chwech_has_room_for_whole_games(players: str, deals: int) -> None:
+    """Each deals once in a game, with four players twice; a sheet holds two games, or one of fourteen."""
+    found = form_of("chwech", {"players": players}).lines
+    assert len(found.sides) == int(players)
+    length = 8 if players == "4" else int(players)
+    assert found.deals == tuple(range(1, length + 1)) * (deals // length)
+
+
+def test_honours_and_the_rubber_have_columns_where_they_are_played() -> None:
+    tricks, honours = "Tricks the partners won", "Honours the partners held"
+    plain, full = (form_of("witches-whist", rules).lines for rules in ({}, {"count_honours": "on", "rubber": "on"}))
+    assert (plain.each, plain.games) == ((tricks,), 1)
+    assert (full.each, full.games) == ((tricks, honours), 2)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_set_of_house_rules_has_one_form_with_all_that_is_counted(game_id: str) -> None:
+    """Under each option alone, and under the rules that go by a name."""
+    single = [{name: value} for name, values in option_values(game_id).items() for value in values]
+    for rules in (*single, *map(dict, presets(game_id).values())):
+        playing, found = game(game_id, rules), form_of(game_id, rules).lines
+        each = [count for count in playing.counts if isinstance(count, EachSide)]
+        assert found.sides == playing.sides
+        assert len(found.each) == len([count for count in each if count.name not in fields_brought(playing)])
+        assert len(found.alone) == len(playing.counts) - len(each)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_only_the_usual_form_is_shown_as_it_comes(game_id: str) -> None:
+    html = ruled.static(game_id, "")
+    shown = [hidden == "" for hidden in re.findall(r'<div class="fs-lined"[^>]*?( hidden)?(?= tabindex)', html)]
+    assert shown == [True] + [False] * (len(forms(game_id)) - 1)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_under_the_columns_stands_how_it_is_scored(game_id: str) -> None:
+    """The clauses, or the table of results that the score's room has."""
+    text = told(game_id)
+    assert len(text) > 200
+    assert not re.search(r"\]\(|```|Example", text)
+
+
+def test_many_players_write_on_two_lines_of_a_deal() -> None:
+    assert 'class="fs-ruled-table fs-stacked"' in ruled.static("chwech", "")
+    assert "fs-stacked" not in ruled.static("hokm", "")
+
+
+def test_the_score_of_no_game_cannot_be_kept() -> None:
+    with pytest.raises(Unreadable):
+        ruled.static("tarot", "")
