@@ -6,7 +6,7 @@ from zipfile import ZipFile
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.steps import STARTED, live, press
+from tests.browser.steps import STARTED, another, answered, live, press, python_workers
 
 WASM = "**/pyodide.asm.wasm"
 LIBRARY = "**/python_stdlib.zip"
@@ -98,6 +98,23 @@ def test_a_part_that_stalls(rough_page: Page, address: str, part: str) -> None:
     widget.get_by_role("button", name="Try again").click()
     expect(widget.get_by_role("alert")).to_have_count(0)
     expect(widget).not_to_have_attribute("aria-busy", "true", timeout=STARTED)
+
+
+def test_a_worker_that_dies_in_a_move_is_not_waited_for_in_silence(rough_page: Page, address: str) -> None:
+    rough_page.goto(f"{address}games/chwech/")
+    shown = another(rough_page, "chwech/nines")
+    [worker] = python_workers(rough_page)
+    worker.evaluate("() => { self.close(); }")
+    rough_page.clock.install()
+    shown.get_by_role("button", name="Another", exact=True).click()
+    rough_page.clock.run_for(6_000)
+    expect(shown.get_by_role("status")).to_contain_text("still at work", timeout=5_000)
+    rough_page.clock.run_for(40_000)
+    alert = shown.get_by_role("alert")
+    expect(alert).to_contain_text("Nothing has arrived", timeout=5_000)
+    rough_page.clock.resume()
+    alert.get_by_role("button", name="Try again").click()
+    answered(shown)
 
 
 def test_a_second_press_after_a_failed_warm_up_starts_anew(rough_page: Page, address: str) -> None:

@@ -58,6 +58,15 @@ def test_script_in_the_title_of_a_linked_deal_is_only_text(page: Page, address: 
     assert page.evaluate("window.hacked") is None
 
 
+def test_a_title_without_a_space_is_broken_and_not_the_page(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    record, _, _ = find(game("chwech"), "chwech/pass", Random(1))
+    word = 60 * "W"
+    page.goto(f"{address}games/chwech/learn/#deal={to_link(record).replace('~dealer', f'~title_{word}~dealer', 1)}")
+    expect(playing(page).locator(".fs-title")).to_contain_text(word)
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
 def test_script_in_a_kept_deal_or_in_house_rules_is_not_run(page: Page, address: str) -> None:
     """What this browser keeps may have been written by something else."""
     page.goto(f"{address}games/chwech/score/")

@@ -173,3 +173,22 @@ def test_a_new_deal_is_played_by_the_house_rules(page: Page, address: str) -> No
     link = deal.get_by_role("link", name="Link to this position")
     expect(link).to_be_visible(timeout=STARTED)
     assert "option_ace-joker_original" in (link.get_attribute("href") or "")
+
+
+FORBIDDEN = """
+const get = () => { throw new DOMException("not here", "SecurityError"); };
+for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { configurable: true, get });
+"""
+
+
+def test_a_browser_that_forbids_to_keep_anything_plays_by_the_rules_chosen_for_as_long_as_the_page_is_open(
+    page: Page, address: str
+) -> None:
+    """The page fixture fails for what the theme's own scripts would throw."""
+    page.add_init_script(FORBIDDEN)
+    page.goto(f"{address}games/chwech/")
+    play_by(page, "ace_joker", "original")
+    expect(page.locator('[data-widget="options"]')).to_contain_text("Original rule: 1 change")
+    page.get_by_role("navigation", name="The rooms").get_by_role("link", name="Score", exact=True).click()
+    expect(page.locator("h1")).to_contain_text("Score Chwech")
+    expect(page.locator('[data-widget="options"]')).to_contain_text("Original rule: 1 change")

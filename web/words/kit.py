@@ -40,7 +40,8 @@ class Words(NamedTuple):
     sentences that follow an option: its name, and the words for each of its values. ``called_by`` stands before the
     name of whoever settled what is played for, ``unsaid`` is how a card counts with which nothing was said. ``asked``
     are the things to tell a referee besides trumps: what each is called, and its values; ``held`` says which cards
-    count as somebody's, where that is not the hand.
+    count as somebody's, where that is not the hand. ``needs`` are what an act without a card is called while it is not
+    known which, and the cards that it takes; ``provided`` says by clause what has to be so for it not to refuse.
     """
 
     name: str
@@ -63,6 +64,8 @@ class Words(NamedTuple):
     phrases: Mapping[str, tuple[str, Sentences]] = NONE
     asked: Mapping[str, tuple[str, Sentences]] = NONE
     held: str = ""
+    needs: Mapping[str, tuple[str, str]] = NONE
+    provided: Sentences = NONE
     called_by: str = "called by"
     unsaid: str = "high"
 

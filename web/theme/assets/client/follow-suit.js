@@ -11,17 +11,20 @@ import { moving } from "./motion.js";
 import { backToUsual, onRules, wakeRules } from "./options.js";
 import { isCovered, layOver, onUncovered } from "./overlay.js";
 import { Renewed, ask, start } from "./python.js";
-import "./search.js";
 import { seen } from "./see.js";
 
 const MINUTE = 60_000; // milliseconds
 const DAY = 1_440 * MINUTE;
 const LARGEST = 1_000_000; // bytes that are read of a file
 const REST = 800; // milliseconds between two frames that follow each other by themselves
+const LATE = 5_000; // milliseconds after which a reader is told that it still goes on
 const TYPING = 150; // milliseconds of rest before typed fields are sent
 
 /** The reader's own day, as a number: it changes at midnight where they are. */
 const today = () => Math.floor((Date.now() - new Date().getTimezoneOffset() * MINUTE) / DAY);
+
+/** Whether this is a frame on somebody else's page, which is not to be scrolled, nor its focus taken. */
+const framed = parent !== window;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -62,6 +65,7 @@ class FollowSuit extends HTMLElement {
     this.addEventListener("submit", this.#onSubmit);
     this.addEventListener("input", this.#onInput);
     this.addEventListener("keydown", onKey);
+    for (const name of ["dragover", "drop"]) this.addEventListener(name, this.#onFile);
     this.addEventListener("pointerover", this.#onPointer);
     onUncovered(this, () => this.#pending || this.#goOn());
   }
@@ -88,11 +92,13 @@ class FollowSuit extends HTMLElement {
     this.#pending = true;
     this.setAttribute("aria-busy", "true");
     this.#status(null);
+    const late = setTimeout(() => revision === this.#revision && this.#status("This takes longer than it should. It is still at work."), LATE);
     try {
       if (keeps === "matches") Object.assign(told, { names: names(), matches: await keptMatches(game) });
       if (event.do === "open") told.text = await textOf(game, event.match);
       if (revision !== this.#revision) return;
       const reply = await ask(bundle, { revision, widget, root, ...from, event: told }, (part) => {
+        clearTimeout(late); // there is something else to tell
         if (revision === this.#revision) this.#status(part < 1 ? `Fetching the rules engine: ${Math.floor(part * 100)} %` : "Starting the rules engine…");
       });
       if (revision !== this.#revision) return;
@@ -103,6 +109,7 @@ class FollowSuit extends HTMLElement {
     } catch (reason) {
       if (revision === this.#revision) this.#fail(reason, event);
     } finally {
+      clearTimeout(late);
       if (revision === this.#revision) this.#rest();
     }
   }
@@ -126,17 +133,18 @@ class FollowSuit extends HTMLElement {
     return this.querySelector(":scope > .fs-body");
   }
 
-  /** The table that the reader plays at, if it is in play. */
+  /** The table that the reader plays at, if it is in play, or has brought a deal to. */
   get #table() {
-    return this.#body.querySelector("[data-playing] > .fs-scene");
+    return this.#body.querySelector(":is([data-playing], [data-brought]) > .fs-scene");
   }
 
   #onClick = (event) => {
-    const control = event.target.closest("[data-goto], button[data-event], button[data-back], button[data-chat], button[data-step], a[data-copy]");
+    const control = event.target.closest("[data-goto], button[data-event], button[data-back], button[data-chat], button[data-step], button[data-text], a[data-copy]");
     if (!control && !this.#pending && event.target.closest(".fs-cloth")) this.#goOn(true);
     if (!control) return;
     if (control.dataset.back !== undefined) backToUsual(this);
     else if (control.dataset.copy !== undefined) this.#copy(control, event);
+    else if (control.dataset.text !== undefined) this.#copyText(control.dataset);
     else if (control.dataset.step !== undefined) this.#stepBy(control.dataset, control.parentElement.querySelector("input"));
     else if (control.dataset.chat !== undefined) this.#sendOut(control.dataset.chat);
     else if (control.dataset.goto !== undefined) this.goTo(control.dataset.goto);
@@ -161,8 +169,8 @@ class FollowSuit extends HTMLElement {
     if (text === null || text === this.#link) return;
     this.#link = text;
     this.#record = null;
-    this.scrollIntoView({ block: "nearest" });
-    this.act({ do: "link", text });
+    if (!framed) this.scrollIntoView({ block: "nearest" });
+    this.act({ do: "link", text }, framed);
   };
 
   #onInput = (event) => {
@@ -174,9 +182,16 @@ class FollowSuit extends HTMLElement {
     this.#typing = setTimeout(() => this.#send(form), TYPING);
   };
 
-  /** Send the text of a file that was chosen. */
-  async #read(field) {
-    const [file] = field.files;
+  /** A file that is dropped anywhere on the widget is read as one that was chosen. */
+  #onFile = (event) => {
+    const field = this.#body.querySelector("[type=file][data-event]");
+    if (!field || !event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    if (event.type === "drop") this.#read(field, event.dataTransfer.files);
+  };
+
+  /** Send the text of a file. */
+  async #read(field, [file] = field.files) {
     const text = await file?.slice(0, LARGEST).text();
     field.value = "";
     if (text !== undefined) this.act({ ...JSON.parse(field.dataset.event), text });
@@ -208,6 +223,17 @@ class FollowSuit extends HTMLElement {
     event.preventDefault();
     const copied = () => this.#status("The link is copied.");
     navigator.clipboard.writeText(link.href).then(copied, () => location.assign(link.href));
+  }
+
+  /** Copy a text, in which the address of a link may stand; where the browser does not let us, show it. */
+  async #copyText({ text, address }) {
+    const whole = address ? text.replace("{address}", new URL(address, location.href).href) : text;
+    try {
+      await navigator.clipboard.writeText(whole);
+      this.#status("It is copied.");
+    } catch {
+      this.#status(whole);
+    }
   }
 
   /** Change the number in a field, as if it were typed. */
@@ -286,7 +312,7 @@ class FollowSuit extends HTMLElement {
     const sat = this.#table !== null;
     moving(this.#body, () => this.#morph(html));
     layOver(this.#body);
-    if (!sat) this.#table?.scrollIntoView();
+    if (!sat && !framed) this.#table?.scrollIntoView();
     const lost = inside && !this.contains(document.activeElement);
     const next = () => this.#body.querySelector("[data-focus]") ?? this.#body.querySelector(FOCUSABLE);
     const named = (lost || !this.#alone) && focus && document.getElementById(focus); // nobody is torn away from elsewhere

@@ -3,7 +3,8 @@
 
 import { keepLast } from "./keep.js";
 
-const worthwhile = "serviceWorker" in navigator && !("livereload" in window);
+// In a frame on somebody else's page nothing is kept.
+const worthwhile = "serviceWorker" in navigator && !("livereload" in window) && parent === window;
 
 // Kept or not, the page works: a browser that forbids it is left in peace.
 const inPeace = () => {};
