@@ -26,6 +26,7 @@ from engine.find import find
 from engine.games import GAMES, chosen, game, needs, option_values, presets, with_preset
 from engine.match import Match
 from engine.notation import LONGEST_TEXT, Reading, Record, read
+from engine.notation.sheet import read_sheet
 from engine.shuffle import deal
 
 OK, BAD_INPUT, INTERRUPTED = 0, 2, 130
@@ -121,6 +122,8 @@ def _parser() -> argparse.ArgumentParser:
     replayed.add_argument("file", help="a file of records, - for standard input")
     allowed = command("legal", _legal, "what may be done where a record ends, and what may not")
     allowed.add_argument("file", help="a file of records, - for standard input")
+    kept = command("match", _match, "count a match that a scorepad wrote, deal by deal")
+    kept.add_argument("file", help="a file of a match, - for standard input")
     scored = command("score", _score, "score counted numbers")
     scored.add_argument("game")
     scored.add_argument("fields", nargs="+", metavar="key=value")
@@ -227,6 +230,19 @@ def _score(command: argparse.Namespace) -> int:
         for line in found:
             _say(f"{_side(played, line.side)}: {line}")
         _say("points: " + " ".join(map(str, points)))
+    return OK
+
+
+def _match(command: argparse.Namespace) -> int:
+    standings = read_sheet(_text(command.file))
+    before = next(standings)
+    for match in standings:
+        ends_game = sum(match.games) > sum(before.games)
+        if command.json:
+            _print_json({**_head(match.game), "match": _standing("", match, ends_game=ends_game)})
+        else:
+            _print_standing("", match, ends_game=ends_game)
+        before = match
     return OK
 
 
@@ -360,7 +376,9 @@ def _replayed(reading: Reading) -> dict[str, object]:
     described["over"] = bool(state and state.over)
     described["score"] = [_line(line) for line in score_of(state)] if state else []
     if reading.record is not None and reading.match is not None:
-        described["match"] = _standing(reading.record, reading.match)
+        described["match"] = _standing(
+            reading.record.match, reading.match, ends_game=_ends_game(reading.record, reading.match)
+        )
     if error is not None:
         described["error"] = error
     return described
@@ -379,7 +397,7 @@ def _print_replay(reading: Reading) -> None:
         if not state.over:
             _say(f"not over: awaiting {', '.join(map(str, state.turn))}")
     if reading.record is not None and reading.match is not None:
-        _print_standing(reading.record, reading.match)
+        _print_standing(reading.record.match, reading.match, ends_game=_ends_game(reading.record, reading.match))
     if reading.error is not None:
         _warn(reading.error)
 
@@ -389,14 +407,14 @@ def _ends_game(record: Record, match: Match) -> bool:
     return sum(match.games) > sum(record.games)
 
 
-def _standing(record: Record, match: Match) -> dict[str, object]:
+def _standing(name: str, match: Match, *, ends_game: bool) -> dict[str, object]:
     """How a match stands after a deal. ``points`` are of the game in which it was played, ``totals``,
     ``games``, ``carry`` and ``dealer`` what the record of the next deal has to state."""
     return {
-        "name": record.match,
+        "name": name,
         "number": match.played,
         "points": list(match.reached),
-        "game_over": _ends_game(record, match),
+        "game_over": ends_game,
         "totals": list(match.points),
         "games": list(match.games),
         "total": list(match.total),
@@ -407,11 +425,11 @@ def _standing(record: Record, match: Match) -> dict[str, object]:
     }
 
 
-def _print_standing(record: Record, match: Match) -> None:
+def _print_standing(name: str, match: Match, *, ends_game: bool) -> None:
     several = match.game.match.games > 1
-    _say(f"{record.match}, after deal {match.played}: points {_numbers(match.reached)}")
+    _say(f"{name}{name and ', '}after deal {match.played}: points {_numbers(match.reached)}")
     if several:
-        over = " (this game is over)" if _ends_game(record, match) else ""
+        over = " (this game is over)" if ends_game else ""
         _say(f"games: {_numbers(match.games)}{over}, all points: {_numbers(match.total)}")
     if match.carry:
         _say(f"carried over: {match.carry}")

@@ -1,4 +1,5 @@
-"""What a side has to make in the next deal to win: the least, for each way in which the deal may go."""
+"""What a side has to make to win: the least in the next deal, for each way in which that may go; or, where a match ends
+after a number of deals, how many points more than the others."""
 
 from __future__ import annotations
 
@@ -9,21 +10,24 @@ from math import prod
 from typing import Any, Final, NamedTuple
 
 from engine.core.counts import EachSide, OneOf, OneSide, Whole
-from engine.core.rules import Game, Sum
-from engine.core.score import brought, fields_brought, impossible
-from engine.match import Match, after
+from engine.core.rules import Game, Line, Sum
+from engine.core.score import brought, fields_brought, impossible, lines, totals
+from engine.match import Match, after, opening
 
 MOST: Final = 20_000
 """Tallies that are looked through; where a game has more, nothing is said."""
 
 
 class Way(NamedTuple):
-    """The least with which a side wins the game in hand: the points that it gains, a tally that brings them, and
-    what the deal was played for in it, as the fields of the tally that belong to no side."""
+    """The least with which a side wins the game in hand: the points that it gains, a tally that brings them,
+    what the deal was played for in it, as the fields of the tally that belong to no side, and the lines of the score
+    that bring the points. A tally of ``telling`` numbers stands for others, and only its lines say what is needed."""
 
     points: int
     tally: Any
     setting: tuple[tuple[str, Any], ...]
+    lines: tuple[Line, ...]
+    telling: bool
 
 
 @lru_cache(maxsize=16)
@@ -35,7 +39,8 @@ def ways_to_win(match: Match) -> tuple[tuple[Way, ...], ...]:
     """
     least: tuple[dict[tuple[tuple[str, Any], ...], tuple[tuple[int, int], Way]], ...]
     least = tuple({} for _ in match.points)
-    for setting, tally in _tallies(match):
+    telling = any(not isinstance(count, OneOf) and count.telling for count in match.game.counts)
+    for setting, tally in _tallies(match) if match.game.match.target else ():
         then = after(match, tally)
         for side, found in enumerate(least):
             if then.games[side] == match.games[side]:
@@ -43,8 +48,68 @@ def ways_to_win(match: Match) -> tuple[tuple[Way, ...], ...]:
             points = then.reached[side] - match.points[side]
             rank = (points, _own(match.game, tally, side))
             if setting not in found or rank < found[setting][0]:
-                found[setting] = (rank, Way(points, tally, setting))
-    return tuple(tuple(way for _, way in found.values()) for found in least)
+                found[setting] = (rank, Way(points, tally, setting, _paying(match.game, tally, side), telling))
+    ways = tuple(tuple(way for _, way in found.values()) for found in least)
+    return tuple(map(_by_lines, ways)) if telling else ways
+
+
+def _paying(game: Game, tally: Any, side: int) -> tuple[Line, ...]:
+    """The lines that bring a side points of the match."""
+    return tuple(line for line in lines(game, tally) if (line.side, line.unit) == (side, game.match.unit))
+
+
+def _by_lines(ways: tuple[Way, ...]) -> tuple[Way, ...]:
+    """One way for the same lines, that with the fewest points; the ways with the fewest points first."""
+    found: dict[tuple[str, ...], Way] = {}
+    for way in sorted(ways, key=lambda way: way.points):
+        found.setdefault(tuple(line.clause for line in way.lines), way)
+    return tuple(found.values())
+
+
+class Gap(NamedTuple):
+    """Where a side of a match stands that ends after a number of deals: the best of the ``others``, how many points
+    they have more, which is less than nothing if they have fewer, the deals that are ``left``, and how many points
+    more than another a side can gain in those at ``most``."""
+
+    others: tuple[int, ...]
+    short: int
+    left: int
+    most: int
+
+
+def gaps(match: Match) -> tuple[Gap, ...]:
+    """For each side how far it is from the best of the others; for none where the match is over, or where its end
+    comes by points. Where a shared lead is played off, one deal is left."""
+    rules = match.game.match
+    widest = 0 if match.over or not rules.deals else _widest(match.game)
+    if not widest:
+        return ()
+    left = max(1, rules.deals - match.played)
+    sign = -1 if rules.lowest else 1
+    found = []
+    for side, points in enumerate(match.points):
+        rest = {other: sign * held for other, held in enumerate(match.points) if other != side}
+        best = max(rest.values())
+        others = tuple(other for other, held in rest.items() if held == best)
+        found.append(Gap(others, best - sign * points, left, left * widest))
+    return tuple(found)
+
+
+@lru_cache(maxsize=16)
+def _widest(game: Game) -> int:
+    """How many points more than another a side can gain in a deal; nothing where there are too many tallies. Where
+    a side is scored alone, the most of one against the least of another."""
+    if game.single:
+        gained = [totals(game, lines(game, tally))[0] for tally in _alone(game) if not impossible(game, tally)]
+        return max(gained) - min(gained)
+    together = [totals(game, lines(game, tally)) for _, tally in _tallies(opening(game, 0))]
+    return max((max(gained) - min(gained) for gained in together), default=0)
+
+
+def _alone(game: Game) -> Iterator[Any]:
+    """Every tally of one side without the others."""
+    each = [range(0, count.high + 1, count.step) for count in game.counts if isinstance(count, EachSide)]
+    return (game.tally_type(*((number,) for number in numbers)) for numbers in product(*each))
 
 
 def _own(game: Game, tally: Any, side: int) -> int:
@@ -63,8 +128,8 @@ def _tallies(match: Match) -> Iterator[tuple[tuple[tuple[str, Any], ...], Any]]:
     }
     each = [count for count in game.counts if isinstance(count, EachSide) and count.name not in known]
     sums = {limit.field: limit for limit in game.limits if isinstance(limit, Sum)}
-    sizes = [(count.high // count.step + 1) ** (len(game.sides) - (count.name in sums)) for count in each]
-    if not game.match.target or match.over or prod([*map(len, alone.values()), *sizes]) > MOST:
+    sizes = [len(_numbers(count)) ** (len(game.sides) - (count.name in sums)) for count in each]
+    if match.over or prod([*map(len, alone.values()), *sizes]) > MOST:
         return
     nothing = (0,) * len(game.sides)
     empty = {count.name: nothing if isinstance(count, EachSide) else _values(count)[0] for count in game.counts}
@@ -79,7 +144,13 @@ def _tallies(match: Match) -> Iterator[tuple[tuple[tuple[str, Any], ...], Any]]:
 def _values(count: Whole | OneSide | OneOf) -> tuple[Any, ...]:
     if isinstance(count, OneOf):
         return count.choices
+    if count.telling:
+        return count.telling
     return tuple(range(-1 if isinstance(count, OneSide) else 0, count.high + 1))
+
+
+def _numbers(count: EachSide) -> tuple[int, ...]:
+    return count.telling or tuple(range(0, count.high + 1, count.step))
 
 
 def _with_numbers(game: Game, tally: Any, each: list[EachSide], sums: Mapping[str, Sum]) -> Iterator[Any]:
@@ -89,8 +160,7 @@ def _with_numbers(game: Game, tally: Any, each: list[EachSide], sums: Mapping[st
         return
     count, *others = each
     total = sums[count.name].total(tally) if count.name in sums else None
-    numbers = range(0, count.high + 1, count.step)
-    for found in product(numbers, repeat=len(game.sides) - (total is not None)):
+    for found in product(_numbers(count), repeat=len(game.sides) - (total is not None)):
         rest = () if total is None else (total - sum(found),)
         if not rest or rest[0] >= 0:
             yield from _with_numbers(game, tally._replace(**{count.name: (*found, *rest)}), others, sums)

@@ -1,6 +1,7 @@
 """The fields of a tally, as a form or a command line asks for them: rows that read a text and find fault with a value.
 
-Each has a ``clause``, which is what bounds it.
+Each has a ``clause``, which is what bounds it. ``telling`` are a few of its numbers, with which every line of a score
+can come about: where they are named, whoever searches through all tallies of a game tries no others.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ class EachSide(NamedTuple):
     high: int
     default: int | None = None
     step: int = 1
+    telling: tuple[int, ...] = ()
 
     def read(self, game: Game, text: str) -> tuple[int, ...]:
         """The numbers, with commas between them. Raises :class:`BadTally`."""
@@ -54,6 +56,7 @@ class Whole(NamedTuple):
     clause: str
     high: int
     default: int = 0
+    telling: tuple[int, ...] = ()
 
     def read(self, _game: Game, text: str) -> int:
         """The number. Raises :class:`BadTally`."""
@@ -70,6 +73,7 @@ class OneSide(NamedTuple):
     name: str
     clause: str
     high: int
+    telling: tuple[int, ...] = ()
 
     def read(self, _game: Game, text: str) -> int:
         """The side; nobody where nothing is said. Raises :class:`BadTally`."""

@@ -75,6 +75,8 @@ from engine.games.sixty_six_play import (
     with_two_left,
 )
 from engine.games.sixty_six_score import (
+    AIM,
+    HALF,
     HAND,
     MOST_CARRIED,
     NEXT_DEALER,
@@ -310,12 +312,12 @@ def game(options: Options) -> Game:
         scoring=scoring(options),
         limits=limits(options),
         counts=(
-            EachSide("points", "sixty-six/values", high=120),
-            EachSide("marriages", "sixty-six/marriage", high=100, default=0, step=20),
-            EachSide("tricks", "sixty-six/pack", high=TRICKS),
-            OneSide("last", "sixty-six/last-trick", high=1),
+            EachSide("points", "sixty-six/values", high=120, telling=(0, HALF - 1, HALF, AIM)),
+            EachSide("marriages", "sixty-six/marriage", high=100, default=0, step=20, telling=(0,)),
+            EachSide("tricks", "sixty-six/pack", high=TRICKS, telling=(0, 5)),
+            OneSide("last", "sixty-six/last-trick", high=1, telling=(-1,)),
             OneSide("closed", "sixty-six/close", high=1),
-            Whole("closed_tricks", "sixty-six/close", high=5),
+            Whole("closed_tricks", "sixty-six/close", high=5, telling=(0, 1)),
             OneSide("claim", "sixty-six/claim", high=1),
             *((Whole("carry", "sixty-six/carry", high=most_carried),) if most_carried else ()),
         ),

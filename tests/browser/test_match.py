@@ -39,6 +39,7 @@ def test_a_match_is_kept_by_keyboard_alone_and_its_link_opens_it(page: Page, add
     expect(rows(page)).to_have_count(2)
     answered(sheet(page))
     expect(sheet(page).get_by_label("Tricks won").first).to_have_value("")
+    page.evaluate("scrollTo(0, 0)")  # what the header covers by half is no smaller for that
     assert violations(page, "follow-suit[data-widget=match]") == ""
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     sheet(page).get_by_role("button", name="Change deal 1").press("Enter")

@@ -437,3 +437,44 @@ def test_nothing_that_a_terminal_obeys_comes_out_of_what_was_typed(run: Run, arg
     assert all(sign.isprintable() for sign in err.removesuffix("\n"))
     _, out, _ = run(*arguments, "--json")
     assert all(sign.isprintable() or sign == "\n" for sign in out)
+
+
+FRIDAY = "match witches-whist title=Fri_day names=Ann,Bo dealer=3 totals=hidden target=7\ntricks=8,5\ntricks=6,7\n"
+"""Two tricks above six for the first side, then one for the other; to seven. Seats 3 and 0 have dealt."""
+
+
+def test_a_match_of_a_scorepad_is_counted_deal_by_deal(run: Run) -> None:
+    assert run("match", "-", given=FRIDAY) == (
+        0,
+        "after deal 1: points 2 0\nnext dealer: 0\nafter deal 2: points 2 1\nnext dealer: 1\n",
+        "",
+    )
+    _, second = run.json("match", "-", given=FRIDAY)
+    assert second["options"] == {"target": "7"}
+    assert second["match"] == {
+        "name": "", "number": 2, "points": [2, 1], "game_over": False, "totals": [2, 1], "games": [0, 0],
+        "total": [2, 1], "carry": 0, "dealer": 1, "over": False, "winners": [],
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "line 1"),
+        ("follow-suit 1", "line 1"),
+        ("match chess", "line 1"),
+        ("match hokm dealer=4", "dealer from 0 to 3"),
+        ("match hokm dealer=1 dealer=2", "each name once"),
+        ("match hokm target=9", "line 1"),
+        ("match hokm dealer=1\ntricks=7,4\ntricks=7,x", "line 3"),
+        ("match hokm dealer=1\ntricks=7,7", "hokm/pack"),
+        (
+            "match witches-whist dealer=1\ntricks=13,0\n\ntricks=13,0",
+            "line 4, column 1: expected no deal after the last",
+        ),
+    ],
+)
+def test_a_match_that_cannot_be_is_refused_at_its_line(run: Run, text: str, said: str) -> None:
+    status, _, complaint = run("match", "-", given=text)
+    assert status == 2
+    assert said in complaint

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from engine.games import game
-from engine.match import Match, opening
-from engine.winning import ways_to_win
+from engine.core.score import impossible
+from engine.games import GAMES, game, option_values
+from engine.games.sixty_six_score import Tally as SixtySixTally
+from engine.match import Match, after, opening
+from engine.winning import gaps, ways_to_win
+from tests.engine.fuzz import fuzzed
 
 
 def standing(game_id: str, *points: int, dealer: int = 0, **options: str) -> Match:
@@ -64,11 +69,92 @@ def test_what_is_multiplied_has_to_reach_the_target_with_honours() -> None:
     assert found["grand"] == (16, (8, 5))
 
 
-@pytest.mark.parametrize("game_id", ["chwech", "chinese-whist", "sixty-six"])
-def test_where_points_do_not_end_it_or_too_much_is_possible_nothing_is_said(game_id: str) -> None:
-    match = opening(game(game_id), 0)
-    assert not any(ways_to_win(match))
+def told(match: Match, side: int) -> list[tuple[int, list[str]]]:
+    """The points of each way, and the clauses of the lines that bring them."""
+    return [(way.points, [line.clause.partition("/")[2] for line in way.lines]) for way in ways_to_win(match)[side]]
+
+
+def test_two_game_points_are_a_schneider_or_the_others_fault() -> None:
+    """Sixty-Six to seven, 5 to 6. A plain win is one point, so who has five needs two: the other below 33, or a wrong
+    claim, or a failed close, which is three where it was made before there was a trick. Who has six needs a win."""
+    match = standing("sixty-six", 5, 6)
+    faults = [(2, ["false-claim"]), (2, ["failed-close"]), (3, ["failed-close-schwarz"])]
+    assert told(match, 0) == [(2, ["schneider"]), *faults]
+    assert told(match, 1) == [(1, ["game-point"]), *faults]
+
+
+def test_three_game_points_need_a_player_without_a_trick() -> None:
+    """From four, three: no trick for the other; a wrong claim before there was a trick; a close before there was one.
+    From three no deal brings four."""
+    match = standing("sixty-six", 4, 3)
+    assert told(match, 0) == [(3, ["schwarz"]), (3, ["false-claim"]), (3, ["failed-close-schwarz"])]
+    assert told(match, 1) == []
+
+
+def test_what_waits_counts_towards_the_end() -> None:
+    """Two wait, so a plain win brings three, and who has four wins with it."""
+    match = standing("sixty-six", 4, 0)._replace(carry=2)
+    assert told(match, 0)[0] == (3, ["game-point", "carry"])
+    assert told(match, 1) == []
+
+
+@pytest.mark.parametrize("missing", [1, 2, 3])
+def test_no_tally_wins_with_less_than_the_least(missing: int) -> None:
+    """Sixty-Six has too many tallies to try; those drawn at random win with no fewer points than the ones tried."""
+    random, match = Random(missing), standing("sixty-six", 7 - missing, 7 - missing)
+    least = [min(way.points for way in ways) for ways in ways_to_win(match)]
+    won = 0
+    while won < fuzzed(40):
+        tricks = random.randrange(13), random.randrange(13)
+        points = random.randrange(121), random.randrange(121)
+        closed, claim = random.choice((-1, 0, 1)), random.choice((-1, 0, 1))
+        tally = SixtySixTally(points, (0, 0), tricks, -1, closed, random.randrange(3) if closed >= 0 else 0, claim)
+        if not impossible(match.game, tally):
+            then = after(match, tally)
+            assert all(then.reached[side] - match.points[side] >= least[side] for side in then.winners)
+            won += then.over
+
+
+def between(match: Match) -> list[tuple[tuple[int, ...], int]]:
+    """For each side the best of the others, and how many points more they have."""
+    return [(gap.others, gap.short) for gap in gaps(match)]
+
+
+def test_where_deals_end_it_the_best_of_the_others_is_the_measure() -> None:
+    """Chinese Whist, one deal for each of four, and two are played. 8 leads by 1, and 5 is 3 behind. In a deal one
+    side can have all thirteen tricks and another none: 26 in two."""
+    match = standing("chinese-whist", 5, 6, 8, 7)._replace(played=2)
+    assert between(match) == [((2,), 3), ((2,), 2), ((3,), -1), ((2,), 1)]
+    assert {(gap.left, gap.most) for gap in gaps(match)} == {(2, 26)}
+
+
+def test_a_shared_lead_names_all_who_share_it() -> None:
+    """Chwech, six deals, and five are played. 57 twice: each is level with the other, and 40 is 17 behind both. All
+    nine cards played and nine won bring 81, and none played brings nothing."""
+    match = standing("chwech", 40, 57, 57, 0, 0, 20)._replace(played=5)
+    assert between(match)[:3] == [((1, 2), 17), ((2,), 0), ((1,), 0)]
+    assert {(gap.left, gap.most) for gap in gaps(match)} == {(1, 81)}
+
+
+def test_a_lead_that_is_played_off_is_one_deal_more() -> None:
+    """All four have dealt and two are level: another deal, and tricks over three count, so at most ten more."""
+    match = standing("chinese-whist", 4, 4, 1, 0, tie="extra", scoring="over")._replace(played=4)
+    assert {(gap.left, gap.most) for gap in gaps(match)} == {(1, 10)}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_something_is_said_under_every_house_rule(game_id: str) -> None:
+    """One point short every side can win with the next deal; where deals end a match, every side has a measure."""
+    for name, values in option_values(game_id).items():
+        for value in values:
+            playing = game(game_id, {name: value})
+            rules = playing.match
+            match = opening(playing, 0)._replace(points=(max(0, rules.target - 1),) * len(playing.sides), played=1)
+            said = ways_to_win(match) if rules.target else gaps(match)
+            assert len(said) == len(playing.sides), (name, value)
+            assert all(said), (name, value)
 
 
 def test_a_match_that_is_over_is_won() -> None:
     assert not any(ways_to_win(standing("witches-whist", 5, 0)._replace(over=True)))
+    assert gaps(standing("chwech", 5, 0, 0, 0, 0, 0)._replace(over=True)) == ()

@@ -254,13 +254,56 @@ def test_a_side_that_cannot_win_yet_is_told_so() -> None:
     assert "Ben and Dot cannot win with the next deal." in said(frame)
 
 
+def test_where_deals_end_a_match_it_is_said_how_much_is_missing() -> None:
+    """Chinese Whist, one deal each: 6, 0, 4, 3 and then 2, 5, 3, 3 are 8, 5, 7, 6. Two deals are left."""
+    text = said(kept("tricks:6,0,4,3", "tricks:2,5,3,3", game="chinese-whist~dealer:0"))
+    assert "Ada is 1 point ahead, and wins if nobody gains 1 point more in the 2 deals left." in text
+    assert "Ben has to gain 3 points more than Ada in the 2 deals left to draw level, and 4 more to be ahead." in text
+    last = said(kept("tricks:13,0,0,0", "tricks:10,3,0,0", "tricks:0,2,10,1", game="chinese-whist~dealer:0"))
+    assert "Ada is 13 points ahead, and wins if nobody gains 13 points more in the next deal." in last
+    assert "Ben is 18 points behind Ada and cannot catch up: nobody can gain so much more in the next deal." in last
+
+
+def test_what_wins_sixty_six_is_told_by_its_clauses() -> None:
+    """Six points for Ada, two schwarz, so any win is enough; Ben has none, and no deal brings seven."""
+    swept = "points:66,0~tricks:5,0~last:-1~closed:-1~claim:0"
+    text = said(kept(swept, swept, game="sixty-six~dealer:0"))
+    assert "AdaWon the deal: 1 game point. " in text
+    assert "The other player’s close failed: 2 game points. " in text
+    assert "Ben cannot win with the next deal." in text
+
+
 def test_the_points_are_drawn_as_a_curve_and_said_in_words() -> None:
     """2, 2 and 5, and 0, 1 and 1. Three deals are 300 wide and five points 120 high: a point is 24."""
     html = kept(*THREE).html
     assert 'points="10,130 110,82 210,82 310,10"' in html
     assert 'points="10,130 110,130 210,106 310,106"' in html
     assert "The points after each deal. Ada and Cai: 2, 2, 5. Ben and Dot: 0, 1, 1." in html
+    assert 'id="match-witches-whist-drawn-over" open' in html
+    assert 'id="match-witches-whist-drawn">' in kept(*THREE[:2]).html
     assert "as a curve" not in kept("tricks:8,5").html
+
+
+def records(frame: Frame) -> list[str]:
+    [found] = re.findall(r'<ul class="fs-records">(.*?)</ul>', frame.html)
+    return [re.sub(r"<[^>]+>", "", line) for line in found.split("</li>") if line]
+
+
+def test_each_player_has_a_line_with_the_best_and_the_worst_deal() -> None:
+    """Two tricks above six, none, and three: 2, 0, 3; and 0, 1, 0 for the others."""
+    assert records(kept(*THREE)) == [
+        "Ada and Cai best deal +3 (deal 3); worst +0 (deal 2); 2 deals won.",
+        "Ben and Dot best deal +1 (deal 2); worst +0 (deal 1); 1 deal won.",
+    ]
+
+
+def test_what_a_game_counts_of_its_players_is_told_with_its_number() -> None:
+    """Hokm: Ada is hakem. She sweeps twice, 2 each; then Ben and Dot sweep her, 3. Sixty-Six: Ben closes twice."""
+    swept = kept("tricks:7,0", "tricks:7,0", "tricks:0,7", game="hokm~dealer:1")
+    assert records(swept)[0].endswith("2 deals won; 2 kots.")
+    assert records(swept)[1].endswith("best deal +3 (deal 3); worst +0 (deal 1); 1 deal won; 1 hakem-kot.")
+    closed = "points:10,70~tricks:2,5~last:-1~closed:1~closed_tricks:0~claim:1"
+    assert records(kept(closed, closed, game="sixty-six~dealer:0"))[1].endswith("2 deals won; 2 deals closed.")
 
 
 def test_points_below_nothing_are_drawn_below_it() -> None:
@@ -268,6 +311,54 @@ def test_points_below_nothing_are_drawn_below_it() -> None:
     frame = kept("tricks:9,4", "tricks:9,4", game="minnesota-whist~low_score:losers_lose~dealer:0")
     assert 'points="10,93 160,112 310,130"' in frame.html
     assert "Ada and Cai: -3, -6." in frame.html
+
+
+def test_hidden_totals_are_nowhere_to_be_seen_and_come_back_at_the_end() -> None:
+    """17, which no deal brings by itself, is the total of Ada's 9, 8 and then 0: hidden it stands nowhere."""
+    deals = ("tricks:9,2,1,1", "tricks:8,2,2,1")
+    open_, hidden = (kept(*deals, game=f"chinese-whist~dealer:0{word}") for word in ("", "~totals:hidden"))
+    assert "17" in said(open_)
+    assert "17" not in re.sub(r'href="[^"]*"', "", hidden.html)
+    for shown in ("The totals are hidden until the end.", "2 deals are still to be played.", "+8"):
+        assert shown in said(hidden)
+    for kept_back in ("as a curve", "What must we make", "Still to go"):
+        assert kept_back not in said(hidden)
+    third = added(hidden, tricks_0="0", tricks_1="5", tricks_2="5", tricks_3="3")
+    assert third.say == "Deal 3 brings Ada +0, Ben +5, Cai +5, Dot +3. Dot deals next."
+    keeps = dict(third.keep or {})["match"]
+    assert isinstance(keeps, dict)
+    assert keeps["title"] == "Ada, Ben, Cai, Dot, 3 deals"
+    assert keeps["text"].startswith("chinese-whist dealer=0 totals=hidden")
+    over = added(third, tricks_0="1", tricks_1="5", tricks_2="5", tricks_3="2")
+    assert "18" in over.html
+    assert "as a curve" in said(over)
+    assert over.say.startswith("After deal 4: Ada 18, Ben 14, Cai 13, Dot 7.")
+
+
+def test_totals_are_hidden_and_shown_by_a_switch_that_is_no_change_of_the_deals() -> None:
+    frame = kept("tricks:8,5")
+    hidden = done(frame, "hide")
+    assert (hidden.say, hidden.focus) == ("The totals are hidden until the end.", "match-witches-whist-show")
+    assert totals(hidden) == [[]]
+    assert "Undo" not in said(hidden)
+    shown = done(hidden, "show")
+    assert totals(shown) == [[2, 0]]
+    with pytest.raises(Unreadable):
+        match.open("witches-whist dealer=3 totals=some")
+
+
+def across(frame: Frame) -> str:
+    """What the large figures say."""
+    [found] = re.findall(r'<div class="fs-across-sides".*?</div></div><p[^>]*>[^<]*</p>', frame.html)
+    return " ".join(re.sub(r"<[^>]+>", " ", found).split())
+
+
+def test_the_large_figures_say_the_points_and_who_deals_next() -> None:
+    """Dot and Ada have dealt, so Ben is next. Hidden, they are what the last deal brought: 7 - 6 = 1."""
+    frame = kept("tricks:8,5", "tricks:6,7")
+    assert across(frame) == "Ada Cai 2 Ben deals Dot 1 After deal 2"
+    assert across(done(frame, "hide")) == "Ada Cai +0 Ben deals Dot +1 Deal 2 brought"
+    assert across(kept(*THREE)) == "Ada Cai won 5 Ben Dot 1 After deal 3"
 
 
 def test_a_number_has_steps_for_a_thumb() -> None:

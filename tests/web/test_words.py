@@ -9,6 +9,7 @@ import pytest
 
 from engine.core.actions import Action
 from engine.core.cards import Card
+from engine.core.counts import OneSide
 from engine.core.play import deal_of, start
 from engine.core.rules import Game, Objection
 from engine.core.state import Event
@@ -49,6 +50,13 @@ def test_a_title_has_no_number_or_direction_that_a_house_rule_can_change(game_id
     changed = {clause for clauses in option_clauses(game_id).values() for clause in clauses}
     titles = {clause: PLAYERS.sub("", words.title(clause).lower()) for clause in sorted(changed - FIXED.keys())}
     assert [title for title in titles.values() if re.search(rf"\d|\b({NUMBERS})\b", title)] == []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_feat_is_a_line_of_the_score_or_a_field_that_names_a_side(game_id: str) -> None:
+    known = {rule.clause for playing in tables(game_id) for rule in playing.scoring}
+    known |= {count.name for playing in tables(game_id) for count in playing.counts if isinstance(count, OneSide)}
+    assert sorted(words.of(game_id).feats.keys() - known) == []
 
 
 @pytest.mark.parametrize("game_id", GAMES)

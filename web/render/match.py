@@ -1,7 +1,7 @@
 """A match as HTML: deal by deal with running totals, how it stands, and every line."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from htpy import (
     Element,
@@ -12,9 +12,11 @@ from htpy import (
     div,
     li,
     p,
+    path,
     small,
     strong,
     summary,
+    svg,
     table,
     tbody,
     td,
@@ -32,13 +34,15 @@ from web.render.curve import curve
 from web.render.score import clause_link, score
 from web.render.table import event
 from web.words import cards
-from web.words.match import Standing, all_points, distance, ends_game, gains, needed, signed, standings
+from web.words.match import Standing, all_points, distance, ends_game, gains, needed, records, signed, standings
 
 
 class Scored(NamedTuple):
-    """A deal of a match that has been scored: how it stood before, the lines, and how it stood then."""
+    """A deal of a match that has been scored: how it stood before, what was counted, the lines, and how it stood
+    then."""
 
     before: Match
+    tally: Any
     lines: tuple[Line, ...]
     after: Match
 
@@ -52,16 +56,18 @@ class Problem(NamedTuple):
 
 class Rows(NamedTuple):
     """The deals of a sheet: those that are counted, what is wrong with each of the others, how the id begins of
-    what opens a deal to be changed, which is nothing where none can be, and what the players are called."""
+    what opens a deal to be changed, which is nothing where none can be, what the players are called, and whether the
+    totals are hidden."""
 
     deals: Sequence[Scored]
     problems: Sequence[Problem] = ()
     opens: str = ""
     names: Sequence[str] = cards.NAMES
+    hidden: bool = False
 
 
 def match(rows: Rows, opening: Match) -> Node:
-    """The deals with their running totals, how the match stands after them, and all lines."""
+    """The deals with their running totals, and how the match stands after them."""
     deals = rows.deals
     if not deals and not rows.problems:
         return p["No deal yet."]
@@ -83,13 +89,30 @@ def match(rows: Rows, opening: Match) -> Node:
                         for number, problem in enumerate(rows.problems, len(deals) + 1)
                     ],
                 ],
-                _all_points(standing),
+                None if rows.hidden else _all_points(standing),
             ]
         ],
+        p(".fs-small")["The totals are hidden until the end."] if rows.hidden else None,
         [p[_said(said)] for said in standings(deals[-1].before, standing, rows.names)] if deals else None,
-        _ahead(standing, rows) if rows.opens and not rows.problems else None,
-        details(".fs-lines.fs-drawn")[summary["The points as a curve"], curve(deals, rows.names)]
-        if rows.opens and len(deals) > 1
+        _to_go(standing, rows) if rows.opens and not rows.problems else None,
+    ]
+
+
+def more(rows: Rows) -> Node:
+    """What is folded away below: what would win, the points as a curve, which is open where all is over and is then
+    another element, and all lines."""
+    deals = rows.deals
+    if not deals:
+        return None
+    standing = deals[-1].after
+    return [
+        _ways(standing, rows) if rows.opens and not rows.problems and not rows.hidden else None,
+        details(".fs-lines.fs-drawn", id=f"{rows.opens}-drawn{'-over' if standing.over else ''}", open=standing.over)[
+            summary["The points as a curve, and the best deals"],
+            curve(deals, rows.names),
+            ul(".fs-records")[[li[strong[record.who], " ", record.said] for record in records(deals, rows.names)]],
+        ]
+        if rows.opens and len(deals) > 1 and not rows.hidden
         else None,
         details(".fs-lines")[
             summary["Line by line"],
@@ -97,9 +120,7 @@ def match(rows: Rows, opening: Match) -> Node:
                 score(scored.after.game, scored.lines, heading=f"Deal {scored.after.played}", names=rows.names)
                 for scored in deals
             ],
-        ]
-        if deals
-        else None,
+        ],
     ]
 
 
@@ -108,26 +129,31 @@ def _sides(standing: Match) -> range:
 
 
 def _said(said: Standing) -> Node:
-    return [said.sentence, " ", clause_link(said.clause)]
+    return [said.sentence, [" ", clause_link(said.clause)] if said.clause else None]
 
 
-def _ahead(standing: Match, rows: Rows) -> Node:
-    """How far it is to the end, and what would win it with the next deal."""
-    togo, ways = distance(standing, rows.names), needed(standing, rows.names)
-    return [
-        p[_said(togo)] if togo else None,
+def _to_go(standing: Match, rows: Rows) -> Node:
+    """How far it is to the end; of a match to so many points nothing while they are hidden."""
+    togo = None if rows.hidden and standing.game.match.target else distance(standing, rows.names)
+    return p[_said(togo)] if togo else None
+
+
+def _ways(standing: Match, rows: Rows) -> Node:
+    """What each side has to make to win."""
+    sides = needed(standing, rows.names)
+    return (
         details(".fs-lines.fs-needed")[
             summary[f"What must we make to win{' this game' if standing.game.match.games > 1 else ''}?"],
             [
-                [p[strong[side.who]], ul[[li[way] for way in side.ways]]]
+                [p[strong[side.who]], ul[[li[_said(way)] for way in side.ways]]]
                 if side.ways
-                else p[strong[side.who], " cannot win with the next deal."]
-                for side in ways
+                else p[strong[side.who], " ", side.said]
+                for side in sides
             ],
         ]
-        if ways
-        else None,
-    ]
+        if sides
+        else None
+    )
 
 
 def _row(scored: Scored, rows: Rows) -> Element:
@@ -144,8 +170,7 @@ def _row(scored: Scored, rows: Rows) -> Element:
         [
             td[
                 small[signed(gained)],
-                " ",
-                strong[str(after.reached[side])],
+                None if rows.hidden else [" ", strong[str(after.reached[side])]],
                 small[" game"] if side in won and after.game.match.games > 1 else None,
             ]
             for side, gained in enumerate(gains(scored))
@@ -169,13 +194,13 @@ def _uncounted(number: int, problem: Problem, rows: Rows, standing: Match) -> El
 def _change(number: int, opens: str) -> Node:
     return (
         button(
-            ".fs-button.fs-quiet.fs-change",
+            ".fs-change",
             id=f"{opens}-change-{number}",
             type="button",
             data_python=True,
             data_event=event(do="change", deal=number),
             aria_label=f"Change deal {number}",
-        )["Change"]
+        )[svg(viewBox="0 0 16 16", aria_hidden="true")[path(d="M2 14l1-4 8-8 3 3-8 8zM10 3l3 3")]]
         if opens
         else None
     )

@@ -11,7 +11,8 @@ from engine.match import Match
 from web import words
 from web.frame import ROOT
 from web.render import entry
-from web.render.match import Problem, Rows, match
+from web.render.across import across
+from web.render.match import Problem, Rows, match, more
 from web.render.score import clause_link
 from web.render.table import event
 from web.words import cards
@@ -87,32 +88,73 @@ def body(page: Page) -> Element:
     """The deals, the form for the next or for one that is changed, and what else can be done."""
     return div(".fs-match-body")[
         entry.kept_to(page.game_id, page.keeps),
-        div(".fs-result")[match(page.rows, page.opening)],
-        None
-        if page.own
-        else p(".fs-waits")["This match was counted by the usual rules. One of your own goes by yours."],
-        form(".fs-form", data_event=event(do="enter"))[
-            _players(page), _deal(page.form, page.players.called) if page.form else None
-        ]
-        if page.own
-        else None,
-        _below(page, page.form) if page.form else None,
-        p(".fs-more")[
-            _button(page, "undo", "Undo") if page.undo else None,
-            _button(page, "redo", "Redo") if page.redo else None,
-            None if page.own and not page.link else _button(page, "new", NEW if page.own else OWN),
-            _link_to(page) if page.link else None,
-            None if page.kept or page.listed else _button(page, "list", KEPT),
-        ],
-        _out(page) if page.own else None,
+        div(".fs-result")[match(page.rows, page.opening), None if page.own else more(page.rows)],
+        _own(page) if page.own else _worked(page),
         _shelf(page) if page.kept or page.listed else None,
     ]
 
 
-def _out(page: Page) -> Element:
-    """What can be taken along: the match as a text for a chat and as a file; and a file opens again."""
+def _worked(page: Page) -> Node:
+    """A worked case, and the way to a match of one's own."""
+    return [
+        p(".fs-waits")["This match was counted by the usual rules. One of your own goes by yours."],
+        div(".fs-more")[
+            _button(page, "new", OWN, main=True),
+            _link_to(page) if page.link else None,
+            _list(page),
+        ],
+    ]
+
+
+def _own(page: Page) -> Node:
+    """The form, with the players first as long as there is no deal, and what else can be done, most wanted first."""
+    settled = page.players.settled
+    over = bool(page.rows.deals) and page.rows.deals[-1].after.over
+    new = _button(page, "new", NEW, main=over) if page.link else None
+    return [
+        form(".fs-form", data_event=event(do="enter"))[
+            None if settled else _players(page),
+            [_deal(page.form, page.players.called), _below(page, page.form)] if page.form else None,
+            _players(page) if settled else None,
+        ],
+        div(".fs-more")[
+            new if over else None,
+            _button(page, "undo", "Undo") if page.undo else None,
+            _button(page, "redo", "Redo") if page.redo else None,
+            across(f"{page.table}-across", page.rows.deals, page.rows.names, hidden=page.rows.hidden)
+            if page.rows.deals
+            else None,
+        ],
+        more(page.rows),
+        _group("At the table", None if over else _switch(page), _awake(page)),
+        _group("Take it along", _out(page)) if page.link else None,
+        _group("Matches", None if over else new, _in(page), _list(page)),
+    ]
+
+
+def _group(name: str, *acts: Node) -> Element:
+    """What can be done with a match, under a name."""
+    return div(".fs-group")[p(".fs-small")[name], div(".fs-more")[acts]]
+
+
+def _switch(page: Page) -> Element:
+    if page.rows.hidden:
+        return _button(page, "show", "Show the totals")
+    return _button(page, "hide", "Hide the totals until the end")
+
+
+def _awake(page: Page) -> Node:
+    """A screen that stays awake. It is shown only where the browser can, and only the one that is not so already."""
+    return [
+        button(".fs-button", id=f"{page.table}-awake", type="button", data_awake="on")["Keep the screen awake"],
+        button(".fs-button", id=f"{page.table}-asleep", type="button", data_awake="off")["Let the screen sleep"],
+    ]
+
+
+def _out(page: Page) -> Node:
+    """What can be taken along: the match as a text for a chat, as a link and as a file."""
     file = page.file.replace("\n", "%0A").replace(" ", "%20")
-    return p(".fs-more")[
+    return [
         button(".fs-button", id=f"{page.table}-chat", type="button", data_chat=page.plain)["Send as text"]
         if page.plain
         else None,
@@ -121,20 +163,27 @@ def _out(page: Page) -> Element:
             id=f"{page.table}-file",
             download=f"{page.game_id}.match",
             href=f"data:text/plain;charset=utf-8,{file}",
-        )["Save to a file"]
-        if page.link
-        else None,
-        label(".fs-button.fs-load")[
-            "Open a file",
-            input(
-                id=f"{page.table}-load",
-                type="file",
-                accept=".match,text/plain",
-                data_python=True,
-                data_event=event(do="load"),
-            ),
-        ],
+        )["Save to a file"],
+        _link_to(page),
     ]
+
+
+def _in(page: Page) -> Element:
+    """A file opens again."""
+    return label(".fs-button.fs-load")[
+        "Open a file",
+        input(
+            id=f"{page.table}-load",
+            type="file",
+            accept=".match,text/plain",
+            data_python=True,
+            data_event=event(do="load"),
+        ),
+    ]
+
+
+def _list(page: Page) -> Node:
+    return None if page.kept or page.listed else _button(page, "list", KEPT)
 
 
 def _shelf(page: Page) -> Element:
@@ -172,8 +221,14 @@ def _row(page: Page, kept: Kept, *acts: tuple[str, str]) -> Node:
     ]
 
 
-def _button(page: Page, do: str, text: str) -> Element:
-    return button(".fs-button", id=f"{page.table}-{do}", type="button", data_python=True, data_event=event(do=do))[text]
+def _button(page: Page, do: str, text: str, *, main: bool = False) -> Element:
+    return button(
+        ".fs-button.fs-main" if main else ".fs-button",
+        id=f"{page.table}-{do}",
+        type="button",
+        data_python=True,
+        data_event=event(do=do),
+    )[text]
 
 
 def _link_to(page: Page) -> Element:
@@ -200,7 +255,7 @@ def _deal(shown: Form, called: Sequence[str]) -> Node:
             filled=shown.filled,
             steps=True,
         ),
-        button(".fs-button", type="submit", data_do="save" if shown.number else "add")[
+        button(".fs-button.fs-main", type="submit", data_do="save" if shown.number else "add")[
             "Save this change" if shown.number else "Add this deal"
         ],
     ]
@@ -213,7 +268,7 @@ def _below(page: Page, shown: Form) -> Node:
         div(".fs-result")[
             _complaint(brings) if isinstance(brings, Problem) else p[brings] if brings is not None else None
         ],
-        p(".fs-more")[_button(page, "leave", "Leave it as it was"), _button(page, "delete", "Delete this deal")]
+        div(".fs-more")[_button(page, "leave", "Leave it as it was"), _button(page, "delete", "Delete this deal")]
         if shown.number
         else None,
     ]

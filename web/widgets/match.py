@@ -37,7 +37,7 @@ from web.widgets.sheet import (
     with_players,
     without_deal,
 )
-from web.words.match import changes, plainly, standings
+from web.words.match import changes, plainly, reached, standings
 
 
 def static(source: str, root: str) -> str:
@@ -146,7 +146,8 @@ def _add(sheet: Sheet, event: Mapping[str, object]) -> Answer:
         return Answer(typed, say=found.sentence, complain=True)
     added = with_deal(typed, len(typed.deals) + 1, fields)._replace(entered={})
     told = standings(found.before, found.after, added.called)
-    said = [_totals(found.after, added.called), *(standing.sentence for standing in told)]
+    hidden = added.hidden and not found.after.over
+    said = [reached(found, added.called, hidden=hidden), *(standing.sentence for standing in told)]
     focus = f"{sheet.table}-undo" if found.after.over else _first(added, found.after.game)
     return Answer(added, focus, " ".join(said))
 
@@ -195,6 +196,14 @@ def _list(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     return Answer(sheet, f"{sheet.table}-kept-summary", said, listed=True)
 
 
+def _hide(sheet: Sheet, event: Mapping[str, object]) -> Answer:
+    return Answer(sheet._replace(hidden=True), f"{sheet.table}-show", "The totals are hidden until the end.")
+
+
+def _reveal(sheet: Sheet, event: Mapping[str, object]) -> Answer:
+    return Answer(sheet._replace(hidden=False), f"{sheet.table}-hide", "The totals are shown.")
+
+
 def _of_kept(do: str, said: str) -> Callable[[Sheet, Mapping[str, object]], Answer]:
     """What is done with a match that is kept, by its number."""
 
@@ -225,6 +234,8 @@ _EVENTS: Final[Mapping[str, Event]] = {
     "delete": Event(_delete, edits=True),
     "undo": Event(_undo, edits=True),
     "redo": Event(_redo, edits=True),
+    "hide": Event(_hide, edits=True),
+    "show": Event(_reveal, edits=True),
     "list": Event(_list),
     "forget": Event(_of_kept("forget", "The match is deleted. It can be brought back.")),
     "recall": Event(_of_kept("recall", "The match is back.")),
@@ -324,13 +335,6 @@ def _told(found: Scored | Problem, called: Sequence[str]) -> str:
     return said or "Nobody scores."
 
 
-def _totals(standing: Match, called: Sequence[str]) -> str:
-    points = ", ".join(
-        f"{words.side(standing.game, side, called)} {number}" for side, number in enumerate(standing.reached)
-    )
-    return f"After deal {standing.played}: {points}."
-
-
 # What is shown
 
 
@@ -347,15 +351,18 @@ def _first(sheet: Sheet, playing: Game) -> str:
 def _drawn(sheet: Sheet, playing: Game, answer: Answer, kept: Sequence[Kept] = ()) -> str:
     found = counted(sheet, playing)
     own = sheet.entered is not None
+    hidden = sheet.hidden and not found.standing.over
     page = Page(
         game_id=sheet.game_id,
         table=sheet.table,
         keeps=sheet.rules,
         opening=opening(playing, sheet.dealer % playing.seats),
-        rows=Rows(found.deals, found.problems, sheet.table if own else "", sheet.called),
+        rows=Rows(found.deals, found.problems, sheet.table if own else "", sheet.called, hidden),
         link=to_link(sheet, playing) if sheet.deals else "",
         file=to_text(sheet, playing),
-        plain=plainly(words.game_name(sheet.game_id), sheet.title, found.deals, sheet.called) if found.deals else "",
+        plain=plainly(words.game_name(sheet.game_id), sheet.title, found.deals, sheet.called, hidden=hidden)
+        if found.deals
+        else "",
         own=own,
         undo=bool(sheet.done),
         redo=bool(sheet.undone),

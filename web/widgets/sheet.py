@@ -15,6 +15,7 @@ from engine.core.score import brought, impossible, lines, read_tally
 from engine.errors import FollowSuitError
 from engine.games import chosen, game, option_values
 from engine.match import Match, after, opening
+from engine.notation.sheet import OPENS
 from web import words
 from web.frame import Unreadable
 from web.render.match import Problem, Scored
@@ -38,11 +39,10 @@ UNDONE: Final = ">"
 MARKS: Final = (ENTERED, MENDED, DONE, UNDONE)
 OVER: Final = ("title", "names", "dealer")
 """What stands over all deals and can be changed, beside the house rules."""
+HIDDEN: Final = "hidden"
+"""What ``totals=`` says over all deals where they are hidden until the end."""
 ABSENT: Final = "-"
 """Stands in a change for no deal."""
-OPENS: Final = "match"
-"""How the text of a sheet begins in a file, and in a link after ``#score=``, where the page knows by it which widget
-is meant."""
 
 
 class Change(NamedTuple):
@@ -65,7 +65,8 @@ class Sheet(NamedTuple):
     """A match: the house rules that it keeps to whatever the reader's are, the first dealer's seat, the
     fields of each deal as text, those being entered or None, the id of the widget, the deal being changed,
     the changes that were made and that were undone, and the names that were given, by seat, and to
-    the match. If it is kept on the device, it has a number there, and one of its last revision."""
+    the match. If it is kept on the device, it has a number there, and one of its last revision. Its totals can be
+    hidden until the end."""
 
     game_id: str
     rules: Mapping[str, str]
@@ -80,6 +81,7 @@ class Sheet(NamedTuple):
     title: str = ""
     kept: str = ""
     revision: int = 0
+    hidden: bool = False
 
     @property
     def called(self) -> tuple[str, ...]:
@@ -97,14 +99,14 @@ def read(source: str, longest: int = LONGEST_RECORD) -> Sheet:
     first, *rest = source.strip().split("\n")
     game_id, values = headed(first)
     table, over = values.pop("id", f"match-{game_id}"), {name: values.pop(name) for name in OVER if name in values}
-    kept = values.pop("kept", "")
+    kept, totals = values.pop("kept", ""), values.pop("totals", "")
     try:
         option_values(game_id)
         game(game_id, values)
     except FollowSuitError as reason:
         raise Unreadable("That is no match that this page can read.") from reason
     marked = {mark: [line[1:].strip() for line in rest if line.startswith(mark)] for mark in MARKS}
-    if any(len(marked[mark]) > 1 for mark in (ENTERED, MENDED)):
+    if any(len(marked[mark]) > 1 for mark in (ENTERED, MENDED)) or totals not in ("", HIDDEN):
         raise Unreadable("That is no match that this page can read.")
     return Sheet(
         game_id,
@@ -119,6 +121,7 @@ def read(source: str, longest: int = LONGEST_RECORD) -> Sheet:
         names.of_word(over.get("names", "")),
         names.of_title(over.get("title", "")),
         *_kept(kept),
+        hidden=totals == HIDDEN,
     )
 
 
@@ -196,7 +199,8 @@ def dumped(sheet: Sheet) -> str:
 
 def to_text(sheet: Sheet, playing: Game) -> str:
     """The text of a file, with the house rules that the match is counted by, so that it shows the same everywhere."""
-    first, *rest = _written(sheet, {**sheet.rules, **chosen(playing)})
+    seated = sheet._replace(dealer=sheet.dealer % playing.seats)
+    first, *rest = _written(seated, {**sheet.rules, **chosen(playing)})
     return "\n".join([f"{OPENS} {first}", *rest])
 
 
@@ -206,7 +210,8 @@ def to_link(sheet: Sheet, playing: Game) -> str:
 
 
 def _written(sheet: Sheet, rules: Mapping[str, str]) -> list[str]:
-    return [f"{sheet.game_id} {_over(sheet)} {worded(rules)}".rstrip(), *map(worded, sheet.deals)]
+    hidden = f" totals={HIDDEN}" if sheet.hidden else ""
+    return [f"{sheet.game_id} {_over(sheet)}{hidden} {worded(rules)}".rstrip(), *map(worded, sheet.deals)]
 
 
 def _over(sheet: Sheet) -> str:
@@ -353,4 +358,4 @@ def score(standing: Match, fields: Mapping[str, str], called: Sequence[str]) -> 
     objections = impossible(playing, tally)
     if objections:
         return Problem(words.objected(objections[0], playing, tally._asdict(), called), objections[0].clause)
-    return Scored(standing, lines(playing, tally), after(standing, tally))
+    return Scored(standing, tally, lines(playing, tally), after(standing, tally))

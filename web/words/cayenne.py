@@ -98,6 +98,12 @@ WORDS: Final = Words(
         "cayenne/slam": "for the rubber, all thirteen tricks: {points}",
         "cayenne/little-slam": "for the rubber, twelve tricks: {points}",
     },
+    feats={
+        "cayenne/grand-score": ("grand won", "grands won"),
+        "cayenne/nullo-score": ("nullo won", "nullos won"),
+        "cayenne/slam": ("slam", "slams"),
+        "cayenne/little-slam": ("little slam", "little slams"),
+    },
     objections={
         "cayenne/values": "There are six contracts: four suits by their colour, grand, and nullo.",
         "cayenne/play-out": "A deal is thirteen tricks, and each of them goes to one side or the other. The two "

@@ -90,6 +90,9 @@ WORDS: Final = Words(
         "chwech/nines": "played {played}, and won an exact multiple of nine: {played} × 9 = {points}",
         "chwech/over": "played {played}, and won {factor} over a multiple of nine: {played} × {factor} = {points}",
     },
+    feats={
+        "chwech/nines": ("exact multiple of nine", "exact multiples of nine"),
+    },
     objections={
         "chwech/deal": "Nine cards are dealt to each player, so 0 to 9 can be left.",
         "chwech/pack": "There are only {pack} cards, so nobody can have won more.",

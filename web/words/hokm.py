@@ -83,6 +83,10 @@ WORDS: Final = Words(
         "hokm/hakem-kot": "won the first seven tricks against the hakem: 3 points",
         "hokm/tie": "wins the deal because of the tie: 1 point",
     },
+    feats={
+        "hokm/kot": ("kot", "kots"),
+        "hokm/hakem-kot": ("hakem-kot", "hakem-kots"),
+    },
     objections={
         "hokm/pack": "The pack does not make so many tricks: thirteen for four or two players, seventeen for three.",
         "hokm/hakem": "Somebody has named trumps. Say who was the hakem.",

@@ -1,16 +1,16 @@
 """How a match stands, in sentences, each with the clause that it rests on."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from engine.core.counts import EachSide, OneSide
-from engine.core.rules import Game
+from engine.core.rules import Game, Line
 from engine.core.score import fields_brought
 from engine.core.view import View
 from engine.match import Match, leaders
-from engine.winning import Way, ways_to_win
+from engine.winning import Gap, Way, gaps, ways_to_win
 from web import words
-from web.words import amount, cards, choice, field, side
+from web.words import amount, cards, choice, field, scored, side
 
 
 class Standing(NamedTuple):
@@ -39,25 +39,56 @@ def distance(match: Match, names: Sequence[str]) -> Standing | None:
 
 
 class Needed(NamedTuple):
-    """What a side has to make to win with the next deal: a line for each way in which the deal can go."""
+    """What a side has to make to win: a sentence about it, or a line for each way in which the next deal can go, with
+    the clause that it rests on where it does on one."""
 
     who: str
-    ways: tuple[str, ...]
+    said: str
+    ways: tuple[Standing, ...] = ()
 
 
 def needed(match: Match, names: Sequence[str]) -> tuple[Needed, ...]:
-    """What each side has to make to win with the next deal; nothing where no side can, or where it is not known."""
+    """What each side has to make to win; nothing where no side can win with the next deal, and the end comes by
+    points."""
     found = ways_to_win(match)
-    if not any(found):
-        return ()
-    return tuple(
-        Needed(side(match.game, number, names), tuple(_way(match.game, number, way, names) for way in ways))
-        for number, ways in enumerate(found)
-    )
+    ways = [
+        Needed(
+            side(match.game, number, names),
+            "" if ways else "cannot win with the next deal.",
+            tuple(_way(match.game, number, way, names) for way in ways),
+        )
+        for number, ways in enumerate(found if any(found) else ())
+    ]
+    behind = [
+        Needed(side(match.game, number, names), _behind(match.game, gap, names))
+        for number, gap in enumerate(gaps(match))
+    ]
+    return (*ways, *behind)
 
 
-def _way(game: Game, number: int, way: Way, names: Sequence[str]) -> str:
-    """Of two sides it is enough to say what the one makes; what a deal is played for is said first."""
+def _behind(game: Game, gap: Gap, names: Sequence[str]) -> str:
+    """What has to be made up against the best of the others in the deals that are left; or how far ahead a side is."""
+    others = cards.listed((side(game, other, names) for other in gap.others), "or")
+    deals = f"in the {gap.left} deals left" if gap.left > 1 else "in the next deal"
+    ahead, behind = amount(game, -gap.short), amount(game, gap.short)
+    if -gap.short > gap.most:
+        return f"is {ahead} ahead of {others} and cannot be caught: nobody can gain so much more {deals}."
+    if gap.short > gap.most:
+        return f"is {behind} behind {others} and cannot catch up: nobody can gain so much more {deals}."
+    if gap.short < 0:
+        return f"is {ahead} ahead, and wins if nobody gains {ahead} more {deals}."
+    if gap.short == 0:
+        return f"is level with {others}, and has to gain more {deals}."
+    return f"has to gain {behind} more than {others} {deals} to draw level, and {gap.short + 1} more to be ahead."
+
+
+def _way(game: Game, number: int, way: Way, names: Sequence[str]) -> Standing:
+    """A line for a way: its numbers, or where those stand for others the lines of the score that it brings. Of two
+    sides it is enough to say what the one makes; what a deal is played for is said first."""
+    total = f"That is {amount(game, way.points)}."
+    if way.telling:
+        told = "; ".join(map(scored, way.lines))
+        return Standing(f"{told[0].upper()}{told[1:]}.{f' {total}' if len(way.lines) > 1 else ''}", way.lines[0].clause)
     said = [f"{field(game.id, name)}: {_chosen(game, name, value, names)}" for name, value in way.setting]
     known = fields_brought(game)
     for count in game.counts:
@@ -66,7 +97,7 @@ def _way(game: Game, number: int, way: Way, names: Sequence[str]) -> str:
         numbers = getattr(way.tally, count.name)
         each = [f"{side(game, other, names)} {made}" for other, made in enumerate(numbers)]
         said.append(f"{field(game.id, count.name)}: {', '.join(each) if len(numbers) > 2 else numbers[number]}")
-    return f"{'; '.join(said)}. That is {amount(game, way.points)}."
+    return Standing(f"{'; '.join(said)}. {total}", "")
 
 
 def _chosen(game: Game, name: str, value: str | int, names: Sequence[str]) -> str:
@@ -79,10 +110,17 @@ def _chosen(game: Game, name: str, value: str | int, names: Sequence[str]) -> st
 
 
 class Deal(Protocol):
-    """A deal of a match that has been counted: how the match stood before it, and after."""
+    """A deal of a match that has been counted: how the match stood before it, what was counted, the lines of the
+    score, and how the match stood after it."""
 
     @property
     def before(self) -> Match: ...
+
+    @property
+    def tally(self) -> Any: ...
+
+    @property
+    def lines(self) -> tuple[Line, ...]: ...
 
     @property
     def after(self) -> Match: ...
@@ -129,6 +167,44 @@ def gains(deal: Deal) -> tuple[int, ...]:
     return tuple(new - old for new, old in zip(deal.after.reached, deal.before.points, strict=True))
 
 
+class Record(NamedTuple):
+    """What a side has done in a match, in a line."""
+
+    who: str
+    said: str
+
+
+def records(deals: Sequence[Deal], names: Sequence[str]) -> tuple[Record, ...]:
+    """For each side its best deal and its worst, how many it won, alone or with others, and the feats that its game
+    knows. Needs a deal."""
+    game = deals[0].after.game
+    gained = [gains(deal) for deal in deals]
+    won = [leaders(game, points) if any(points) else () for points in gained]
+    found = []
+    for number in range(len(game.sides)):
+        own = [points[number] for points in gained]
+        ways = (max, min) if not game.match.lowest else (min, max)
+        best, worst = (f"{signed(way(own))} (deal {own.index(way(own)) + 1})" for way in ways)
+        said = [f"best deal {best}", f"worst {worst}", f"{cards.counted(sum(number in of for of in won), 'deal')} won"]
+        said += [
+            f"{times} {one if times == 1 else several}"
+            for name, (one, several) in words.of(game.id).feats.items()
+            if (times := sum(_does(deal, name, number) for deal in deals))
+        ]
+        found.append(Record(side(game, number, names), f"{'; '.join(said)}."))
+    return tuple(found)
+
+
+def _does(deal: Deal, name: str, number: int) -> bool:
+    """Whether a side has done something in a deal that is counted by a clause of the score, or by a field."""
+    if any((line.clause, line.side) == (name, number) and line.points for line in deal.lines):
+        return True
+    return any(
+        count.name == name and isinstance(count, OneSide) and getattr(deal.tally, name) == number
+        for count in deal.after.game.counts
+    )
+
+
 def changes(head: str, place: int, old: Sequence[Deal], new: Sequence[Deal], names: Sequence[str]) -> str:
     """That a sheet was changed, as the ``head`` says, and what has come of it: for the deal at the ``place``, for the
     others, and for the end of the match. The deals are as they were and as they are counted, in line with each other.
@@ -150,18 +226,27 @@ def changes(head: str, place: int, old: Sequence[Deal], new: Sequence[Deal], nam
     return " ".join(said)
 
 
-def plainly(game: str, title: str, deals: Sequence[Deal], names: Sequence[str]) -> str:
-    """A match as some lines for a chat: what each deal brought, the points after it, and how the match stands."""
+def plainly(game: str, title: str, deals: Sequence[Deal], names: Sequence[str], *, hidden: bool) -> str:
+    """A match as some lines for a chat: what each deal brought, the points after it, unless they are ``hidden``, and
+    how the match stands."""
     said = [f"{game}: {title}" if title else game]
     for deal in deals:
         after = deal.after
         each = [
-            f"{side(after.game, number, names)} {signed(gained)} ({after.reached[number]})"
+            f"{side(after.game, number, names)} {signed(gained)}{'' if hidden else f' ({after.reached[number]})'}"
             for number, gained in enumerate(gains(deal))
         ]
         said.append(f"{after.played}. {', '.join(each)}")
     said += [standing.sentence for standing in standings(deals[-1].before, deals[-1].after, names)]
     return "\n".join(said)
+
+
+def reached(deal: Deal, names: Sequence[str], *, hidden: bool) -> str:
+    """The points after a deal, or if they are ``hidden`` what the deal brought."""
+    after = deal.after
+    shown = map(signed, gains(deal)) if hidden else map(str, after.reached)
+    points = ", ".join(f"{side(after.game, number, names)} {one}" for number, one in enumerate(shown))
+    return f"{f'Deal {after.played} brings' if hidden else f'After deal {after.played}:'} {points}."
 
 
 def signed(number: int) -> str:

@@ -69,6 +69,10 @@ WORDS: Final = Words(
         "minnesota-whist/set": "high, and the side that granded fell {tricks} short: {tricks} × {rate} = {points}",
         "minnesota-whist/low-score": "low, and the side with more took {tricks} too many: {tricks} × {rate} = {points}",
     },
+    feats={
+        "granded": ("deal granded", "deals granded"),
+        "minnesota-whist/set": ("grand of the others broken", "grands of the others broken"),
+    },
     objections={
         "minnesota-whist/thirteen": "Thirteen tricks are played in every deal, and each of them goes to one side or "
         "the "

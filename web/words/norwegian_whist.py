@@ -73,6 +73,11 @@ WORDS: Final = Words(
         "norwegian-whist/grand-failed": "the other side’s grand failed: {odd} above six × {rate} = {points}",
         "norwegian-whist/nullo-score": "nullo: the other side took {odd} above six × {rate} = {points}",
     },
+    feats={
+        "grand": ("grand called", "grands called"),
+        "norwegian-whist/grand-made": ("grand made", "grands made"),
+        "norwegian-whist/nullo-score": ("nullo won", "nullos won"),
+    },
     objections={
         "norwegian-whist/thirteen": "Thirteen tricks are played in every deal, and each of them goes to one side or "
         "the "

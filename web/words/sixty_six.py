@@ -126,6 +126,10 @@ WORDS: Final = Words(
         "sixty-six/carry": "carried over from the last deal: {points}",
         "sixty-six/nobody": "nobody scores this deal",
     },
+    feats={
+        "closed": ("deal closed", "deals closed"),
+        "sixty-six/schwarz": ("deal won with no trick for the other", "deals won with no trick for the other"),
+    },
     objections={
         "sixty-six/pack": "24 cards make twelve tricks. There cannot be more.",
         "sixty-six/values": "No cards in so many tricks are worth exactly that. The whole pack holds 120 points, and "

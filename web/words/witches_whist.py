@@ -71,6 +71,9 @@ WORDS: Final = Words(
         "witches-whist/honours-short": "honours held, but one point short of the game they do not count: 0",
         "witches-whist/tricks-first": "honours held, but the other side’s tricks have won the game first: 0",
     },
+    feats={
+        "witches-whist/honours": ("score for honours", "scores for honours"),
+    },
     objections={
         "witches-whist/pack": "52 cards make thirteen tricks, so neither side can have more.",
         "witches-whist/play-out": "A deal is thirteen tricks, and each is won by one side or the other. Together "

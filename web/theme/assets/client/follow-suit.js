@@ -1,6 +1,7 @@
 // <follow-suit>: a widget on a page. Everything it shows comes from Python, at build time or from the worker.
 
 import { Idiomorph } from "../../runtime/vendor/idiomorph.js";
+import { letSleep, offerAwake } from "./awake.js";
 import { linked } from "./links.js";
 import { houseRules, keepKnown, keepNames, keepPlace, keepStanding, known, names, placeOf, standing } from "./keep.js";
 import { onKey } from "./keys.js";
@@ -52,6 +53,7 @@ class FollowSuit extends HTMLElement {
   #resting = 0;
   #rested = () => {}; // puts to rest what was woken for this widget
   #alone = false; // whether what is awaited was sent by the page itself
+  #draft = false; // whether it answers to what was typed, and is old as soon as somebody types on
   #link = null; // the text of the link that was opened last
 
   connectedCallback() {
@@ -59,6 +61,7 @@ class FollowSuit extends HTMLElement {
     if (this.dataset.examples) this.#rested = wakeDesk(this);
     else this.#restore();
     wakeRules(this);
+    if (this.dataset.keeps === "matches") offerAwake(this);
     addEventListener("hashchange", this.#onLink);
     requestAnimationFrame(this.#onLink);
     this.addEventListener("click", this.#onClick);
@@ -72,6 +75,7 @@ class FollowSuit extends HTMLElement {
 
   disconnectedCallback() {
     this.#rested();
+    letSleep(this);
     removeEventListener("hashchange", this.#onLink);
     clearTimeout(this.#typing);
     clearTimeout(this.#resting);
@@ -81,8 +85,10 @@ class FollowSuit extends HTMLElement {
   /** Send an event to this widget's Python and show the frame that comes back. */
   async act(event, alone = false) {
     clearTimeout(this.#resting);
+    clearTimeout(this.#typing);
     const revision = ++this.#revision;
     this.#alone = alone;
+    this.#draft = false;
     const { widget, bundle, root, game, keeps } = this.dataset;
     const record = this.#record ?? this.#base;
     const from = record === null ? { source: this.#source } : { record };
@@ -179,6 +185,7 @@ class FollowSuit extends HTMLElement {
     const form = event.target.closest("form[data-event]:not([data-waits])");
     if (!form) return;
     clearTimeout(this.#typing);
+    if (this.#draft) this.#revision += 1;
     this.#typing = setTimeout(() => this.#send(form), TYPING);
   };
 
@@ -205,6 +212,7 @@ class FollowSuit extends HTMLElement {
   #send(form, submitter) {
     clearTimeout(this.#typing);
     this.act({ ...JSON.parse(form.dataset.event), ...submitter?.dataset, fields: fieldsOf(form) });
+    this.#draft = !submitter;
   }
 
   /** Show what the page says to the first box that is ticked wrongly or wrongly left, or that all are right. */
@@ -318,6 +326,7 @@ class FollowSuit extends HTMLElement {
     const named = (lost || !this.#alone) && focus && document.getElementById(focus); // nobody is torn away from elsewhere
     const wanted = named || (lost && next());
     if (wanted) wanted.focus({ preventScroll: wanted.closest(".fs-scene") !== null }); // a table stays where it is
+    if (named) named.select?.(); // what is typed takes the place of what stands in a field
     const told = say ?? [...this.#body.querySelectorAll("[data-say]")].map((element) => element.innerText).join(" ");
     this.querySelector(":scope > .fs-say").textContent = told;
     if (this.dataset.keeps === "place") keepPlace(this.dataset.name, this.#body.firstElementChild.dataset.place);

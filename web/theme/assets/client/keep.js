@@ -49,6 +49,10 @@ export const keepHouseRules = (game, options) => write(browser, OPTIONS + game, 
 export const known = () => read(browser, "fs:known") ?? {};
 export const keepKnown = (value) => write(browser, "fs:known", value);
 
+/** The revisions of matches that could not be kept, each with the one that it was made from. */
+export const refused = () => read(tab, "fs:refused") ?? {};
+export const keepRefused = (value) => write(tab, "fs:refused", value);
+
 /** The names of the players, in the order in which they sat last. */
 export const names = () => read(browser, "fs:names") ?? [];
 export const keepNames = (value) => write(browser, "fs:names", value);

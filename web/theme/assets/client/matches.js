@@ -1,6 +1,7 @@
 // Matches that are kept on this device: each under a key of its own, with the number of its last revision.
 
 import { createStore, del, entries, get, update } from "../../runtime/vendor/idb-keyval.js";
+import { keepRefused, refused } from "./keep.js";
 
 const store = createStore("follow-suit", "matches");
 
@@ -32,8 +33,15 @@ export const keptMatches = async (game) => {
 /** The text of a match. */
 export const textOf = async (game, id) => (await orElse(() => get(key(game, id), store)))?.text ?? "";
 
+/** The revision that was kept before some that this browser refused: a change made from those was made from it. */
+const keptBefore = (revision) => {
+  const before = refused();
+  while (revision in before) revision = before[revision];
+  return revision;
+};
+
 const written = ({ base, revision, text, title }) => (kept) => {
-  if ((kept?.revision ?? 0) !== base) throw new Elsewhere();
+  if (kept && kept.revision !== keptBefore(base)) throw new Elsewhere();
   return { revision, text, title, time: Date.now(), gone: false };
 };
 
@@ -47,7 +55,9 @@ export const keepMatch = async (game, { match, forget, recall, erase }) => {
     if (recall) await update(key(game, recall), marked(false), store);
     if (erase) await del(key(game, erase), store);
   } catch (reason) {
-    return reason instanceof Elsewhere ? "elsewhere" : "refused";
+    if (reason instanceof Elsewhere) return "elsewhere";
+    if (match) keepRefused({ ...refused(), [match.revision]: match.base });
+    return "refused";
   }
   if (match) orElse(() => navigator.storage?.persist?.()); // as the browser likes
   return "kept";

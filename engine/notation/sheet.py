@@ -1,0 +1,72 @@
+"""A match as its deals were counted, without their cards: what a scorepad writes to a file.
+
+    match witches-whist names=Ann,Bo dealer=3 target=7
+    tricks=8,5
+    tricks=6,7
+
+The first line has the game, who dealt first, the house rules that differ from the usual ones, and words for people, on
+which nothing depends. Each line after it is a deal, in the fields that a tally has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from engine.core.score import brought, impossible, read_tally
+from engine.errors import BadOptions, BadRecord, BadTally, UnknownName
+from engine.games import game as game_of
+from engine.match import Match, after, opening
+
+OPENS: Final = "match"
+"""How such a text begins."""
+FOR_PEOPLE: Final = ("title", "names", "totals")
+"""What stands in the first line and nothing depends on."""
+
+
+def read_sheet(text: str) -> Iterator[Match]:
+    """The match before its first deal, and after each. Raises :class:`BadRecord` where a line cannot be read or
+    counted."""
+    first, *rest = text.split("\n")
+    words = first.split()
+    if words[:1] != [OPENS] or len(words) < 2:
+        raise BadRecord(1, 1, f"{OPENS}, and a game", repr(first[:40]))
+    values = _settings(1, words[2:])
+    dealer = values.pop("dealer", "0")
+    try:
+        game = game_of(words[1], {name: value for name, value in values.items() if name not in FOR_PEOPLE})
+    except (UnknownName, BadOptions) as reason:
+        raise BadRecord(1, 1, reason.expected, reason.found) from reason
+    if dealer not in map(str, range(game.seats)):
+        raise BadRecord(1, 1, f"dealer from 0 to {game.seats - 1}", repr(dealer[:40]))
+    match = opening(game, int(dealer))
+    yield match
+    for number, line in enumerate(rest, 2):
+        if line.strip():
+            match = after(match, _tally(match, number, line))
+            yield match
+
+
+def _tally(match: Match, number: int, line: str) -> Any:
+    """What was counted of the next deal of a match."""
+    game, rules = match.game, match.game.match
+    if match.over:
+        raise BadRecord(number, 1, f"no deal after the last, number {match.played}", repr(line[:40]), (rules.clause,))
+    try:
+        tally = brought(game, read_tally(game, _settings(number, line.split())), match.dealer, match.place)
+    except BadTally as reason:
+        raise BadRecord(number, 1, reason.expected, reason.found) from reason
+    clauses = tuple(objection.clause for objection in impossible(game, tally))
+    if clauses:
+        raise BadRecord(number, 1, "counts that a deal can end with", f"{line[:60]!r} ({', '.join(clauses)})", clauses)
+    return tally
+
+
+def _settings(number: int, words: list[str]) -> dict[str, str]:
+    pairs: dict[str, str] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals or name in pairs:
+            raise BadRecord(number, 1, "name=value, each name once", repr(word[:40]))
+        pairs[name] = value
+    return pairs
