@@ -25,7 +25,7 @@ quick: .venv/test
 # The tests of random deals again, with FUZZ times as many. Ten times takes about ten minutes.
 FUZZ ?= 10
 fuzz: .venv/test
-	@FUZZ=$(FUZZ) DRILLS=150 $(BIN)/python -m pytest -n 2 --dist loadgroup tests/engine/test_open_spiel_whist.py tests/engine/test_chances.py \
+	@FUZZ=$(FUZZ) DRILLS=150 $(BIN)/python -m pytest -n 2 --dist loadgroup tests/engine/test_open_spiel_whist.py tests/engine/test_chances.py tests/engine/test_referee.py \
 	  tests/engine/test_match_random.py tests/engine/games/test_laws.py tests/engine/games/test_judges.py \
 	  tests/tutorials/drills/test_questions.py tests/tutorials/drills/test_shown.py tests/docs/test_games_page.py \
 	  tests/engine/bots/test_reasons.py tests/web/test_sentences.py

@@ -6,13 +6,13 @@ a card may be played only if the rest of the hand has none of some others, the r
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
 from engine.core.play import advance, deal_of, offers, refusals, start
-from engine.core.rules import Game, Refusal
+from engine.core.rules import Game, Refusal, Verb
 from engine.core.state import State, Taken, Trick, put, with_turn
 from engine.deals import says_of_hand
 from engine.errors import BadCase
@@ -28,7 +28,8 @@ class Case(NamedTuple):
     ``leader`` leads; ``told`` has the value of each row that the game asks for, by name; ``plays`` are the acts of
     the trick so far, in order. ``seat`` is the player in question, who is to play next or has played already: the
     card is then judged that lies there. ``hand`` are the cards that this player holds, without the one played, as far
-    as they are known, and ``whole`` tells that there are no others.
+    as they are known, and ``whole`` tells that there are no others. ``elsewhere`` are cards that others are known to
+    hold.
     """
 
     leader: int
@@ -37,6 +38,7 @@ class Case(NamedTuple):
     seat: int
     hand: Cards = NONE
     whole: bool = True
+    elsewhere: Cards = NONE
 
 
 class Unless(NamedTuple):
@@ -59,6 +61,27 @@ class Judged(NamedTuple):
         return not self.refusals and not self.unless
 
 
+class Deed(NamedTuple):
+    """Something else that can be done than to lay a card, such as a claim, and what the rules say of it.
+
+    ``clause`` is the one that comes into force by it, and ``may`` are others that do so in some pasts. ``holds`` tells
+    whether the cards for it are there: True, False, or None where it depends on those not known. ``refusals`` refuse
+    it whatever has gone before; ``provided`` are the clauses that refuse it only in some pasts.
+    """
+
+    action: Action
+    clause: str
+    holds: bool | None
+    refusals: tuple[Refusal, ...] = ()
+    provided: tuple[str, ...] = ()
+    may: tuple[str, ...] = ()
+
+    @property
+    def is_legal(self) -> bool:
+        """It may be done, for all that is known."""
+        return self.holds is True and not self.refusals and not self.provided
+
+
 class Ruling(NamedTuple):
     """What the rules say of a case.
 
@@ -67,7 +90,8 @@ class Ruling(NamedTuple):
     played. ``choices`` are the acts of a player who is to play, and ``played`` is the one of who has. ``wrong`` are
     those of the others that are refused whatever they hold. ``taken`` is the trick with who takes it or, where it is
     not ``full``, with who would if nobody else played to it; None before a lead, and where an act is among the plays
-    that is refused whatever else was in the hand.
+    that is refused whatever else was in the hand. ``deeds`` are what else the player may do who is to play or, where
+    the trick is full and was rightly played, who has taken it; ``doing`` is the state for them.
     """
 
     seat: int
@@ -79,6 +103,8 @@ class Ruling(NamedTuple):
     wrong: tuple[Judged, ...]
     taken: Taken | None
     full: bool
+    doing: State
+    deeds: tuple[Deed, ...] = ()
 
     @property
     def is_revoke(self) -> bool:
@@ -88,14 +114,14 @@ class Ruling(NamedTuple):
 
 def turn_of(game: Game, case: Case) -> int:
     """The seat that is to play next, or -1 where the trick is full. Raises :class:`BadCase`; looks at no hand."""
-    state = _laid(game, case)
+    state = laid(game, case)
     return -1 if state.tricks else state.turn[0]
 
 
 def could_follow(game: Game, case: Case) -> tuple[Action, ...]:
     """Every act that may lie there next, right or wrong: a card that does not lie in the trick, with all that can be
     said of it, and a pass where there is one. None for a full trick. Raises :class:`BadCase`; looks at no hand."""
-    state = _laid(game, case)
+    state = laid(game, case)
     if state.tricks:
         return ()
     lying = Cards.of(card for action in case.plays for card in action.cards)
@@ -107,7 +133,7 @@ def ruled(game: Game, case: Case) -> Ruling:
     _counted(game, case)
     state = _opened(game, case)
     shown, rest = _shown_to_lead(game, case), _rest(game, case)
-    before, played, wrong, spoilt = state, None, [], False
+    before, played, wrong, spoilt, last = state, None, [], False, state
     for action in case.plays:
         own = _lying(state, action) | (shown if action.seat == case.leader else NONE)
         spoilt = spoilt or bool(refusals(_holding(state, action.seat, Cards.of(action.cards)), action))
@@ -118,7 +144,7 @@ def ruled(game: Game, case: Case) -> Ruling:
         found = refusals(state, action)
         if found and action.seat != case.seat:
             wrong.append(Judged(action, found))
-        state = advance(state, action)
+        last, state = state, advance(state, action)
     full, choices = bool(state.tricks), []
     if played is None:
         if state.turn != (case.seat,):
@@ -127,15 +153,80 @@ def ruled(game: Game, case: Case) -> Ruling:
         before = state = _holding(state, case.seat, own)
         choices = [_judged(state, action, rest) for action in _offered(state)]
     taken = None if spoilt else _taken(state)
-    return Ruling(case.seat, rest, before, state, tuple(choices), played, tuple(wrong), taken, full)
+    ruling = Ruling(case.seat, rest, before, state, tuple(choices), played, tuple(wrong), taken, full, state)
+    if spoilt or wrong or ruling.is_revoke:
+        return ruling
+    if full:
+        doing, hidden = _after(game, case, last)
+        return ruling._replace(doing=doing, deeds=_deeds(doing, hidden))
+    return ruling if played is not None else ruling._replace(deeds=_deeds(state, rest))
+
+
+# What else can be done
+
+
+def _after(game: Game, case: Case, last: State) -> tuple[State, Cards]:
+    """The state after a full trick, with the hand of who has taken it as far as it is known, and what else may be
+    there; ``last`` is the state before the last act."""
+    lying = Cards.of(card for action in case.plays for card in action.cards)
+    is_out = case.whole and not case.hand
+    left = NONE if is_out else game.pack.without(lying)
+    for seat in range(game.seats):
+        last = _holding(last, seat, left | last.hand(seat))
+    state = advance(last, case.plays[-1])
+    if len(state.turn) != 1:
+        return state, NONE
+    (seat,) = state.turn
+    known = case.hand if seat == case.seat else NONE
+    hidden = _rest(game, case) if seat == case.seat else left.without(case.hand)  # some elsewhere may be this seat's
+    return _holding(state, seat, known), hidden
+
+
+def _deeds(state: State, hidden: Cards) -> tuple[Deed, ...]:
+    """What the seat awaited can do without a card, where some of the hidden cards may be in its hand."""
+    if len(state.turn) != 1:
+        return ()
+    names = [verb for verb in state.game.phase(state.phase).verbs if not verb.cards and not _passes(state, verb.name)]
+    return tuple(deed for verb in names for deed in _deed(state, verb, hidden))
+
+
+def _deed(state: State, verb: Verb, hidden: Cards) -> Iterator[Deed]:
+    """The deeds of a verb: each that the known cards allow, or else any."""
+    (seat,) = state.turn
+    known, pack = state.hand(seat), state.game.pack
+    hands = ((True, known), (None, known | hidden), (False, pack))
+    able_by = [(holds, _holding(state, seat, hand)) for holds, hand in hands]
+    holds, able = next((one for one in able_by if verb.values(one[1], None)), able_by[0])
+    values = verb.values(able, None)
+    pasts = state.game.pasts(able)
+    for own in [(value,) for value in values] if holds else [values]:
+        tried = [(past, Action(seat, verb.name, (), value)) for past in pasts for value in own]
+        found = [refusals(past, action) for past, action in tried]
+        (_, action), *_ = tried
+        if all(found):
+            common = tuple(one for one in found[0] if all(one.clause in {r.clause for r in each} for each in found))
+            yield Deed(action, verb.clause, holds, common or found[0])
+            continue
+        done = [advance(*one) for one, against in zip(tried, found, strict=True) if not against]
+        told = [tuple(event.clause for event in state.told) for state in done]
+        clause, *_ = told[0] or (verb.clause,)
+        may = dict.fromkeys(one for clauses in told for one in clauses if not all(one in others for others in told))
+        against = dict.fromkeys(refusal.clause for one in found for refusal in one)
+        yield Deed(action, clause, holds, (), tuple(against), tuple(may))
+
+
+def _passes(state: State, verb: str) -> bool:
+    """Whether a verb lets the trick go by, which is judged beside the cards."""
+    return verb == PASS and bool(state.trick.plays)
 
 
 # The state
 
 
-def _laid(game: Game, case: Case) -> State:
-    """The state after all that has been played, in which nobody holds anything that matters."""
-    _counted(game, case._replace(hand=NONE))
+def laid(game: Game, case: Case) -> State:
+    """The state after all that has been played, in which nobody holds anything that matters. Raises
+    :class:`BadCase`."""
+    _counted(game, case._replace(hand=NONE, elsewhere=NONE))
     state = _opened(game, case)
     for action in case.plays:
         state = advance(_holding(state, action.seat, _lying(state, action)), action)
@@ -196,7 +287,7 @@ def _offered(state: State) -> list[Action]:
 def _counted(game: Game, case: Case) -> None:
     """Each card is of the pack and in one place, and nobody has more than can be held."""
     seen = NONE
-    for card in [*(card for action in case.plays for card in action.cards), *case.hand]:
+    for card in [*(card for action in case.plays for card in action.cards), *case.hand, *case.elsewhere]:
         if card not in game.pack:
             raise BadCase("pack", "a card of the pack", str(card), card)
         if card in seen:
@@ -229,7 +320,7 @@ def _rest(game: Game, case: Case) -> Cards:
     if case.whole or len(case.hand) + _has_played(case) == game.most_held:
         return NONE
     lying = Cards.of(card for action in case.plays for card in action.cards)
-    return game.pack.without(case.hand | lying)
+    return game.pack.without(case.hand | case.elsewhere | lying)
 
 
 def _judged(state: State, action: Action, rest: Cards) -> Judged:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from engine.games import GAMES, clauses_of
+from web import words
 
 ASKED: Final[Mapping[str, Any]] = tomllib.loads(Path(__file__).with_name("asked.toml").read_text(encoding="utf-8"))
 """The words in which people ask."""
@@ -70,14 +71,15 @@ def index(gathered: Iterable[Mapping[str, str]]) -> Mapping[str, object]:
 
     It is made of what MkDocs gathers: ``location``, ``title`` and ``text`` of each part.
     """
-    clauses = {f"games/{clause.replace('/', '/#')}" for game_id in GAMES for clause in clauses_of(game_id)}
+    clauses = {clause for game_id in GAMES for clause in (*clauses_of(game_id), words.slips(game_id))}
+    addresses = {words.page(clause) for clause in clauses}
     leaves: dict[str, Leaf] = {}
     parts = []
     for entry in gathered:
         address, _, anchor = entry["location"].partition("#")
         if address not in leaves:
             leaves[address] = Leaf(address, plain(entry["title"]), _game(address))
-        weight = 1 if entry["location"] in clauses else next(size for at, size in WEIGHTS if re.match(at, address))
+        weight = 1 if entry["location"] in addresses else next(size for at, size in WEIGHTS if re.match(at, address))
         asked = _asked(leaves[address], anchor) if weight > LITTLE else ""
         title, text = plain(entry["title"]), plain(entry["text"])
         parts.append(Part(list(leaves).index(address), anchor, title, text, weight, asked))

@@ -107,6 +107,11 @@ def always(_state: State) -> bool:
     return True
 
 
+def alone(state: State) -> tuple[State, ...]:
+    """For a game in which nothing that has gone before is asked for while cards are played."""
+    return (state,)
+
+
 class Phase(NamedTuple):
     """A kind of decision: the verbs it offers, the rules that restrict them, and what follows.
 
@@ -297,6 +302,7 @@ class Game:
     ``sides`` gives the seats of each side; ``clauses`` lists every clause id in the page's
     order; ``shown`` is what everybody can see besides the cards, ``asked`` what of it, and of what they remember,
     has to be told for a single trick to be judged, and ``layout`` names the zones beyond hands and piles;
+    ``pasts`` gives the states that a state of such a trick may be, by what has gone before and was not told;
     ``direction`` is 1 for clockwise and -1 for the other way; ``single`` tells that one side can be scored without
     the others; ``turns_last`` that the last card dealt, which is the dealer's, is turned up for all to see;
     ``cuts`` are the cards of which a cut turns one up for each deal, usually a second pack; ``columns`` is how many are
@@ -338,6 +344,7 @@ class Game:
     direction: int = 1
     single: bool = False
     ready: Callable[[State, Trick], State] | None = None
+    pasts: Callable[[State], tuple[State, ...]] = alone
     shunned: tuple[str, ...] = ()
     tricks_matter: bool = True
     neighbours_alike: bool = True

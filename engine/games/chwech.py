@@ -36,7 +36,7 @@ from engine.core.rules import (
     unsaid,
 )
 from engine.core.shown import Shown
-from engine.core.state import State, end, in_phase, tell, tell_all, with_trick, with_turn
+from engine.core.state import State, Taken, end, in_phase, tell, tell_all, with_trick, with_turn
 from engine.core.suits import suit_in_play
 from engine.games.chwech_cards import ACES, FORMS, RANKS, AceJoker, Form, standings
 from engine.tricks import give
@@ -244,6 +244,7 @@ def game(options: Options) -> Game:
         ranks=RANKS,
         tally=tally,
         begin=begin,
+        pasts=pasts,
         match=MatchRules(
             clause="chwech/game",
             deals=form.deals,
@@ -290,6 +291,13 @@ def low_for(cards: Cards) -> Callable[[State, Card | None], tuple[str, ...]]:
 def passes_first_lead(state: State, _action: Action) -> bool:
     """Eldest hand may not decline the first lead."""
     return not state.tricks
+
+
+def pasts(state: State) -> tuple[State, ...]:
+    """A lead may be the first of the deal, or a later one."""
+    if state.trick.plays or state.tricks:
+        return (state,)
+    return state, state._replace(tricks=(Taken(state.turn[0], (), "", state.turn[0], "chwech/highest"),))
 
 
 def leads_joker(state: State, action: Action) -> bool:

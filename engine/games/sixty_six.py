@@ -31,6 +31,7 @@ from engine.core.rules import (
 from engine.core.shown import Shown, trumps_of, zone_named
 from engine.games.sixty_six_limits import limits
 from engine.games.sixty_six_options import OPTION_CLAUSES, PRESETS, VARIANTS, Options
+from engine.games.sixty_six_pasts import pasts
 from engine.games.sixty_six_play import (
     GONE,
     NO_MARRIAGE,
@@ -325,6 +326,7 @@ def game(options: Options) -> Game:
         tally_type=Tally,
         tally=tally,
         begin=begin,
+        pasts=pasts,
         match=MatchRules(
             clause="sixty-six/target",
             deals=0,

@@ -60,7 +60,7 @@ def test_what_is_tapped_is_as_large_as_a_thumb(screen: Page, address: str) -> No
     screen.goto(f"{address}referee/")
     widget = referee(screen)
     told(widget, "game", "chwech")
-    controls = widget.locator(".fs-picker button, .fs-referee-told select")
+    controls = widget.locator(".fs-picker button, .fs-referee-told :is(select, button)")
     sizes = [control.bounding_box() for control in controls.all()]
     assert len(sizes) > 54
     assert [box for box in sizes if box is None or min(box["width"], box["height"]) < THUMB - 0.1] == []
@@ -109,6 +109,68 @@ def test_each_game_leads_to_it_and_a_link_opens_the_game(page: Page, address: st
     expect(widget.locator(".fs-referee-line")).to_contain_text("First choose: trumps.")
     told(widget, "told-trumps", "S")
     expect(widget.locator(".fs-referee-line")).to_contain_text("Ada is to play.")
+
+
+def test_the_table_of_a_clause_leads_to_the_referee_with_its_cards(page: Page, address: str) -> None:
+    """hokm/follow: Cai leads the king of spades; Ben holds the queen, the jack and a diamond."""
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"{address}games/hokm/#follow")
+    page.locator("#desk").get_by_role("link", name="Ask the referee").click()
+    widget = referee(page)
+    line = widget.locator(".fs-referee-line")
+    expect(line).to_contain_text("Ben may play the jack of spades or the queen of spades.", timeout=STARTED)
+    expect(widget.locator("#referee-pick-SK")).to_have_accessible_name("king of spades, in the trick")
+    expect(widget.locator("#referee-pick-D9")).to_have_accessible_name("nine of diamonds, in the hand")
+
+
+def test_a_link_of_a_game_keeps_the_reader_s_house_rules_and_one_of_somebody_else_does_not(
+    page: Page, address: str
+) -> None:
+    """hokm/direction: to the left, the second card is Ben's; to the right it is Dot's."""
+    page.goto(f"{address}games/hokm/#rules=direction:left")
+    page.goto(f"{address}referee/#referee=hokm~rules:own~trumps:S!trick~C8~S2!hand~?")
+    expect(referee(page).locator(".fs-referee-line")).to_contain_text(
+        "eight of clubs. As it lies, Ben takes the trick.", timeout=STARTED
+    )
+    page.goto(f"{address}referee/?of-somebody-else#referee=hokm~trumps:S!trick~C8~S2!hand~?")
+    line = referee(page).locator(".fs-referee-line")
+    expect(line).to_contain_text("eight of clubs. As it lies, Dot takes the trick.", timeout=STARTED)
+
+
+def test_a_wrong_card_leads_to_what_the_game_says_of_it(screen: Page, address: str) -> None:
+    """hokm/slips: folded, and open where it is asked for."""
+    screen.goto(f"{address}referee/")
+    referee(screen).locator(".fs-verdict").get_by_role("link", name="When something goes wrong").click()
+    screen.wait_for_url("**/games/hokm/#slips")
+    slips = screen.locator("#slips + details")
+    expect(slips).to_have_attribute("open", "")
+    expect(slips).to_contain_text("You did not follow suit")
+    assert violations(screen, "#slips + details") == ""
+
+
+def test_what_else_may_be_done_is_a_list_with_its_rules(screen: Page, address: str) -> None:
+    """sixty-six/exchange, sixty-six/claim: Ben holds the nine of trumps and is to answer."""
+    screen.goto(f"{address}referee/#referee=sixty-six~trumps:S~seat:1!trick~HK!hand~CA~S9~?")
+    verdict = referee(screen).locator(".fs-verdict")
+    exchange = verdict.get_by_role("listitem").filter(has_text="Exchange the nine")
+    expect(exchange).to_contain_text("allowed, if Ben has won a trick in this deal.", timeout=STARTED)
+    expect(exchange.get_by_role("link")).to_have_text(["Swap the nine for the turn-up", "A trick before the exchange"])
+    expect(verdict.get_by_role("listitem").filter(has_text="Claim 66")).to_contain_text("Claim 66: allowed.")
+    assert violations(screen, "article") == ""
+    assert screen.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+
+
+def test_by_keyboard_cards_of_the_wrong_player_are_moved(page: Page, address: str) -> None:
+    page.goto(f"{address}referee/#referee=hokm~trumps:S~seat:2!trick~C8~C9!hand~C4~?")
+    widget = referee(page)
+    expect(widget.locator(".fs-referee-line")).to_contain_text("Cai may play any of these cards.", timeout=STARTED)
+    told(widget, "seat", "1")
+    expect(widget.locator(".fs-referee-line")).to_contain_text("Ben is not to play yet.")
+    expect(widget.get_by_role("group", name="The trick")).to_be_visible()
+    widget.get_by_role("button", name="Move Cai’s cards here").focus()
+    page.keyboard.press("Enter")
+    expect(widget.locator("#referee-pick-C4")).to_have_accessible_name("four of clubs, in the hand")
+    assert focused(page) == "referee-to-hand"
 
 
 def test_without_a_script_a_ruling_can_be_read(chromium: Browser, address: str) -> None:

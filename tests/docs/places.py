@@ -77,7 +77,7 @@ def clauses(game_id: str) -> Iterator[str]:
     anchors = set(re.findall(r"^#{2,5} .+ \{#([a-z0-9-]+)\}", text, re.MULTILINE))
     strips = set(re.findall(r"^```clause\n(.+)\n", text, re.MULTILINE))
     resting = set(resting_clauses(game_id))
-    for clause in clauses_of(game_id):
+    for clause in (*clauses_of(game_id), words.slips(game_id)):
         if clause.partition("/")[2] not in anchors:
             yield f"{path} has no heading with the anchor of the clause {clause}"
         if clause not in strips:

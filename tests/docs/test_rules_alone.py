@@ -39,7 +39,8 @@ def test_every_game_says_how_to_begin_and_what_to_do_about_a_slip(game_id: str) 
     """Shuffling and cutting, a misdeal and a wrong card."""
     said = "\n".join(clauses(game_id).values())
     assert re.search(r"\b[Ss]huffle", said)
-    assert "table.md#slips" in said
+    assert "](#slips)" in said
+    assert f"{game_id}/slips" in clauses(game_id)
     assert re.search(r"\[cut\]\(.*(table\.md#begin|glossary\.md#cut)\)", said)
 
 

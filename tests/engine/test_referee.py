@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from engine.core.actions import Action
-from engine.core.cards import NONE, Cards
+from engine.core.cards import NONE, Card, Cards
 from engine.core.play import Deal, advance, deal_of, legal, offers, refusals, start
 from engine.core.rules import Game
 from engine.core.state import State
 from engine.errors import BadCase
 from engine.games import GAMES, game, option_values
-from engine.referee import PASS, Case, Judged, Ruling, ruled, turn_of
+from engine.referee import PASS, Case, Deed, Judged, Ruling, ruled, turn_of
 from tests.engine.fuzz import fuzzed
 
 
@@ -189,6 +190,17 @@ def test_a_card_off_suit_is_allowed_unless_the_rest_holds_one_of_the_suit() -> N
         assert [(unless.clause, str(unless.cards)) for unless in one.unless] == [("hokm/follow", "CAKQJ109765432")]
 
 
+def test_what_somebody_else_is_known_to_hold_is_not_in_the_hand() -> None:
+    """hokm/follow: Dot has all the other clubs but the five, so only the five can forbid Cai's heart."""
+    case = lying("0:play C8/3:play C9", "H4", seat=2, whole=False, trumps="S")
+    ruling = ruled(game("hokm"), case._replace(elsewhere=Cards.parse("CAKQJ1076432")))
+    (one,) = ruling.choices
+    assert [str(unless.cards) for unless in one.unless] == ["C5"]
+    with pytest.raises(BadCase) as wrong:
+        ruled(game("hokm"), case._replace(elsewhere=Cards.parse("H4")))
+    assert wrong.value.fault == "twice"
+
+
 def test_a_card_off_suit_is_refused_if_one_of_the_suit_is_known() -> None:
     """hokm/follow: whatever else she has."""
     ruling = ruled(game("hokm"), lying("0:play C8", "C3 DA", seat=3, whole=False, trumps="S"))
@@ -214,6 +226,114 @@ def test_a_hand_that_can_hold_no_more_is_known() -> None:
     assert all(one.is_legal for one in ruling.choices)
 
 
+# What else can be done
+
+
+def deeds(ruling: Ruling) -> dict[str, Deed]:
+    """What else may be done or not, by the act; one whose cards are not known or not there stands without a value."""
+    return {f"{one.action.verb} {one.action.value if one.holds else ''}".strip(): one for one in ruling.deeds}
+
+
+def against(one: Deed) -> tuple[str, ...]:
+    return tuple(refusal.clause for refusal in one.refusals)
+
+
+def test_on_lead_a_marriage_is_shown_the_stock_closed_and_66_claimed() -> None:
+    """sixty-six/marriage, sixty-six/close, sixty-six/claim: Ada holds king and queen of hearts, and not the nine."""
+    found = deeds(ruled(game("sixty-six"), lying("", "CA DJ HKQ SA S10", seat=0, trumps="S")))
+    assert set(found) == {"show H", "exchange", "close", "claim"}
+    assert [name for name, one in found.items() if one.is_legal] == ["show H", "close", "claim"]
+    assert found["exchange"].holds is False
+    assert found["claim"].may == ("sixty-six/false-claim",)
+    assert "sixty-six/marriage-trick" in found["show H"].may
+
+
+def test_the_nine_is_exchanged_by_who_has_won_a_trick() -> None:
+    """sixty-six/exchange, sixty-six/exchange-trick: nobody has told whether Ben has won one."""
+    found = deeds(ruled(game("sixty-six"), lying("0:play HK", "CA S9", seat=1, trumps="S")))
+    assert found["exchange"].holds
+    assert found["exchange"].provided == ("sixty-six/exchange-trick",)
+    assert against(found["show"]) == ("sixty-six/marriage-lead",), "Ada leads, so Ben may show none"
+    assert "close" not in found
+
+
+def test_who_has_just_won_a_trick_may_do_all_before_drawing() -> None:
+    """sixty-six/draw: exchange, close, claim, or show a marriage that makes 66. Ben has the ace of hearts in hand."""
+    found = deeds(ruled(game("sixty-six"), lying("0:play HK/1:play HA", "CA S9", seat=1, whole=False, trumps="S")))
+    assert {name for name, one in found.items() if one.is_legal} == {"draw", "exchange", "close", "claim"}
+    assert found["show"].holds is None
+    assert found["show"].provided == ("sixty-six/marriage-claim",)
+
+
+def test_of_another_hand_it_is_said_what_it_takes() -> None:
+    """sixty-six/exchange: Ada's hand is in question, Ben takes the trick, and what Ada holds he has not."""
+    trick = "0:play HK/1:play HA"
+    unknown = deeds(ruled(game("sixty-six"), lying(trick, "CA", seat=0, trumps="S")))
+    assert unknown["exchange"].holds is None
+    elsewhere = deeds(ruled(game("sixty-six"), lying(trick, "S9", seat=0, trumps="S")))
+    assert elsewhere["exchange"].holds is False
+
+
+def test_without_a_stock_nothing_is_exchanged_or_closed() -> None:
+    """sixty-six/exchange-late, sixty-six/close: marriages go on, and so do claims."""
+    found = deeds(ruled(game("sixty-six"), lying("", "CA HKQ S9", seat=0, trumps="S", stock="gone")))
+    assert against(found["exchange"]) == ("sixty-six/exchange-late",)
+    assert {name for name, one in found.items() if one.is_legal} == {"show H", "claim"}
+    assert "close" not in found
+
+
+def test_bulgarians_wait_for_a_trick_and_stop_at_the_last_two_cards() -> None:
+    """sixty-six/marriage-first, sixty-six/close-first, sixty-six/close-last, sixty-six/exchange-stock."""
+    rules = {"marriage_first_lead": "false", "close_rule": "drawn", "exchange_min_stock": "4"}
+    found = deeds(ruled(game("sixty-six", rules), lying("", "HKQ S9", seat=0, trumps="S")))
+    assert found["show H"].provided == ("sixty-six/marriage-first",)
+    assert "sixty-six/marriage-trick" not in found["show H"].may, "whoever may show one has a trick"
+    assert found["close"].provided == ("sixty-six/close-first", "sixty-six/close-last")
+    assert found["exchange"].provided == ("sixty-six/exchange-trick", "sixty-six/exchange-stock")
+    found = deeds(ruled(game("sixty-six", rules), lying("0:play HK/1:play HA", "CA", seat=1, whole=False, trumps="S")))
+    assert against(found["close"]) == ("sixty-six/close-drawn",)
+
+
+def test_where_the_moment_counts_a_claim_follows_a_trick() -> None:
+    """sixty-six/claim-moment: not on lead with a stock, for a card has been drawn since; after a trick it may."""
+    german = game("sixty-six", {"claim_anytime": "false"})
+    assert against(deeds(ruled(german, lying("", "CA", seat=0, trumps="S")))["claim"]) == ("sixty-six/claim-moment",)
+    taken_now = deeds(ruled(german, lying("0:play HK/1:play HA", "CA", seat=1, trumps="S")))
+    assert taken_now["claim"].is_legal
+    without = deeds(ruled(german, lying("", "CA", seat=0, trumps="S", stock="gone")))
+    assert without["claim"].provided == ("sixty-six/claim-moment",)
+
+
+def test_a_closer_may_show_one_last_marriage() -> None:
+    """sixty-six/marriage-late: straight after closing, where marriages end with the stock."""
+    ends = game("sixty-six", {"end_marriages": "false"})
+    found = deeds(ruled(ends, lying("", "HKQ", seat=0, trumps="S", stock="gone")))
+    assert found["show H"].provided == ("sixty-six/marriage-late",)
+    answering = deeds(ruled(ends, lying("0:play CA", "HKQ", seat=1, trumps="S", stock="gone")))
+    assert "sixty-six/marriage-late" in against(answering["show H"])
+
+
+def test_after_a_marriage_no_other_is_shown_on_the_same_lead() -> None:
+    """sixty-six/marriage-once."""
+    found = deeds(ruled(game("sixty-six"), lying("", "DKQ HKQ", seat=0, trumps="S", marriage="H")))
+    assert against(found["show D"]) == ("sixty-six/marriage-once",)
+    assert found["claim"].is_legal
+
+
+def test_a_lead_of_chwech_may_be_declined_but_for_the_first() -> None:
+    """chwech/offer, chwech/first-lead."""
+    (one,) = ruled(game("chwech"), lying("", "CA", seat=0)).deeds
+    assert (one.action, one.clause, one.provided) == (Action(0, "pass"), "chwech/offer", ("chwech/first-lead",))
+    assert ruled(game("chwech"), lying("0:play H7", "CA", seat=1)).deeds == (), "a pass stands beside the cards"
+
+
+def test_after_a_wrong_card_there_is_nothing_else_to_do() -> None:
+    """sixty-six/follow: the card goes back first."""
+    wrong = lying("0:play HK/1:play CA", "HA", seat=1, trumps="S", stock="gone")
+    assert ruled(game("sixty-six"), wrong).is_revoke
+    assert ruled(game("sixty-six"), wrong).deeds == ()
+
+
 # What cannot lie on a table
 
 
@@ -226,6 +346,9 @@ def test_a_hand_that_can_hold_no_more_is_known() -> None:
         ("sixty-six", lying("", "H2", seat=0, trumps="S"), "pack"),
         ("hokm", lying("0:play C8/2:play C9", seat=3, trumps="S"), "turn"),
         ("sixty-six", lying("0:play C9/1:play CA/0:play CK", seat=0, trumps="S"), "full"),
+        ("hokm", lying("0:play C8/3:play C9/2:play CA/1:play C2/0:play C3", seat=0, trumps="S"), "full"),
+        ("hokm", lying("0:play C8/3:play C9/2:play CA/1:play C2/0:play C3/3:play C4", seat=0, trumps="S"), "full"),
+        ("hokm", lying("0:play C8", "CA", seat=3, trumps="S")._replace(elsewhere=Cards.parse("C8")), "twice"),
         ("hokm", lying("0:play C8/3:pass", seat=2, trumps="S"), "say"),
         ("hokm", lying("0:pass", seat=2, trumps="S"), "say"),
         ("chwech", lying("0:pass/1:play H7", seat=1), "say"),
@@ -252,6 +375,39 @@ def test_what_cannot_lie_so_is_refused_with_what_is_wrong(game_id: str, case: Ca
 # Real deals
 
 
+def spoilt(case: Case, playing: Game) -> dict[str, Case]:
+    """A case that can lie on a table, made impossible in every way that it allows, by the fault."""
+    lying = [card for action in case.plays for card in action.cards]
+    last = case.plays[-1] if case.plays else None
+    others = [seat for seat in range(playing.seats) if last and seat != last.seat]
+    foreign = next(card for card in map(Card.parse, ("C2", "C2'", "Z3")) if card not in playing.pack)
+    far = Cards.of(card for card in playing.pack if card not in lying)
+    found = {
+        "pack": case._replace(hand=Cards(case.hand | 1 << foreign), whole=False),
+        "many": case._replace(hand=far),
+        "seat": case._replace(leader=playing.seats),
+    }
+    if lying:
+        found["twice"] = case._replace(hand=Cards(case.hand | 1 << lying[0]))
+    if last and others:
+        found["turn"] = case._replace(plays=(*case.plays[:-1], last._replace(seat=others[0])), hand=NONE)
+    return found
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_real_position_that_is_spoilt_is_refused_with_what_is_wrong(game_id: str) -> None:
+    random = Random(14)
+    for _ in range(fuzzed(2)):
+        state = start(playing := any_rules(game_id, random), shuffled(playing, random))
+        while not state.over:
+            if is_to_play(state) and random.random() < 0.2:
+                for fault, case in spoilt(case_of(state, state.hand(state.turn[0])), playing).items():
+                    with pytest.raises(BadCase) as wrong:
+                        ruled(playing, case)
+                    assert wrong.value.fault == fault
+            state = advance(state, random.choice(lasting(playing, state)))
+
+
 def shuffled(playing: Game, random: Random) -> Deal:
     cards = list(playing.pack)
     random.shuffle(cards)
@@ -273,6 +429,13 @@ def case_of(state: State, hand: Cards, *, whole: bool = True) -> Case:
     leader = state.trick.plays[0].seat if state.trick.plays else state.turn[0]
     told = {row.name: row.of(state) for row in state.game.asked}
     return Case(leader, told, plays_of(state), state.turn[0], hand, whole)
+
+
+def lasting(playing: Game, state: State) -> Sequence[Action]:
+    """What may be done and ends no deal, if there is something."""
+    choices = legal(state, state.turn[0])
+    ends = {verb.name for verb in playing.phase(state.phase).verbs if verb.seldom}
+    return [action for action in choices if action.verb not in ends] or choices
 
 
 def is_to_play(state: State) -> bool:
@@ -339,10 +502,7 @@ def test_the_referee_agrees_with_the_rules_of_real_deals(game_id: str) -> None:
         while not state.over:
             if is_to_play(state) and random.random() < 0.5:
                 agrees(state, random)
-            choices = legal(state, state.turn[0])
-            ends = {verb.name for verb in playing.phase(state.phase).verbs if verb.seldom}
-            lasting = [action for action in choices if action.verb not in ends] or choices
-            after = advance(state, random.choice(lasting))
+            after = advance(state, random.choice(lasting(playing, state)))
             if len(after.tricks) > len(state.tricks):
                 same_taken(state, after)
             state = after
@@ -357,3 +517,30 @@ def test_what_is_told_of_a_deal_is_read_from_it_again(game_id: str) -> None:
         hand = Cards.of(card for row in playing.asked for card in row.holds(told[row.name]))
         before = ruled(playing, Case(0, told, (), 0, hand, whole=False)).before
         assert {row.name: row.of(before) for row in playing.asked} == told
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_else_is_allowed_is_so_in_real_deals(game_id: str) -> None:
+    """Of what else a player may do, nothing is said that a real deal contradicts: a deed that is allowed is legal, one
+    that is refused is refused, and one that hangs on something has a clause for each refusal."""
+    random = Random(13)
+    for _ in range(fuzzed(2)):
+        state = start(playing := any_rules(game_id, random), shuffled(playing, random))
+        while not state.over:
+            if is_to_play(state):
+                deeds_agree(state, random)
+            state = advance(state, random.choice(lasting(playing, state)))
+
+
+def deeds_agree(state: State, random: Random) -> None:
+    seat, hand = state.turn[0], state.hand(state.turn[0])
+    real = {action: refusals(state, action) for action in offers(state, seat) if not action.cards}
+    known = Cards.of(random.sample(list(hand), random.randint(0, len(hand))))
+    for own, whole in ((hand, True), (known, False)):
+        for one in ruled(state.game, case_of(state, own, whole=whole)).deeds:
+            for action, found in real.items():
+                if action.verb == one.action.verb and (not one.holds or action == one.action):
+                    assert one.holds is not False
+                    clauses = {refusal.clause for refusal in found}
+                    assert clauses & {*against(one)} if one.refusals else clauses <= {*one.provided}
+            assert not one.holds or one.action in real

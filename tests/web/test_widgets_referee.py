@@ -1,16 +1,18 @@
 """The referee's widget: cards are laid and taken back, what cannot lie so is said, and a link brings the table back."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from itertools import product
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.core.cards import NONE
+from engine.core.cards import NONE, Cards
+from engine.core.rules import Game
 from engine.games import GAMES, game, option_values
-from engine.referee import Case, could_follow
+from engine.referee import Case, Ruling, could_follow, ruled, turn_of
 from tests.conftest import HOUSE
 from web import words
 from web.explore import fences
@@ -44,7 +46,8 @@ HOKM = "hokm trumps=S\nhand ?"
 def test_as_built_it_is_a_whole_ruling() -> None:
     """hokm/follow: what was wrong, why, what to do about it, and who takes the trick."""
     html = referee.static(SOURCE, "")
-    for part in ("Cai was not allowed to play the ace of diamonds.", "Dot takes the trick", "#follow", "table/#slips"):
+    wrong, taken = "Cai was not allowed to play the ace of diamonds.", "Dot takes the trick"
+    for part in (wrong, taken, "games/hokm/#follow", "games/hokm/#slips"):
         assert part in html
 
 
@@ -111,7 +114,70 @@ def test_what_the_form_says_is_told() -> None:
     frame = pressed("sixty-six\nhand ?", {"do": "choose", "fields": {"game": "sixty-six", **fields}})
     assert frame.record == "sixty-six trumps=H stock=gone leader=1 seat=1"
     frame = pressed(frame.record, {"do": "choose", "fields": {"game": "cayenne", **fields}})
-    assert frame.record == "cayenne leader=0 seat=0\nhand ?"
+    assert frame.record == "cayenne leader=1 seat=1\nhand ?"
+
+
+def in_game(game_id: str) -> Mapping[str, object]:
+    return {"do": "choose", "fields": {"game": game_id}}
+
+
+def whose(seat: int) -> Mapping[str, object]:
+    return {"do": "choose", "fields": {"seat": str(seat), "rest": True, "told-trumps": "S"}}
+
+
+def test_another_game_keeps_what_can_lie_there() -> None:
+    """Trumps and cards of hokm are those of witches-whist too; in sixty-six there are no eights, and nobody plays to
+    a trick of four."""
+    frame = pressed(HOKM, *tap("C8", "C9"), TO_HAND, *tap("CA", "H4"))
+    assert frame.record == "hokm trumps=S leader=0 seat=2 to=hand\ntrick C8 C9\nhand CA H4 ?"
+    witches = pressed(frame.record, in_game("witches-whist"))
+    assert witches.record == "witches-whist trumps=S leader=0 seat=2 to=hand\ntrick C8 C9\nhand CA H4 ?"
+    assert witches.say.startswith("Cai may play the ace of clubs.")
+    few = pressed(witches.record, in_game("sixty-six"))
+    assert few.record == "sixty-six trumps=S leader=0 seat=0 to=hand\nhand CA ?"
+    asks = pressed(witches.record, in_game("cayenne"))
+    assert asks.record == "cayenne leader=0 seat=2 to=hand\ntrick C8 C9\nhand CA H4 ?"
+    assert asks.say == "First choose: what was named."
+
+
+def test_each_player_keeps_the_cards_that_were_tapped() -> None:
+    """Whose cards: Dot's two cards are hers again when the question comes back to her."""
+    dots = pressed(HOKM, *tap("C8"), TO_HAND, *tap("C4", "H4"))
+    cais = pressed(dots.record, whose(2), *tap("D2"))
+    assert cais.record == "hokm trumps=S leader=0 seat=2 to=hand\ntrick C8\nhand D2 ?\nkept 3 C4 H4 ?"
+    assert cais.say == "Cai is not to play yet. First lay the cards of those who play before."
+    assert 'aria-label="The trick"' in cais.html, "the trick lies there all the same"
+    again = pressed(cais.record, whose(3))
+    assert again.record == "hokm trumps=S leader=0 seat=3 to=hand\ntrick C8\nhand C4 H4 ?\nkept 2 D2 ?"
+    assert again.say.startswith("Dot may play the four of clubs.")
+
+
+def test_cards_that_were_tapped_for_the_wrong_player_are_moved() -> None:
+    dots = pressed(HOKM, *tap("C8", "C9"), TO_HAND, *tap("C4", "H4"))
+    bens = pressed(dots.record, whose(1))
+    assert "Move Cai’s cards here" in bens.html
+    moved = pressed(bens.record, {"do": "move", "seat": 2})
+    assert moved.record == "hokm trumps=S leader=0 seat=1 to=hand\ntrick C8 C9\nhand C4 H4 ?"
+    assert "Move" not in moved.html
+    with pytest.raises(Unreadable):
+        pressed(moved.record, {"do": "move", "seat": 2})
+
+
+def test_a_card_is_in_one_hand_only() -> None:
+    """What is tapped for somebody else, or lies in the trick, is no longer in the hand where it was."""
+    dots = pressed(HOKM, *tap("C8"), TO_HAND, *tap("C4", "H4"))
+    other = pressed(dots.record, whose(2), *tap("H4"))
+    assert other.record.endswith("hand H4 ?\nkept 3 C4 ?")
+    laid = pressed(other.record, {"do": "to", "to": "trick"}, *tap("C4"))
+    assert laid.record == "hokm trumps=S leader=0 seat=2\ntrick C8 C4\nhand H4 ?"
+
+
+def test_the_player_in_question_stays_as_long_as_there_are_cards_of_theirs() -> None:
+    """Ben's cards are Ben's while the others play before him."""
+    frame = pressed("hokm trumps=S seat=1 to=hand\nhand ?", *tap("C5", "S9"), {"do": "to", "to": "trick"})
+    frame = pressed(frame.record, *tap("C8", "S2", "CA"))
+    assert frame.record == "hokm trumps=S leader=0 seat=1\ntrick C8 S2 CA\nhand C5 S9 ?"
+    assert frame.say.startswith("Ben may play the five of clubs.")
 
 
 def test_the_reader_s_house_rules_hold_and_a_link_keeps_those_of_its_own() -> None:
@@ -206,6 +272,10 @@ WRONG_RECORDS = (
     "hokm\ntrick C2,C3",
     "hokm\nhand C2 C2",
     "hokm\nhand X",
+    "hokm\nkept 9 C2",
+    "hokm\nkept 1 X",
+    "hokm\nkept",
+    "hokm\nkept 1 C2 C2",
     "hokm\ntrick " + "C2 " * 400,
 )
 
@@ -228,6 +298,9 @@ def test_a_table_that_cannot_be_read_is_unreadable(record: str) -> None:
         {"do": "choose", "fields": {"game": "bridge"}},
         {"do": "choose", "fields": {"leader": "<b>"}},
         {"do": "link", "text": None},
+        {"do": "move"},
+        {"do": "move", "seat": 1},
+        {"do": "move", "seat": "<b>"},
     ],
     ids=str,
 )
@@ -297,9 +370,40 @@ def test_what_a_game_asks_for_has_words_under_every_house_rule(game_id: str) -> 
     assert set(words.of(game_id).asked) <= asked
 
 
+def tricks_of(playing: Game) -> Iterator[Ruling]:
+    """The rulings of a trick that grows card by card, with the first and the last of what can be told, and no hand
+    that is known."""
+    for values in product(*(dict.fromkeys((row.values[0], row.values[-1])) for row in playing.asked)):
+        told = {row.name: value for row, value in zip(playing.asked, values, strict=True)}
+        shown = Cards.of(card for row in playing.asked for card in row.holds(told[row.name]))
+        case = Case(0, told, (), 0, NONE, whole=False)
+        yield ruled(playing, case)
+        while acts := could_follow(playing, case):
+            leads = bool(shown) and not case.plays  # a card of what was shown; nobody else has one
+            act = next(one for one in acts if bool(set(one.cards) & set(shown)) is leads)
+            case = case._replace(plays=(*case.plays, act))
+            coming = turn_of(playing, case)
+            case = case._replace(seat=coming if coming >= 0 else act.seat)
+            yield ruled(playing, case)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_else_may_be_done_has_words_under_every_house_rule(game_id: str) -> None:
+    rules = [{}, *({name: value} for name, values in option_values(game_id).items() for value in values)]
+    provided: set[str] = set()
+    for options in rules:
+        for ruling in tricks_of(game(game_id, options)):
+            for one in ruling.deeds:
+                provided |= {*one.provided}
+                assert re.fullmatch(
+                    r"[A-Z][^{}]+: (allowed|not allowed|.+ does not have)[^{}]*\.", said.deed(ruling, one)
+                )
+    assert set(words.of(game_id).provided) == provided, "no sentence that is never said"
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_what_is_told_goes_by_other_names_than_house_rules(game_id: str) -> None:
     """So that a link can have them side by side."""
     rules = [{name: value} for name, values in option_values(game_id).items() for value in values]
     told = {row.name for options in rules for row in game(game_id, options).asked}
-    assert not set(option_values(game_id)) & {*told, "leader", "seat", "to"}
+    assert not set(option_values(game_id)) & {*told, "leader", "seat", "to", "rules"}

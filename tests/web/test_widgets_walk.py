@@ -13,9 +13,10 @@ from tests.conftest import HOUSE
 from web.explore import fences, walk
 from web.frame import Unreadable
 from web.widgets import KINDS, WIDGETS, widget_of
+from web.widgets.clause import UNSHOWN
 
-FENCES: Final = tuple(fence for fence in fences(HOUSE / "docs") if fence != ("clause", "table/deal"))
-"""Every fence of the pages, but that of the clause which no deal can show."""
+FENCES: Final = tuple((kind, source) for kind, source in fences(HOUSE / "docs") if source not in UNSHOWN)
+"""Every fence of the pages, but those of the clauses which no deal can show."""
 SURE: Final = tuple((kind, source) for kind, source in FENCES if kind != "clause")
 """All but the clauses, whose deals are looked for at random: see test_widgets_clause."""
 SAVED: Final = '{"follow-suit-known":1,"known":{"hokm/lead":[1,0]}}'

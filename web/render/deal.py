@@ -33,10 +33,12 @@ class Position(NamedTuple):
     Python, another steps through frames that the page holds. While ``playing``, the seat awaited
     is the reader's; ``why`` are the refusals of what was tried last, ``chosen`` a card that still
     needs something said with it, and ``closed`` hides the other hands. ``clause`` is the one that
-    the deal is to show; ``link`` is the position as the text of a link, if it can be one. ``seat`` is the one that the
+    the deal is to show; ``link`` is the position as the text of a link, if it can be one, and ``ask`` that
+    of one that lays it before the referee. ``seat`` is the one that the
     reader plays, where bots play the others; -1 where the reader plays all. ``near`` is the seat at the bottom as long
     as one only watches. ``opening`` is what has happened before the first act. ``standings`` say how the match stands
-    after a deal that was sought for one of its clauses.
+    after a deal that was sought for one of its clauses. ``brought`` tells that the deal is no example of ours: there is
+    nothing to go back to, and no other to be dealt.
     """
 
     seen: View
@@ -48,6 +50,7 @@ class Position(NamedTuple):
     comments: tuple[str, ...] = ()
     lines: tuple[Line, ...] = ()
     standings: tuple[Standing, ...] = ()
+    ask: str = ""
     live: bool = False
     playing: bool = False
     closed: bool = False
@@ -58,6 +61,7 @@ class Position(NamedTuple):
     seat: int = -1
     near: int = 0
     opening: str = DEALT
+    brought: bool = False
 
     @property
     def active(self) -> int:
@@ -84,13 +88,16 @@ class Beside(NamedTuple):
     over: Node = None
 
 
-def body(position: Position, beside: Beside | None = None) -> Element:
-    """The whole widget body: the table, and under it what is not needed to go on."""
+def body(position: Position, beside: Beside | None = None, more: Node = None) -> Element:
+    """The whole widget body: the table, and under it what is not needed to go on; ``more`` can be done with a deal
+    that was brought."""
     around = _around(position) if beside is None else _beside(position, beside)
-    return div(".fs-deal-body", data_playing=position.playing)[
+    return div(".fs-deal-body", data_playing=position.playing, data_brought=position.brought)[
         scene(sitting_of(position), around),
         _tricks(position) if not position.playing and not position.clause else None,
-        div(".fs-more")[_more(position), played_by(position.seen.game), had(position.seen)] if beside is None else None,
+        div(".fs-more")[_more(position), more, played_by(position.seen.game), had(position.seen)]
+        if beside is None
+        else None,
         _all_told(position),
         beside.over if beside else None,
         _scored(position) if position.lines and beside is None else None,
@@ -301,7 +308,9 @@ def _ways_on(position: Position) -> Node:
         opener(f"{position.table}-score", "The score", look=look)
         if position.lines
         else _button(position.table, "take-over", on, look, do="over", **where),
-        None if position.clause else _button(position.table, "deal", "Deal a new one", ".fs-button", do="deal"),
+        None
+        if position.clause or position.brought
+        else _button(position.table, "deal", "Deal a new one", ".fs-button", do="deal"),
     ]
 
 
@@ -359,11 +368,12 @@ def _more(position: Position) -> list[Node]:
     """What is not needed to go on: other ways to see the deal, and to carry it away."""
     table = position.table
     if not position.playing:
-        return [_to_example(position), _link(position)]
+        return [_to_example(position), _ask(position), _link(position)]
     return [
         _button(table, "hide", "Show all hands" if position.closed else "Hide the other hands", do="hide"),
         _button(table, "watch", "Look back through the deal", do="watch"),
         _to_example(position),
+        _ask(position),
         _link(position),
     ]
 
@@ -391,7 +401,7 @@ def _button(table: str, name: str, text: str, look: str = ".fs-button.fs-quiet",
 
 def _to_example(position: Position) -> Node:
     """The way back to the frames of the page, which need no Python: to the first, or to where a clause bites."""
-    if not position.live:
+    if not position.live or position.brought:
         return None
     where = "last" if position.clause else "0"
     return button(
@@ -399,8 +409,14 @@ def _to_example(position: Position) -> Node:
     )["Back to the example"]
 
 
+def _ask(position: Position) -> Node:
+    if not position.ask:
+        return None
+    return a(".fs-link", id=f"{position.table}-ask", href=f"{ROOT}referee/#referee={position.ask}")["Ask the referee"]
+
+
 def _link(position: Position) -> Node:
-    if not position.link:
+    if not position.link or position.brought:
         return None
     return a(
         ".fs-link",

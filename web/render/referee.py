@@ -15,19 +15,22 @@ from htpy import (
     i,
     input,
     label,
+    li,
     option,
     p,
     section,
     select,
     span,
     strong,
+    ul,
 )
 
 from engine.core.cards import PLAIN_SUITS, SUITS, Card
 from engine.core.rules import Game
+from engine.core.state import State
 from engine.core.view import view
 from engine.games import GAMES
-from engine.referee import Case, Judged, Ruling
+from engine.referee import Case, Deed, Judged, Ruling
 from web import words
 from web.frame import ROOT
 from web.render import board
@@ -54,10 +57,11 @@ class Lying(NamedTuple):
     """What lies on the referee's table: the game and the case, the ruling or why there is none, in a sentence, and
     a ``problem`` with what was tried last.
 
-    A card that is tapped goes ``to`` the trick, played by the seat that is ``next``, or to the hand; -1 where the trick
-    is full. ``passes`` tells that this seat may let the trick go by. ``saying`` is a card with which something has to
-    be said, ``tapped`` the one that was tapped last. ``link`` is the text of a link to the case, and ``table`` begins
-    every id.
+    ``laid`` is the trick as it lies, None where it cannot; ``kept`` are the players whose cards were tapped before, as
+    long as there are none of the player in question. A card that is tapped goes ``to`` the trick, played by the seat
+    that is ``next``, or to the hand; -1 where the trick is full. ``passes`` tells that this seat may let the trick go
+    by. ``saying`` is a card with which something has to be said, ``tapped`` the one that was tapped last. ``link`` is
+    the text of a link to the case, and ``table`` begins every id.
     """
 
     game: Game
@@ -65,6 +69,8 @@ class Lying(NamedTuple):
     ruling: Ruling | str
     problem: str
     to: str
+    laid: State | None
+    kept: Sequence[int]
     next: int
     passes: bool
     saying: Saying | None
@@ -111,6 +117,9 @@ def _told(lying: Lying, *, asleep: bool) -> Element:
                 input(id=f"{lying.table}-rest", name="rest", type="checkbox", checked=not case.whole),
                 span[f"{words.cards.name(case.seat)} has others that I do not know"],
             ],
+            button(
+                ".fs-button", id=f"{lying.table}-clear", type="button", data_python=True, data_event=event(do="clear")
+            )["Clear the table"],
         ]
     ]
 
@@ -131,12 +140,12 @@ def _field(lying: Lying, name: str, heading: str, values: Mapping[str, str], now
 
 def _trick(lying: Lying) -> Node:
     """The cards before their players; nothing where they cannot lie so."""
-    if isinstance(lying.ruling, str):
+    if lying.laid is None:
         return None
-    ruling = lying.ruling
-    seen = view(ruling.state)
+    seen = view(lying.laid)
     told = {row.name for row in lying.game.asked}
-    hides = ("hands", "roles", "taken", *(("winner",) if ruling.taken is None else ()))
+    is_taken = not isinstance(lying.ruling, str) and lying.ruling.taken is not None
+    hides = ("hands", "roles", "taken", *(() if is_taken else ("winner",)))
     sitting = Sitting(
         seen=seen, rows=tuple(row for row in rows_of(seen) if row.name in told), table=lying.table, hides=hides
     )
@@ -169,6 +178,12 @@ def _where(lying: Lying) -> Element:
         ]
         if lying.passes
         else None,
+        [
+            button(
+                ".fs-button", id=f"{lying.table}-move-{seat}", type="button", data_event=event(do="move", seat=seat)
+            )[f"Move {words.cards.name(seat)}’s cards here"]
+            for seat in lying.kept
+        ],
     ]
 
 
@@ -268,14 +283,25 @@ def _ruling(lying: Lying) -> Node:
         _reasons(ruling, [ruling.played] if ruling.played is not None else ruling.choices),
         p[
             "Until the trick is put away, the card is taken back and a right one played. ",
-            a(href=f"{ROOT}table/#slips")["When something goes wrong"],
+            clause_link(words.slips(lying.game.id)),
         ]
         if ruling.is_revoke or ruling.wrong
         else None,
         p[strong[said.on_trick(ruling)], " ", said.reason(ruling), " ", clause_link(ruling.taken.clause)]
         if ruling.taken is not None
         else None,
+        [p[strong[said.deeds(ruling)]], ul(".fs-referee-deeds")[[_deed(ruling, one) for one in ruling.deeds]]]
+        if ruling.deeds
+        else None,
     ]
+
+
+def _deed(ruling: Ruling, one: Deed) -> Element:
+    """What else may be done or not, with each clause that it hangs on."""
+    against = tuple(refusal.clause for refusal in one.refusals)
+    clauses = dict.fromkeys(against or (one.clause, *one.provided, *one.may))
+    links = [clause_link(clause) for clause in clauses if clause]
+    return li[said.deed(ruling, one), [[" · " if number else " ", link] for number, link in enumerate(links)]]
 
 
 def _against(ruling: Ruling, one: Judged) -> Element:
@@ -325,9 +351,6 @@ def _more(lying: Lying) -> Element:
         p(".fs-small")[words.of(game_id).held] if words.of(game_id).held else None,
         p(".fs-small")[f"Judged by: {rules}. ", a(href=f"{ROOT}{words.room(game_id)}#house-rules")["House rules"]],
         p(".fs-more")[
-            button(
-                ".fs-button", id=f"{lying.table}-clear", type="button", data_python=True, data_event=event(do="clear")
-            )["Clear the table"],
             a(".fs-link", id=f"{lying.table}-link", href=f"{ROOT}referee/#referee={lying.link}", data_copy=True)[
                 "Link to this ruling"
             ],

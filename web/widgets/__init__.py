@@ -74,6 +74,7 @@ WIDGETS: Final[Mapping[str, Row]] = {
     "shelf": Row(lives=False),
     "table": Row(link="table"),
     "trick": Row(),
+    "viewer": Row(link="view"),
 }
 """Every kind of widget. A kind is the word after the three backticks of its fence, and the name of its module."""
 

@@ -8,6 +8,7 @@ from engine.core.play import refusals
 from engine.core.score import lines
 from engine.core.view import view
 from engine.errors import UnknownName
+from engine.games import GAMES
 from engine.match import after
 from tutorials.clause_examples import Counted, Example, read
 from tutorials.lesson_lines import BadLesson
@@ -19,8 +20,8 @@ from web.widgets import live
 from web.widgets.codec import dumped
 from web.words.match import after_deal
 
-UNSHOWN = ("table/deal",)
-"""A clause that no deal can show: what breaks it is no deal."""
+UNSHOWN = ("table/deal", *map(words.slips, GAMES))
+"""Clauses that no deal can show: what breaks the first is no deal, and at our tables no slip can happen."""
 TABLE = "desk"
 """How the ids of all clauses begin: there is one table, and it shows one clause."""
 
@@ -95,6 +96,7 @@ def _position(example: Example, at: int) -> Position:
         near=example.bottom,
         clause=example.clause,
         standings=live.standings_of(example.record, state, example.clause),
+        ask=live.ask(state, view(state, *example.seats)),
     )
 
 

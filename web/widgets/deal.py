@@ -3,8 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 import tutorials
+from web import words
 from web.frame import Frame, Unreadable
 from web.render.deal import body, said
+from web.render.embed import folded
 from web.render.transcript import transcript
 from web.widgets import live
 
@@ -16,8 +18,11 @@ def static(source: str, root: str) -> str:
 
 
 def beside(source: str) -> str:
-    """The whole deal as text, for those who read rather than step."""
-    return str(transcript(*tutorials.deal(source.strip())))
+    """The whole deal as text, for those who read rather than step, and the way to put it on another page."""
+    name = source.strip()
+    record, states = tutorials.deal(name)
+    called = f"{record.title}: a deal of {words.game_name(record.game.id)}"
+    return f"{transcript(record, states)}{folded(_table(source), name, called)}"
 
 
 def frames(source: str) -> Sequence[Frame]:

@@ -13,8 +13,9 @@ from tutorials.drills.playout import outcome
 from web.frame import Frame, Unreadable
 from web.render.drill import answered, first_answer, posed, verdict
 from web.widgets.codec import TEXT, dumped, loaded, maybe, row, several
+from web.widgets.house import house_rules
 from web.widgets.knowledge import day_of, kept, known_of
-from web.widgets.live import house_rules, number_of
+from web.widgets.live import number_of
 from web.words import drills as said
 from web.words.situations import situation
 

@@ -17,7 +17,7 @@ from engine.core.state import State
 from engine.core.view import View, view
 from engine.errors import BadAction, BadCard, BadRecord, NotFound
 from engine.find import TABLE_CLAUSES, clauses_of_match, find
-from engine.games import GAMES, adapted, game, option_values
+from engine.games import GAMES, adapted, game
 from engine.match import after
 from engine.notation import Record, from_link, read_one, stands, to_link
 from engine.shuffle import deal
@@ -26,6 +26,7 @@ from web import words
 from web.frame import Frame, Unreadable
 from web.render.deal import DEALT, Position, awaited, body, said
 from web.widgets.codec import NUMBER, TEXT, TRUTH, dumped, loaded, named
+from web.widgets.house import house_rules
 from web.words.match import Standing, after_deal
 
 SEEDS: Final = 2**32
@@ -108,9 +109,10 @@ def position_of(
 ) -> Position:
     """What to render for a record at a number of actions; with a session, live."""
     state = states[at]
+    seen = seen_in(record, state, session)
     playing = session is not None and session.playing
     return Position(
-        seen=seen_in(record, state, session),
+        seen=seen,
         at=at,
         last=len(states) - 1,
         table=table,
@@ -130,7 +132,15 @@ def position_of(
         seat=session.seat if session else -1,
         opening=LEFT if isinstance(record, FewCards) else DEALT,
         link=_link_to(record, at) if session is not None else "",
+        ask=ask(state, seen) if session is not None and session.clause else "",
     )
+
+
+def ask(state: State, seen: View) -> str:
+    """The position as a link to the referee."""
+    from web.widgets.asking import asking  # much to import, and only the tables of clauses need it
+
+    return asking(state, seen)
 
 
 def _link_to(record: Record, at: int) -> str:
@@ -357,20 +367,6 @@ def _find(clause: str, table: str, event: Mapping[str, object]) -> Move:
         clause=clause,
     )
     return Move(session, focus="another")
-
-
-def house_rules(game_id: str, event: Mapping[str, object]) -> dict[str, str]:
-    """The options that came with an event, as far as the game knows them."""
-    options = event.get("options")
-    known = option_values(game_id)
-    if not isinstance(options, dict):
-        return {}
-    return {name: value for name, value in options.items() if name in known and value in known[name]}
-
-
-def usual_rules(game_id: str, event: Mapping[str, object]) -> dict[str, str]:
-    """The usual value of each option that came with an event: what a link, which does not know them, leaves unsaid."""
-    return {name: option_values(game_id)[name][0] for name in house_rules(game_id, event)}
 
 
 def number_of(event: Mapping[str, object], name: str) -> int:

@@ -15,7 +15,8 @@ from web.render.entry import EMPTY
 from web.render.match import Problem, Rows, Scored
 from web.render.sheet import LONGEST_TITLE, Form, Kept, Page, Players, body
 from web.widgets import entry, keeping, names
-from web.widgets.live import house_rules, number_of, usual_rules
+from web.widgets.house import house_rules, usual_rules
+from web.widgets.live import number_of
 from web.widgets.sheet import (
     Counted,
     Mending,

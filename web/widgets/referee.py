@@ -6,20 +6,22 @@ are some that nobody has seen. A line of the fence before them says that all gam
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards, holding
 from engine.core.rules import Game
+from engine.core.state import State
 from engine.errors import BadAction, BadCard, BadCase, FollowSuitError
-from engine.games import chosen, game, option_values
-from engine.referee import PASS, Case, Ruling, could_follow, ruled, turn_of
+from engine.games import GAMES, chosen, game, option_values
+from engine.referee import PASS, Case, Ruling, could_follow, laid, ruled, turn_of
 from web import words
 from web.frame import Frame, Unreadable
 from web.render import referee as drawn
 from web.widgets import codec
 from web.widgets.codec import headed, worded
-from web.widgets.live import house_rules, usual_rules
+from web.widgets.house import house_rules, usual_rules
 from web.words import referee as said
 
 LONGEST: Final = 600
@@ -30,12 +32,19 @@ TABLE: Final = "referee"
 PASSED: Final = "-"
 """Stands in the place of a card for a player who passes."""
 UNKNOWN: Final = "?"
+OWN: Final = "own"
+"""Of a link to the rules that are not in it: those of whoever follows it, and not those of who made it."""
 LOST: Final = "This page does not know what lay on the table. Reload it to start again."
+
+
+NOBODY: Final[Mapping[int, tuple[Cards, bool]]] = MappingProxyType({})
 
 
 class Held(NamedTuple):
     """What lies on the table as it was laid: the house rules that it keeps to whatever the reader's are, what was told
-    by name, the texts of the plays in order, and whether a card that is tapped goes ``to`` the trick or the hand."""
+    by name, the texts of the plays in order, and whether a card that is tapped goes ``to`` the trick or the hand.
+    ``kept`` are the hands of players who were in question before, by seat, each with whether it is whole.
+    ``others`` are the rules that a link does not name: those usually played, or the reader's :data:`OWN`."""
 
     game_id: str
     rules: Mapping[str, str]
@@ -46,6 +55,14 @@ class Held(NamedTuple):
     hand: Cards = NONE
     whole: bool = True
     to: str = "trick"
+    kept: Mapping[int, tuple[Cards, bool]] = NOBODY
+    others: str = ""
+
+
+def held_of(playing: Game, rules: Mapping[str, str], case: Case) -> Held:
+    """A case as it is laid, with the house rules that it keeps to."""
+    plays = tuple(_play(action) for action in case.plays)
+    return Held(playing.id, rules, case.told, case.leader, case.seat, plays, case.hand, case.whole)
 
 
 def static(source: str, root: str) -> str:
@@ -67,7 +84,7 @@ def frames(source: str) -> Sequence[Frame]:
 def open(source: str) -> Frame:
     """The worked ruling, with everything free to change."""
     held = _fenced(source)
-    return Frame(_drawn(held, game(held.game_id, held.rules)), _written(held))
+    return Frame(_drawn(held, game(held.game_id, held.rules)), written(held))
 
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
@@ -101,28 +118,46 @@ def _read(text: str) -> Held:
         game(game_id, rules)
     except FollowSuitError as reason:
         raise Unreadable("There is no such game for the referee, or no such house rule.") from reason
-    leader, seat, to = (values.pop(name, usual) for name, usual in (("leader", "0"), ("seat", "0"), ("to", "trick")))
-    laid = dict(line.partition(" ")[::2] for line in lines[1:])
-    if not set(laid) <= {"trick", "hand"} or to not in drawn.TO or not set(values) <= _asked(game_id):
+    usual = (("leader", "0"), ("seat", "0"), ("to", "trick"), ("rules", ""))
+    leader, seat, to, others = (values.pop(name, value) for name, value in usual)
+    lying = dict(line.partition(" ")[::2] for line in lines[1:] if not line.startswith("kept "))
+    known = to in drawn.TO and others in ("", OWN)
+    if not set(lying) <= {"trick", "hand"} or not known or not set(values) <= _asked(game_id):
         raise Unreadable(LOST)
-    held = [part for part in laid.get("hand", "").split() if part != UNKNOWN]
-    try:
-        hand = Cards.parse(" ".join(held))
-    except BadCard as reason:
-        raise Unreadable("A card of the hand cannot be read.") from reason
-    plays = tuple(laid.get("trick", "").split())
+    hand, whole = _hand(lying.get("hand", ""))
+    kept = dict(_kept(line) for line in lines[1:] if line.startswith("kept "))
+    plays = tuple(lying.get("trick", "").split())
     for play in plays:
         _act(0, play)
-    whole = UNKNOWN not in laid.get("hand", "")
-    return Held(game_id, rules, values, _seat(leader), _seat(seat), plays, hand, whole, to)
+    return Held(game_id, rules, values, _seat(leader), _seat(seat), plays, hand, whole, to, kept, others)
 
 
-def _written(held: Held, rules: Mapping[str, str] | None = None) -> str:
-    first = {**(held.rules if rules is None else rules), **held.told, "leader": str(held.leader)}
+def _hand(text: str) -> tuple[Cards, bool]:
+    """The cards of a hand, and whether there are no others. Raises :class:`Unreadable`."""
+    parts = text.split()
+    try:
+        return Cards.parse(" ".join(part for part in parts if part != UNKNOWN)), UNKNOWN not in parts
+    except BadCard as reason:
+        raise Unreadable("A card of the hand cannot be read.") from reason
+
+
+def _kept(line: str) -> tuple[int, tuple[Cards, bool]]:
+    _, seat, *cards = line.split()
+    return _seat(seat), _hand(" ".join(cards))
+
+
+def written(held: Held, others: str = "") -> str:
+    """What lies on the table as a text, and what of a link says which rules hold besides."""
+    first = {**held.rules, **({"rules": others} if others else {}), **held.told, "leader": str(held.leader)}
     first |= {"seat": str(held.seat)} | ({"to": held.to} if held.to != "trick" else {})
     trick = ["trick " + " ".join(held.plays)] if held.plays else []
-    cards = [*([holding(held.hand)] if held.hand else []), *([] if held.whole else [UNKNOWN])]
-    return "\n".join([f"{held.game_id} {worded(first)}", *trick, *(["hand " + " ".join(cards)] if cards else [])])
+    cards = _cards(held.hand, whole=held.whole)
+    kept = [f"kept {seat} {_cards(hand, whole=whole)}" for seat, (hand, whole) in sorted(held.kept.items())]
+    return "\n".join([f"{held.game_id} {worded(first)}", *trick, *([f"hand {cards}"] if cards else []), *kept])
+
+
+def _cards(hand: Cards, *, whole: bool) -> str:
+    return " ".join([*([holding(hand)] if hand else []), *([] if whole else [UNKNOWN])])
 
 
 def _asked(game_id: str) -> set[str]:
@@ -135,6 +170,12 @@ def _seat(text: str) -> int:
     if text not in map(str, range(len(words.cards.NAMES))):
         raise Unreadable("That player has no seat at this table.")
     return int(text)
+
+
+def _play(action: Action) -> str:
+    """An act of the trick as its text."""
+    said = f"={action.value}" if action.value else ""
+    return f"{action.card}{said}" if action.cards else PASSED
 
 
 def _act(seat: int, play: str) -> Action:
@@ -157,7 +198,9 @@ def _at_table(held: Held, event: Mapping[str, object]) -> tuple[Held, Game]:
     """What was laid, with everybody at the table, and the game under the reader's house rules, which come by game, and
     those that the table keeps to."""
     playing = game(held.game_id, {**house_rules(held.game_id, _of_game(held, event)), **held.rules})
-    return held._replace(leader=held.leader % playing.seats, seat=held.seat % playing.seats), playing
+    seat = held.seat % playing.seats
+    kept = {at: hand for at, hand in held.kept.items() if at < playing.seats and at != seat}
+    return held._replace(leader=held.leader % playing.seats, seat=seat, kept=kept), playing
 
 
 def _of_game(held: Held, event: Mapping[str, object]) -> Mapping[str, object]:
@@ -169,7 +212,8 @@ def _case(held: Held, playing: Game) -> Case:
     """The case of what was laid; each play is of the seat whose turn it is."""
     order = playing.seats_from(held.leader)
     plays = tuple(_act(order[number % len(order)], play) for number, play in enumerate(held.plays))
-    return Case(held.leader, held.told, plays, held.seat, held.hand, held.whole)
+    elsewhere = Cards.of(card for hand, _ in held.kept.values() for card in hand)
+    return Case(held.leader, held.told, plays, held.seat, held.hand, held.whole, elsewhere)
 
 
 def _judged(held: Held, playing: Game) -> Ruling | BadCase:
@@ -180,16 +224,25 @@ def _judged(held: Held, playing: Game) -> Ruling | BadCase:
 
 
 def _seated(held: Held, playing: Game) -> Held:
-    """With the player in question who is to play next, unless it is one who has played and whose cards are known."""
+    """With the player in question who is to play next, unless the cards of one are known who has played, or is yet
+    to."""
     case = _case(held, playing)
     try:
         coming = turn_of(playing, case)
     except BadCase:
         return held
-    played = [action.seat for action in case.plays]
-    if held.seat in played and (held.hand or coming < 0):
+    if held.hand or (coming < 0 and any(action.seat == held.seat for action in case.plays)):
         return held
-    return held._replace(seat=coming if coming >= 0 else played[-1])
+    return _before(held, coming if coming >= 0 else case.plays[-1].seat)
+
+
+def _before(held: Held, seat: int) -> Held:
+    """With another player in question; each keeps the cards that were tapped."""
+    if seat == held.seat:
+        return held
+    kept = {**held.kept, held.seat: (held.hand, held.whole)}
+    hand, whole = kept.pop(seat, (NONE, held.whole and not held.hand))
+    return held._replace(seat=seat, hand=hand, whole=whole, kept={at: own for at, own in kept.items() if own[0]})
 
 
 def _drawn(held: Held, playing: Game, *, asleep: bool = False) -> str:
@@ -207,13 +260,23 @@ def _lying(
         ruling=said.problem(found, playing, case) if isinstance(found, BadCase) else found,
         problem=problem,
         to=held.to,
+        laid=_trick(held, playing) if isinstance(found, BadCase) else found.state,
+        kept=() if held.hand else tuple(sorted(held.kept)),
         next=following[0].seat if following else -1,
         passes=any(action.verb == PASS for action in following),
         saying=saying,
         tapped=tapped,
-        link=codec.to_link(_written(held, {**held.rules, **chosen(playing)})),
+        link=codec.to_link(written(held._replace(rules={**held.rules, **chosen(playing)}))),
         table=TABLE,
     )
+
+
+def _trick(held: Held, playing: Game) -> State | None:
+    """The trick as it lies, whoever holds what; None where it cannot lie so."""
+    try:
+        return laid(playing, _case(held, playing))
+    except BadCase:
+        return None
 
 
 def _following(held: Held, playing: Game) -> tuple[Action, ...]:
@@ -230,39 +293,81 @@ def _following(held: Held, playing: Game) -> tuple[Action, ...]:
 def _shown(held: Held, playing: Game, focus: str | None = None, tapped: Card | None = None) -> Frame:
     lying = _lying(held, playing, tapped)
     focus = focus if tapped is None else drawn.pick_id(TABLE, tapped)
-    return Frame(str(drawn.body(lying)), _written(held), focus, drawn.summed(lying))
+    return Frame(str(drawn.body(lying)), written(held), focus, drawn.summed(lying))
 
 
 def _complained(held: Held, playing: Game, tapped: Card, problem: str) -> Frame:
     """The table as it was, and why a card that was tapped cannot lie there."""
     html = str(drawn.body(_lying(held, playing, tapped, problem)))
-    return Frame(html, _written(held), drawn.pick_id(TABLE, tapped), problem)
+    return Frame(html, written(held), drawn.pick_id(TABLE, tapped), problem)
 
 
 def _link(_held: Held, _playing: Game, event: Mapping[str, object]) -> Frame:
     linked = _read(codec.from_link(str(event.get("text", "")), LONGEST))
-    linked = linked._replace(rules={**usual_rules(linked.game_id, _of_game(linked, event)), **linked.rules})
+    if linked.others != OWN:
+        linked = linked._replace(rules={**usual_rules(linked.game_id, _of_game(linked, event)), **linked.rules})
     return _shown(*_at_table(linked, event))
 
 
 def _choose(held: Held, playing: Game, event: Mapping[str, object]) -> Frame:
-    """What the form says; another game is an empty table."""
+    """What the form says; in another game lies what can lie there."""
     fields = event.get("fields")
     if not isinstance(fields, dict):
         raise Unreadable("The referee was told nothing.")
     game_id = str(fields.get("game", held.game_id))
     if game_id != held.game_id:
-        fresh, playing = _at_table(_read(f"{game_id}\nhand {UNKNOWN}"), event)
-        return _shown(fresh, playing, f"{TABLE}-game")
+        return _shown(*_in_game(held, game_id, event), f"{TABLE}-game")
     told = {row.name: str(fields.get(f"told-{row.name}")) for row in playing.asked}
     leader = _seat(str(fields.get("leader", held.leader))) % playing.seats
     chose = held._replace(
         told={**held.told, **{row.name: told[row.name] for row in playing.asked if told[row.name] in row.values}},
         leader=leader,
-        seat=_seat(str(fields.get("seat", held.seat))) % playing.seats,
         whole=fields.get("rest", not held.whole) is not True,
     )
-    return _shown(chose if leader == held.leader else _seated(chose, playing), playing)
+    seat = _seat(str(fields.get("seat", held.seat))) % playing.seats
+    return _shown(_before(chose, seat) if leader == held.leader else _seated(chose, playing), playing)
+
+
+def _in_game(held: Held, game_id: str, event: Mapping[str, object]) -> tuple[Held, Game]:
+    """Another game, with as much of the table as makes sense there: what was told, the cards, and without those of the
+    trick at least those of the hand."""
+    told = {name: value for name, value in held.told.items() if name in _asked(_known(game_id))}
+    other, playing = _at_table(held._replace(game_id=game_id, rules={}, told=told), event)
+    values = {row.name: row.values for row in playing.asked}
+    other = other._replace(
+        told={name: value for name, value in told.items() if value in values.get(name, ())},
+        hand=Cards(held.hand & playing.pack),
+        whole=held.whole and bool(held.hand & playing.pack),
+        kept={seat: (Cards(hand & playing.pack), whole) for seat, (hand, whole) in other.kept.items()},
+    )
+    empty = other._replace(plays=(), hand=NONE, kept=NOBODY, whole=False)
+    for less in (other, other._replace(plays=()), empty):
+        fewer = _seated(less, playing)
+        found = _judged(fewer, playing)
+        if not isinstance(found, BadCase) or found.fault in values:
+            break
+    return fewer, playing
+
+
+def _known(game_id: str) -> str:
+    if game_id not in GAMES:
+        raise Unreadable("There is no such game for the referee.")
+    return game_id
+
+
+def _move(held: Held, playing: Game, event: Mapping[str, object]) -> Frame:
+    """The cards that were tapped as another player's are those of the player in question."""
+    hand, whole = held.kept.get(_seat(str(event.get("seat"))), (NONE, False))
+    if held.hand or not hand:
+        raise Unreadable("No such cards are known to the referee.")
+    kept = {seat: own for seat, own in held.kept.items() if own != (hand, whole)}
+    return _shown(held._replace(hand=hand, whole=whole, kept=kept), playing, f"{TABLE}-to-hand")
+
+
+def _taken_from_others(held: Held, card: Card) -> Held:
+    """Without a card in the hands of those who are not in question: there it can no longer be."""
+    kept = {seat: (hand.without(1 << card), whole) for seat, (hand, whole) in held.kept.items()}
+    return held._replace(kept={seat: own for seat, own in kept.items() if own[0]})
 
 
 def _to(held: Held, playing: Game, event: Mapping[str, object]) -> Frame:
@@ -288,6 +393,7 @@ def _tap(held: Held, playing: Game, event: Mapping[str, object]) -> Frame:
     if (card,) in lying:  # with all that came after it: those were played to it
         fewer = held._replace(plays=held.plays[: lying.index((card,))])
         return _shown(_seated(fewer, playing), playing, tapped=card)
+    held = _taken_from_others(held, card)
     if held.to == "hand":
         return _laid(held, held._replace(hand=Cards(held.hand ^ 1 << card)), playing, card)
     fitting = [action for action in _following(held, playing) if card in action.cards]
@@ -297,10 +403,10 @@ def _tap(held: Held, playing: Game, event: Mapping[str, object]) -> Frame:
     value = event.get("value", values[0] if len(values) == 1 else None)
     if value not in values:
         asking = _lying(held, playing, card, saying=drawn.Saying(card, values))
-        return Frame(str(drawn.body(asking)), _written(held), f"{TABLE}-say-0", drawn.asks(card))
+        return Frame(str(drawn.body(asking)), written(held), f"{TABLE}-say-0", drawn.asks(card))
     own = held.hand.without(1 << card) if fitting[0].seat == held.seat else held.hand
-    play = f"{card}={value}" if value else str(card)
-    return _laid(held, _seated(held._replace(plays=(*held.plays, play), hand=own), playing), playing, card)
+    plays = (*held.plays, _play(fitting[values.index(value)]._replace(cards=(card,))))
+    return _laid(held, _seated(held._replace(plays=plays, hand=own), playing), playing, card)
 
 
 def _unfit(held: Held, playing: Game, card: Card) -> str:
@@ -323,7 +429,7 @@ def _laid(before: Held, after: Held, playing: Game, tapped: Card) -> Frame:
 
 def _clear(held: Held, playing: Game, _event: Mapping[str, object]) -> Frame:
     """No card lies anywhere; what was told stays."""
-    cleared = held._replace(plays=(), hand=NONE, whole=False, to="trick")
+    cleared = held._replace(plays=(), hand=NONE, whole=False, to="trick", kept=NOBODY)
     return _shown(_seated(cleared, playing), playing, f"{TABLE}-clear")
 
 
@@ -334,4 +440,5 @@ _EVENTS: Final[Mapping[str, Callable[[Held, Game, Mapping[str, object]], Frame]]
     "pass": _pass,
     "card": _tap,
     "clear": _clear,
+    "move": _move,
 }

@@ -12,7 +12,7 @@ from web.frame import Frame, Unreadable
 from web.render import calculator
 from web.widgets import entry
 from web.widgets.codec import from_link, headed, to_link, worded
-from web.widgets.live import house_rules, usual_rules
+from web.widgets.house import house_rules, usual_rules
 
 LONGEST: Final = 400
 """Characters in a link to a score."""

@@ -12,7 +12,7 @@ from engine.games import GAMES, chosen, game, option_values, presets
 from web.frame import Frame, Unreadable
 from web.render.sets import OWN, Difference, body, called, told
 from web.widgets.codec import NUMBER, PAIRS, TEXT, Pairs, dumped, loaded, named
-from web.widgets.live import house_rules
+from web.widgets.house import house_rules
 
 SEED: Final = 1
 LOST: Final = "This page does not know which rules were side by side. Reload it to start again."

@@ -31,7 +31,14 @@ def game_name(game_id: str) -> str:
 
 def title(clause: str) -> str:
     """The heading of a clause on its page."""
-    return _common(clause).titles[clause]
+    shared = f"table/{table.SLIPS}" if clause.endswith(f"/{table.SLIPS}") else clause
+    return _common(shared).titles[shared]
+
+
+def slips(game_id: str) -> str:
+    """The clause of a game on what to do when something goes wrong. No deal shows it, and the engine does not know
+    it: there a wrong play is refused."""
+    return f"{game_id}/{table.SLIPS}"
 
 
 def page(clause: str) -> str:
@@ -241,6 +248,7 @@ __all__ = [
     "room",
     "scored",
     "side",
+    "slips",
     "title",
     "told",
     "winning",

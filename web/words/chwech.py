@@ -195,6 +195,7 @@ WORDS: Final = Words(
         "or_joker": ("players", {"6": " or any joker", "4": "", "5": " or any joker", "7": " or any joker"}),
         "joker_once": ("two_jokers_per_trick", {"true": "", "false": " But no joker may join another."}),
     },
+    provided={"chwech/first-lead": "this is not the first trick of the deal"},
     asked={
         "declined": (
             "Who declined the lead",

@@ -7,7 +7,7 @@ from engine.core.cards import PLAIN_SUITS, SUITS, Card, Cards
 from engine.core.rules import Game
 from engine.core.view import view
 from engine.errors import BadCase
-from engine.referee import PASS, Case, Judged, Ruling
+from engine.referee import PASS, Case, Deed, Judged, Ruling
 from web import words
 from web.words import cards
 
@@ -123,6 +123,27 @@ def unless(ruling: Ruling, one: Judged) -> str:
     """What would forbid an act: that the hand has certain other cards."""
     every = Cards.of(card for part in one.unless for card in part.cards)
     return f"{cards.name(one.action.seat)} also held {_any_of(every, ruling.rest)}"
+
+
+def deeds(ruling: Ruling) -> str:
+    """What stands over the other things that somebody may do or not."""
+    return f"What else may {cards.name(ruling.deeds[0].action.seat)} do?"
+
+
+def deed(ruling: Ruling, one: Deed) -> str:
+    """Whether somebody may do something else than to lay a card, and on which conditions."""
+    seat, verb = one.action.seat, one.action.verb
+    seen, who = view(ruling.doing, seat), cards.name(one.action.seat)
+    own = words.of(seen.game.id)
+    called, needed = own.needs.get(verb, ("", ""))
+    called = called if called and not one.holds else words.label(one.action, seen.game.id)
+    if one.refusals:
+        return " ".join([f"{called}: not allowed.", *(words.refused(refusal, seen) for refusal in one.refusals)])
+    if one.holds is False:
+        return f"{called}: {who} does not have {needed}."
+    conditions = [f"{who} has {needed}"] if one.holds is None else []
+    conditions += dict.fromkeys(own.provided[clause].format(who=who) for clause in one.provided)
+    return f"{called}: allowed, if {cards.listed(conditions)}." if conditions else f"{called}: allowed."
 
 
 def _any_of(found: Cards, rest: Cards) -> str:

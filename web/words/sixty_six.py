@@ -354,4 +354,18 @@ WORDS: Final = Words(
         "stock": ("The stock", {"open": "open: both still draw", "gone": "closed or used up"}),
         "marriage": ("Shown with the lead", {"none": "no marriage"}),
     },
+    needs={
+        "show": ("Show a marriage", "the king and queen of one suit"),
+        "exchange": ("Exchange the nine", "the nine of trumps"),
+    },
+    provided={
+        "sixty-six/exchange-trick": "{who} has won a trick in this deal",
+        "sixty-six/exchange-stock": "more than two cards are left in the stock",
+        "sixty-six/marriage-first": "a trick has been played",
+        "sixty-six/marriage-claim": "it brings {who} to 66",
+        "sixty-six/marriage-late": "{who} has closed the stock just now",
+        "sixty-six/close-first": "a trick has been played",
+        "sixty-six/close-last": "more than two cards are left in the stock",
+        "sixty-six/claim-moment": "{who} has taken a trick just now",
+    },
 )

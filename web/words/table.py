@@ -4,6 +4,9 @@ from typing import Final
 
 from web.words.kit import Common
 
+SLIPS: Final = "slips"
+"""The anchor of what to do when something goes wrong: on the page of each game, and on that of what all share."""
+
 WORDS: Final = Common(
     titles={
         "table/turn": "Wait for your turn",
@@ -13,6 +16,7 @@ WORDS: Final = Common(
         "table/say": "Say only what belongs to the act",
         "table/deal": "The deal is the whole pack",
         "table/over": "A finished deal is finished",
+        "table/slips": "When something goes wrong",
     },
     refused={
         "table/turn": "It is not {who}’s turn.",

@@ -12,7 +12,6 @@ import { moving } from "./motion.js";
 import { backToUsual, onRules, wakeRules } from "./options.js";
 import { isCovered, layOver, onUncovered } from "./overlay.js";
 import { Renewed, ask, start } from "./python.js";
-import "./search.js";
 import { seen } from "./see.js";
 
 const MINUTE = 60_000; // milliseconds
@@ -24,6 +23,9 @@ const TYPING = 150; // milliseconds of rest before typed fields are sent
 
 /** The reader's own day, as a number: it changes at midnight where they are. */
 const today = () => Math.floor((Date.now() - new Date().getTimezoneOffset() * MINUTE) / DAY);
+
+/** Whether this is a frame on somebody else's page, which is not to be scrolled, nor its focus taken. */
+const framed = parent !== window;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -66,6 +68,7 @@ class FollowSuit extends HTMLElement {
     this.addEventListener("submit", this.#onSubmit);
     this.addEventListener("input", this.#onInput);
     this.addEventListener("keydown", onKey);
+    for (const name of ["dragover", "drop"]) this.addEventListener(name, this.#onFile);
     this.addEventListener("pointerover", this.#onPointer);
     onUncovered(this, () => this.#pending || this.#goOn());
   }
@@ -135,17 +138,18 @@ class FollowSuit extends HTMLElement {
     return this.querySelector(":scope > .fs-body");
   }
 
-  /** The table that the reader plays at, if it is in play. */
+  /** The table that the reader plays at, if it is in play, or has brought a deal to. */
   get #table() {
-    return this.#body.querySelector("[data-playing] > .fs-scene");
+    return this.#body.querySelector(":is([data-playing], [data-brought]) > .fs-scene");
   }
 
   #onClick = (event) => {
-    const control = event.target.closest("[data-goto], button[data-event], button[data-back], button[data-chat], button[data-step], a[data-copy]");
+    const control = event.target.closest("[data-goto], button[data-event], button[data-back], button[data-chat], button[data-step], button[data-text], a[data-copy]");
     if (!control && !this.#pending && event.target.closest(".fs-cloth")) this.#goOn(true);
     if (!control) return;
     if (control.dataset.back !== undefined) backToUsual(this);
     else if (control.dataset.copy !== undefined) this.#copy(control, event);
+    else if (control.dataset.text !== undefined) this.#copyText(control.dataset);
     else if (control.dataset.step !== undefined) this.#stepBy(control.dataset, control.parentElement.querySelector("input"));
     else if (control.dataset.chat !== undefined) this.#sendOut(control.dataset.chat);
     else if (control.dataset.goto !== undefined) this.goTo(control.dataset.goto);
@@ -170,8 +174,8 @@ class FollowSuit extends HTMLElement {
     if (text === null || text === this.#link) return;
     this.#link = text;
     this.#record = null;
-    this.scrollIntoView({ block: "nearest" });
-    this.act({ do: "link", text });
+    if (!framed) this.scrollIntoView({ block: "nearest" });
+    this.act({ do: "link", text }, framed);
   };
 
   #onInput = (event) => {
@@ -184,9 +188,16 @@ class FollowSuit extends HTMLElement {
     this.#typing = setTimeout(() => this.#send(form), TYPING);
   };
 
-  /** Send the text of a file that was chosen. */
-  async #read(field) {
-    const [file] = field.files;
+  /** A file that is dropped anywhere on the widget is read as one that was chosen. */
+  #onFile = (event) => {
+    const field = this.#body.querySelector("[type=file][data-event]");
+    if (!field || !event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    if (event.type === "drop") this.#read(field, event.dataTransfer.files);
+  };
+
+  /** Send the text of a file. */
+  async #read(field, [file] = field.files) {
     const text = await file?.slice(0, LARGEST).text();
     field.value = "";
     if (text !== undefined) this.act({ ...JSON.parse(field.dataset.event), text });
@@ -219,6 +230,17 @@ class FollowSuit extends HTMLElement {
     event.preventDefault();
     const copied = () => this.#status("The link is copied.");
     navigator.clipboard.writeText(link.href).then(copied, () => location.assign(link.href));
+  }
+
+  /** Copy a text, in which the address of a link may stand; where the browser does not let us, show it. */
+  async #copyText({ text, address }) {
+    const whole = address ? text.replace("{address}", new URL(address, location.href).href) : text;
+    try {
+      await navigator.clipboard.writeText(whole);
+      this.#status("It is copied.");
+    } catch {
+      this.#status(whole);
+    }
   }
 
   /** Change the number in a field, as if it were typed. */
@@ -297,7 +319,7 @@ class FollowSuit extends HTMLElement {
     const sat = this.#table !== null;
     moving(this.#body, () => this.#morph(html));
     layOver(this.#body);
-    if (!sat) this.#table?.scrollIntoView();
+    if (!sat && !framed) this.#table?.scrollIntoView();
     const lost = inside && !this.contains(document.activeElement);
     const next = () => this.#body.querySelector("[data-focus]") ?? this.#body.querySelector(FOCUSABLE);
     const named = (lost || !this.#alone) && focus && document.getElementById(focus); // nobody is torn away from elsewhere

@@ -1,6 +1,7 @@
 // After one visit the visited pages, and Python if it was asked for, work without a network.
 
-const worthwhile = "serviceWorker" in navigator && !("livereload" in window);
+// In a frame on somebody else's page nothing is kept.
+const worthwhile = "serviceWorker" in navigator && !("livereload" in window) && parent === window;
 
 const visited = () => [location.href.split("#")[0], ...performance.getEntriesByType("resource").map(({ name }) => name)];
 

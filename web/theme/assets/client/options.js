@@ -42,12 +42,13 @@ const tell = (element, form, changes, named) => {
   element.querySelector("[data-share]").setAttribute("href", LINK + changes.map((pair) => pair.join(":")).join("~"));
 };
 
-/** Open all that is folded round what the address leads to; the address of the line opens the sheet. */
+/** Open all that is folded round what the address leads to, or straight below it; the address of the line opens the sheet. */
 const reveal = () => {
   const target = document.getElementById(location.hash.slice(1));
   if (target?.id === "house-rules") return document.querySelector(".fs-sheet")?.showPopover();
   const folds = [];
   for (let fold = target?.closest("details.fs-variant"); fold; fold = fold.parentElement.closest("details.fs-variant")) folds.push(fold);
+  if (target?.nextElementSibling?.matches("details.fs-advice")) folds.push(target.nextElementSibling);
   if (!folds.some((fold) => !fold.open)) return;
   for (const fold of folds) fold.open = true;
   target.scrollIntoView();

@@ -1,0 +1,95 @@
+"""From a clause to the referee: the link lays the position of the example on the referee's table."""
+
+import re
+from collections.abc import Mapping
+
+import pytest
+
+from engine.core.view import view
+from tests.conftest import HOUSE
+from tutorials.clause_examples import read
+from web.explore import fences
+from web.frame import Frame
+from web.widgets import clause, codec, referee
+from web.widgets.asking import asking
+
+CLAUSES = {
+    source.split("\n")[0]: source for _, source in fences(HOUSE / "docs", {"clause"}) if source not in clause.UNSHOWN
+}
+
+
+def asked(name: str) -> str:
+    """What the example of a clause lays on the referee's table, where it bites."""
+    example = read(CLAUSES[name])
+    return codec.from_link(asking(example.state, view(example.state, *example.seats)), referee.LONGEST)
+
+
+def ruled(text: str, options: Mapping[str, Mapping[str, str]] | None = None) -> Frame:
+    event = {"do": "link", "text": codec.to_link(text), "options": options or {}}
+    return referee.act("hokm\nhand ?", event)
+
+
+def test_a_hand_to_play_from_lies_there_with_the_trick() -> None:
+    """hokm/follow: Cai leads the king of spades, and Ben holds queen, jack and a diamond; diamonds are trumps."""
+    text = asked("hokm/follow")
+    assert text == "hokm rules=own trumps=D leader=2 seat=1\ntrick SK\nhand D9 SQJ"
+    assert ruled(text).say.startswith("Ben may play the jack of spades or the queen of spades.")
+
+
+def test_a_full_trick_lies_there_with_who_has_taken_it() -> None:
+    """witches-whist/trump-wins: Dot's nine of spades takes it."""
+    text = asked("witches-whist/trump-wins")
+    assert "\ntrick DA S4 D6 S9\n" in text
+    assert ruled(text).say == "Dot was allowed to play the nine of spades. Dot takes the trick."
+
+
+def test_who_lets_the_trick_go_by_does_so_before_the_referee() -> None:
+    """chwech/joker-last: five play or pass, and the joker is the last card."""
+    text = asked("chwech/joker-last")
+    assert len(text.split("trick ")[1].split("\n")[0].split()) == 6
+    assert ruled(text).say.endswith("takes the trick.")
+
+
+def test_what_is_turned_up_later_was_not_there_to_be_played() -> None:
+    """chinese-whist/uncover, chinese-whist/next-lead: the winner's hand is not known as it was."""
+    full = [name for name in CLAUSES if name.startswith("chinese") and re.search(r"trick( \S+){4}\n", asked_or(name))]
+    assert full
+    assert all(asked(name).endswith("\nhand ?") for name in full)
+
+
+def asked_or(name: str) -> str:
+    return asked(name) if read(CLAUSES[name]).counted is None else ""
+
+
+def test_nothing_is_asked_before_there_is_a_card_to_play() -> None:
+    """hokm/look: nobody has named trumps."""
+    assert asked("hokm/look") == ""
+
+
+def test_the_reader_s_house_rules_hold_but_for_those_that_the_example_needs() -> None:
+    """sixty-six/head: the example is played by the strict rule, whatever the reader's table says."""
+    own = {"sixty-six": {"end_play": "follow", "exchange": "on_lead"}}
+    assert "on lead" in ruled(asked("sixty-six/any-card"), own).html
+    strict = ruled(asked("sixty-six/head"), own)
+    assert strict.say.startswith("Ben may play the ace of hearts.")
+    sent = ruled(asked("sixty-six/any-card").replace(" rules=own", ""), own)
+    assert "on lead" not in sent.html, "a link of somebody else's says what it said to them"
+
+
+@pytest.mark.parametrize("prefix", sorted({name.partition("/")[0] for name in CLAUSES}))
+def test_no_example_is_impossible_or_wrong_before_the_referee(prefix: str) -> None:
+    """What lies in a clause's example was played by the rules; what is tried there and refused is not laid."""
+    for name in CLAUSES:
+        if name.partition("/")[0] == prefix and (text := asked_or(name)):
+            say = ruled(text).say
+            assert re.search(
+                r" (is to play|may play|takes the trick|allowed to play|depends on)", say
+            ) or say.startswith("First choose"), name
+            assert "not allowed" not in say, name
+
+
+def test_the_table_of_a_clause_has_the_way_to_the_referee() -> None:
+    *_, last = clause.frames(CLAUSES["hokm/follow"])
+    assert re.search(r'href="[^"]*referee/#referee=hokm~rules:own~trumps:D~[^"]*"[^>]*>Ask the referee</a>', last.html)
+    [counted] = clause.frames(CLAUSES["hokm/kot"])
+    assert "Ask the referee" not in counted.html

@@ -1,0 +1,300 @@
+"""What the viewer opens, and what it says of what it cannot."""
+
+import json
+import re
+from dataclasses import replace
+from html import unescape
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+import tutorials
+from engine.games import GAMES
+from tests.conftest import HOUSE
+from tests.web.drawn import open_cards
+from web.frame import Frame, Unreadable
+from web.widgets import opened, viewer
+
+MATCHES: Final = HOUSE / "tests" / "engine" / "matches"
+NORWEGIAN: Final = "norwegian-whist/nobody-calls"
+MARRIAGE: Final = "sixty-six/a-marriage-waits"
+
+
+def act(frame: Frame, do: str, **parts: object) -> Frame:
+    return viewer.act(frame.record, {"do": do, **parts})
+
+
+def pasted(text: str) -> Frame:
+    return act(viewer.open("all"), "read", fields={"text": text})
+
+
+def held(frame: Frame) -> Any:
+    return json.loads(frame.record)
+
+
+def told(frame: Frame) -> str:
+    """What a frame says, without its tags."""
+    return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]*>", " ", frame.html)))
+
+
+def record_of(name: str) -> str:
+    return str(tutorials.deal(name)[0])
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_record_tells_its_game_and_stands_at_the_table_from_its_beginning(game_id: str) -> None:
+    name = tutorials.examples(game_id)[0]
+    _, states = tutorials.deal(name)
+    frame = pasted(record_of(name))
+    assert f"0 of {len(states) - 1}" in told(frame)
+    assert held(frame)["session"]["record"] == record_of(name)
+    stepped = act(frame, "step", to=len(states) - 1)
+    assert f"{len(states) - 1} of {len(states) - 1}" in told(stepped)
+
+
+def test_a_file_is_opened_as_what_is_pasted_also_from_another_system() -> None:
+    text = record_of(NORWEGIAN)
+    assert act(viewer.open("all"), "read", text=text.replace("\n", "\r\n")) == pasted(text)
+
+
+@pytest.mark.parametrize("path", sorted(MATCHES.glob("*.match")), ids=lambda path: path.stem)
+def test_of_a_match_each_deal_can_be_chosen(path: Path) -> None:
+    text = path.read_text("utf-8")
+    deals = text.count("follow-suit 1")
+    frame = pasted(text)
+    assert f"{deals} deals in this text" in told(frame)
+    last = act(frame, "pick", fields={"deal": str(deals - 1)})
+    assert re.search(r"(?:Back|‹).*0 of \d+", told(last))
+    assert held(last)["session"]["record"] != held(frame)["session"]["record"]
+    assert 'class="fs-problem"' not in last.html
+
+
+def test_a_position_stands_with_its_unknown_cards() -> None:
+    text = (HOUSE / "docs" / "records.md").read_text("utf-8")
+    [position] = [part for part in re.findall(r"```text\n(.*?)```", text, re.DOTALL) if "\nposition\n" in part]
+    frame = pasted(position)
+    assert "0 of 4" in told(frame)
+    after = act(frame, "step", to=1)
+    assert "What Ada could see" in told(after), "all of her cards are known"
+    assert "What Ben could see" not in told(act(frame, "step", to=2)), "his are not"
+
+
+def test_a_fault_is_said_with_its_line_and_its_clause_and_what_came_before_stands() -> None:
+    """norwegian-whist/grand-lead: Cai, on the left of Ben who called grand, leads; and after him comes Dot, not Ben."""
+    text = "\n".join(
+        [
+            "follow-suit 1",
+            "game norwegian-whist",
+            "dealer 3",
+            "hand 0 CAKQJ1098765432",
+            "hand 1 DAKQJ1098765432",
+            "hand 2 HAKQJ1098765432",
+            "hand 3 SAKQJ1098765432",
+            "0:pass",
+            "1:grand",
+            "2:play HA",
+            "1:play D2",
+        ]
+    )
+    frame = pasted(text)
+    assert "The deal stands here as far as it can be read. Line 11, column 1:" in told(frame)
+    assert "Ben may not play the two of diamonds. It is not Ben’s turn." in told(frame)
+    assert "table/#turn" in frame.html
+    assert "0 of 3" in told(frame)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "There was nothing to read."),
+        ("  \n ", "There was nothing to read."),
+        ("hello", "Line 1, column 1: expected 'follow-suit 1', found 'hello'."),
+        ("follow-suit 1\ngame chess", "Line 2, column 1: expected"),
+        ("x" * (opened.LONGEST + 1), "That is too long to open here: 60,001 characters of 60,000."),
+        ("match chess", "no match that this page can read"),
+    ],
+)
+def test_what_cannot_be_read_is_said_and_nothing_else_is_shown(text: str, sentence: str) -> None:
+    frame = pasted(text)
+    assert sentence in told(frame)
+    assert sentence in frame.say
+    assert "fs-deal-body" not in frame.html
+    assert held(frame)["session"] is None
+
+
+def test_a_text_of_a_stranger_is_escaped() -> None:
+    script = "<script>alert(1)</script>"
+    assert script not in pasted(script).html
+    titled = record_of(NORWEGIAN).replace("title ", f"title {script}")
+    assert script not in pasted(titled).html
+
+
+def test_a_match_of_the_scorepad_leads_there() -> None:
+    frame = pasted("match witches-whist names=Zoë dealer=0\ntricks=8,5")
+    assert 'href="fs-root:/games/witches-whist/score/#score=match~witches-whist~names:Zoë~dealer:0!tricks:8,5"' in (
+        frame.html
+    )
+
+
+def test_one_can_play_on_and_go_back_to_the_record() -> None:
+    frame = act(act(pasted(record_of(NORWEGIAN)), "step", to=4), "over", at=4)
+    assert held(frame)["session"]["playing"]
+    played = act(frame, "play", action=next(iter(re.findall(r'"action": "(\d:play [A-Z0-9]+)"', unescape(frame.html)))))
+    assert "Back to the record" in told(played)
+    back = act(played, "pick")
+    assert "Back to the record" not in told(back)
+    assert held(back)["session"]["record"] == record_of(NORWEGIAN)
+
+
+def test_its_link_brings_the_deal_back_where_it_stood() -> None:
+    frame = act(act(pasted(record_of(NORWEGIAN)), "step", to=9), "keep")
+    link = re.search(r'href="fs-root:/viewer/#view=([^"]*)"', frame.html)
+    assert link
+    opened = act(viewer.open("all"), "link", text=unescape(link[1]))
+    assert re.search(r"\b9 of \d+", told(opened))
+    assert f'href="fs-root:/viewer/#view={link[1]}"' in act(opened, "keep").html
+
+
+@pytest.mark.parametrize("text", ["", "chess", "5~", "hokm/no-such", "game_hokm~hand_0_SA", "follow-suit_1~game_hokm"])
+def test_a_link_that_holds_no_deal_is_refused(text: str) -> None:
+    for source in ("all", "framed"):
+        with pytest.raises(Unreadable):
+            act(viewer.open(source), "link", text=text)
+
+
+def test_a_link_may_name_an_example_deal() -> None:
+    opened = act(viewer.open("framed"), "link", text=NORWEGIAN)
+    assert held(opened)["session"]["record"] == record_of(NORWEGIAN)
+
+
+def test_what_one_could_see_is_no_more_than_their_own_hand() -> None:
+    """Ada acts first, and Ben's cards are not in her sight."""
+    record, states = tutorials.deal(NORWEGIAN)
+    frame = act(act(pasted(str(record)), "step", to=1), "see")
+    sight = frame.html[frame.html.index('id="viewer-sight"') :]
+    first = record.actions[0].seat
+    assert open_cards(sight, "viewer-saw") == {str(card) for card in states[0].hand(first)}
+
+
+@pytest.mark.parametrize("event", [{"do": "step", "to": 0}, {"do": "see"}, {"do": "keep"}, {"do": "pick"}])
+def test_before_anything_is_open_there_is_nothing_to_do(event: dict[str, object]) -> None:
+    with pytest.raises(Unreadable):
+        viewer.act(viewer.open("all").record, event)
+
+
+@pytest.mark.parametrize("number", ["9", "-1", "x", "٣", ""])
+def test_a_deal_that_is_not_there_cannot_be_chosen(number: str) -> None:
+    with pytest.raises(Unreadable):
+        act(pasted(record_of(NORWEGIAN)), "pick", fields={"deal": number})
+
+
+# Boards of Portable Bridge Notation
+
+RUN: Final = "AKQJT98765432"
+BOARD: Final = f"""% PBN 2.1
+[Event "Club evening"]
+[Board "1"]
+[West "Ann"]
+[East "Zoë & co"]
+[Dealer "E"]
+[Deal "S:{RUN[1:]}.A.. A.{RUN[1:]}.. ..{RUN}. ...{RUN}"]
+[Auction "S"]
+1NT
+[Play "W"]
+H3 D2 C2 S2
+"""
+"""South has all spades but the ace, and the ace of hearts; West has the other hearts and the ace of spades. South, who
+called grand, throws a spade on West's heart."""
+
+
+def test_a_board_is_dealt_in_the_game_that_goes_along_furthest_with_it() -> None:
+    """Only Norwegian Whist knows a call of grand by the player on the dealer's left."""
+    frame = pasted(BOARD)
+    assert "game norwegian-whist" in held(frame)["session"]["record"]
+    assert "0 of 4" in told(frame)
+    assert "Ben sits West for Ann and Dot sits East for Zoë & co." in told(frame)
+
+
+def test_the_first_act_that_the_game_refuses_is_told_in_words_with_its_clause() -> None:
+    frame = pasted(BOARD)
+    assert "Line 11, column 10: Ada may not play the two of spades." in told(frame)
+    assert "games/norwegian-whist/#follow" in frame.html
+
+
+def test_a_board_can_be_dealt_in_another_game_with_a_card_turned_up_that_is_chosen() -> None:
+    """East, who deals, has all the clubs, and one of them is turned up."""
+    frame = act(pasted(BOARD), "pick", fields={"deal": "0", "game": "witches-whist", "turned": ""})
+    assert "turned C2" in held(frame)["session"]["record"]
+    assert "Turned up (the board does not say)" in told(frame)
+    chosen = act(frame, "pick", fields={"game": "witches-whist", "turned": "CK"})
+    assert "turned CK" in held(chosen)["session"]["record"]
+    for wrong in ("HA", "S", "<script>"):
+        assert act(frame, "pick", fields={"game": "witches-whist", "turned": wrong}).html == frame.html
+    cut = act(frame, "pick", fields={"game": "cayenne", "turned": "H4'"})
+    assert "turned H4'" in held(cut)["session"]["record"]
+
+
+def test_of_several_boards_one_is_chosen_and_a_fault_in_one_is_its_own() -> None:
+    frame = pasted(BOARD + '\n[Board "2"]\n[Dealer "N"]\n[Deal "N:- - - -"]\n')
+    assert "Board 1, Club evening" in told(frame)
+    other = act(frame, "pick", fields={"deal": "1"})
+    assert "This deal cannot be read. Line 15, column 8:" in told(other)
+    assert "fs-deal-body" not in other.html
+    assert "0 of 4" in told(act(other, "pick", fields={"deal": "0"}))
+
+
+@pytest.mark.parametrize("text", ["[Event", "{ so", "; so", "[]", '[Event "##x"]'])
+def test_what_begins_as_boards_do_and_has_none_is_told(text: str) -> None:
+    frame = pasted(text)
+    assert "This deal cannot be read. Line 1, column" in told(frame)
+    assert held(frame)["session"] is None
+
+
+@pytest.mark.parametrize(
+    "name", ["norwegian-whist/nobody-calls", "cayenne/an-ace-in-silence", "witches-whist/the-odd-trick"]
+)
+def test_a_deal_that_is_copied_as_a_board_comes_back(name: str) -> None:
+    record = tutorials.deal(name)[0]
+    kept = act(pasted(str(record)), "keep")
+    copied = re.search(r'data-text="(% PBN[^"]*)"', kept.html)
+    assert copied
+    again = pasted(unescape(copied[1]))
+    assert held(again)["session"]["record"] == str(replace(record, comments=()))
+
+
+@pytest.mark.parametrize("name", ["hokm/a-single-queen", MARRIAGE, "chwech/an-exact-nine"])
+def test_no_other_deal_is_offered_as_a_board(name: str) -> None:
+    assert "Copy as PBN" not in act(pasted(record_of(name)), "keep").html
+
+
+# On another page
+
+
+def test_the_line_is_one_frame_that_may_do_little_and_asks_for_our_page_alone() -> None:
+    kept = act(pasted(record_of(NORWEGIAN)), "keep")
+    copied = re.search(r'data-text="(&lt;iframe[^"]*)" data-address="([^"]*)"', kept.html)
+    assert copied
+    line = unescape(copied[1])
+    assert line.count("<") == 2
+    assert 'src="{address}"' in line
+    assert 'loading="lazy"' in line
+    assert 'title="Nobody calls: a deal of Norwegian Whist"' in line
+    assert 'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"' in line
+    assert "\n" not in line
+    assert unescape(copied[2]).startswith("fs-root:/embed/#view=0~follow-suit_1~")
+
+
+def test_a_title_cannot_break_out_of_the_line() -> None:
+    kept = act(pasted(record_of(NORWEGIAN).replace("Nobody calls", '"><script>x</script>')), "keep")
+    copied = re.search(r'data-text="(&lt;iframe[^"]*)"', kept.html)
+    assert copied
+    assert "<script>" not in unescape(copied[1])
+
+
+def test_in_a_frame_there_is_the_deal_and_the_way_to_our_page_and_nothing_to_paste() -> None:
+    frame = act(viewer.open("framed"), "link", text=f"3~{NORWEGIAN}")
+    assert "3 of 56" in told(frame)
+    assert "textarea" not in frame.html
+    assert "Take it along" not in told(frame)
+    assert 'href="fs-root:/viewer/#view=3~follow-suit_1~' in frame.html

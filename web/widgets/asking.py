@@ -1,0 +1,76 @@
+"""From a position of a deal to the referee's table: the link that lays it there."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.core.actions import Action
+from engine.core.cards import NONE
+from engine.core.state import Play, State
+from engine.core.view import Seen, View
+from engine.errors import BadCase
+from engine.games import chosen
+from engine.referee import PASS, Case, ruled, turn_of
+from web.widgets import codec, referee
+from web.widgets.referee import Held
+
+
+class Lies(NamedTuple):
+    """What lies on a table: who led, the acts since, whose cards are in question, and whether the trick is full."""
+
+    leader: int
+    acts: Sequence[Action]
+    seat: int
+    full: bool = False
+
+
+def asking(state: State, seen: View) -> str:
+    """A position as the text of a link to the referee, with the cards that are seen there; only the game where the
+    referee cannot lay it, and nothing where no card is to be played and no trick has just been taken."""
+    lies = _lies(state)
+    if lies is None:
+        return ""
+    hand = seen.hand(lies.seat)
+    if lies.full and state.game.columns:  # what has been turned up since was not there to be played
+        hand = Seen(hand.size, NONE)
+    told = {row.name: row.of(state) for row in state.game.asked if row.of(state) in row.values}
+    case = Case(lies.leader, told, (), lies.seat, hand.known, hand.size == len(hand.known))
+    try:
+        case = _laid(state, case, lies)
+        ruled(state.game, case)
+    except BadCase:
+        return codec.to_link(referee.written(Held(state.game.id, {}, {}, whole=False), referee.OWN))
+    return codec.to_link(referee.written(referee.held_of(state.game, chosen(state.game), case), referee.OWN))
+
+
+def _lies(state: State) -> Lies | None:
+    taken = state.tricks[-1] if state.tricks else None
+    if state.trick.plays:
+        return Lies(state.trick.plays[0].seat, _since(state, state.trick.plays), state.turn[0])
+    if taken is not None and any(event[:2] == (taken.clause, taken.winner) for event in state.told):
+        return Lies(taken.leader, _since(state, taken.plays), taken.winner, full=True)
+    if state.turn and any(verb.lays for verb in state.game.phase(state.phase).verbs):
+        return Lies(state.turn[0], (), state.turn[0])
+    return None
+
+
+def _since(state: State, plays: Sequence[Play]) -> Sequence[Action]:
+    """The acts of a trick: its plays, and who let it go by, as far as the log goes back."""
+    acts = [Action(play.seat, "play", (play.card,), play.value) for play in plays]
+    if acts[0] not in state.log:
+        return acts
+    return [action for action in state.log[state.log.index(acts[0]) :] if action.cards or action.verb == PASS]
+
+
+def _laid(state: State, case: Case, lies: Lies) -> Case:
+    """The case with all acts; who had declined the lead lets the trick go by. Raises :class:`BadCase`."""
+    for action in lies.acts:
+        case = _up_to(state, case, action.seat)
+        case = case._replace(plays=(*case.plays, action))
+    return _up_to(state, case, -1 if lies.full else lies.seat)
+
+
+def _up_to(state: State, case: Case, seat: int) -> Case:
+    """With a pass of each player who comes before a seat; of all who are left, before none."""
+    while (coming := turn_of(state.game, case)) not in (seat, -1):
+        case = case._replace(plays=(*case.plays, Action(coming, PASS)))
+    return case
