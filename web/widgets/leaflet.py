@@ -25,6 +25,8 @@ SUMMARY: Final = re.compile(r"^<summary>.*</summary>$", re.MULTILINE)
 LINK: Final = re.compile(r"\[([^\[\]]*)\]\([^)]*\)")
 CLAUSE: Final = re.compile(r"^#### (.+?) \{#[a-z0-9-]+\}$", re.MULTILINE)
 SECTION: Final = re.compile(r"^### (.+?) \{#(g-[a-z-]+)\}$", re.MULTILINE)
+ASIDE: Final = re.compile(r"^(?:## .+|### .+ \{#slips\})$", re.MULTILINE)
+"""Where the rules that go on paper end: what to do about a slip is long, and its code leads to it."""
 BEGINS: Final = re.compile(r"^# .+\n\n(.+)\n\n(\*\*Players\*\* .+)\n", re.MULTILINE)
 """The sentence about a game, and its facts in a line."""
 
@@ -55,7 +57,7 @@ def frames(source: str) -> Sequence[Frame]:
 @cache
 def sections(game_id: str) -> tuple[Section, ...]:
     """The parts of a game's rules with their clauses, as Markdown without examples and links."""
-    rules = page(game_id, "index").partition("\n## The rules\n")[2].partition("\n## ")[0]
+    rules = ASIDE.split(page(game_id, "index").partition("\n## The rules\n")[2])[0]
     _, *parts = SECTION.split(rules)
     return tuple(
         Section(title, anchor, shortened(text))
