@@ -50,6 +50,11 @@ class _Handler(Quiet):
         self.server.asked.append(self.path.removeprefix(MOUNT + "/"))
         return super().send_head()
 
+    def end_headers(self) -> None:
+        """Have each file asked for each time, so that no browser answers for the line."""
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
 
 @contextmanager
 def lined(site: Path) -> Iterator[Line]:

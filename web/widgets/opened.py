@@ -16,6 +16,7 @@ from engine.errors import BadAction, BadCard, BadRecord
 from engine.notation import Reading, Record, read
 from engine.notation.boards import COMPASS, dealt, game_named, games_of_thirteen, turnable
 from engine.notation.pbn import Board, boards, is_pbn
+from engine.notation.sheet import OPENS
 from web import words
 from web.frame import Unreadable
 from web.render.viewer import Boarded, Problem
@@ -39,7 +40,7 @@ class Source(NamedTuple):
 
 def score_kept(text: str) -> Problem | None:
     """Where a match of the scorepad can be opened, which has no cards; None for any other text."""
-    if not text.lstrip().startswith(f"{sheet.OPENS} "):
+    if not text.lstrip().startswith(f"{OPENS} "):
         return None
     try:
         game_id = sheet.from_text(text).game_id

@@ -41,9 +41,9 @@ class Words(NamedTuple):
     name of whoever settled what is played for, ``unsaid`` is how a card counts with which nothing was said. ``asked``
     are the things to tell a referee besides trumps: what each is called, and its values; ``held`` says which cards
     count as somebody's, where that is not the hand. ``needs`` are what an act without a card is called while it is not
-    known which, and the cards that it takes; ``provided`` says by clause what has to be so for it not to refuse. ``feats`` are
-    what a match counts of a side, by the clause of a line of the score or by the field that names a side: what one is
-    called, and several.
+    known which, and the cards that it takes; ``provided`` says by clause what has to be so for it not to refuse.
+    ``feats`` are what a match counts of a side, by the clause of a line of the score or by the field that names a
+    side: what one is called, and several.
     """
 
     name: str
