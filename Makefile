@@ -30,10 +30,10 @@ fuzz: .venv/test
 	  tests/tutorials/drills/test_questions.py tests/tutorials/drills/test_shown.py tests/docs/test_games_page.py \
 	  tests/engine/bots/test_reasons.py tests/web/test_sentences.py
 
-# The pages in Chromium, Firefox and WebKitGTK, in full; a short form of it is part of `make test`.
+# The pages in Chromium, Firefox and WebKitGTK, in full; `make test` has a short form of it.
 # On Debian: apt-get install chromium-headless-shell firefox-esr webkit2gtk-driver xvfb
 browsers: .venv/test node_modules/.done
-	@BROWSERS=all $(BIN)/python -m pytest tests/browsers
+	@BROWSERS=all $(BIN)/python -m pytest -n 2 --dist loadgroup tests/browser tests/browsers
 
 # Whether the same sources give the same bytes, whatever the folder, the time zone and the order of Python's sets.
 twice: .venv/site node_modules/.done

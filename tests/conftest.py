@@ -5,7 +5,7 @@ import shutil
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -26,12 +26,23 @@ NOWHERE = f"http://rules.invalid{MOUNT}/"
 """The address that the site is built for, before a worker has a port."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Without a Chromium the browser tests are left out, but not where everything is meant to run.
+def some(values: Iterable[str], *short: str) -> list[object]:
+    """Values for a test, of which only the named ones are run with all other tests, and the rest in full."""
+    return [value if value in short else pytest.param(value, marks=pytest.mark.in_full) for value in values]
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What is run in full alone is left to ``make browsers``, which says ``BROWSERS=all``.
+
+    Without a Chromium the browser tests are left out, but not where everything is meant to run.
 
     A browser that shares its machine can be late for whatever patience a test has. What fails there is tried once
     more, and counted as rerun: a fault of the page fails again.
     """
+    if os.environ.get("BROWSERS") != "all":
+        left = [item for item in items if item.get_closest_marker("in_full")]
+        items[:] = [item for item in items if item not in left]
+        config.hook.pytest_deselected(items=left)
     for item in items:
         folder = item.path.relative_to(HOUSE).parts[1]
         if folder in ("browser", "browsers"):

@@ -9,7 +9,7 @@ from pypdf import PdfReader
 
 from engine.games import GAMES, presets
 from tests.browser.codes import scanned
-from tests.conftest import PATIENCE
+from tests.conftest import PATIENCE, some
 from web import words
 
 PAPERS = ("A4", "Letter")
@@ -57,7 +57,7 @@ def opened(page: Page, address: str) -> Page:
 
 
 @pytest.mark.parametrize("room", MOST)
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some(GAMES, "chwech", "sixty-six"))
 def test_a_sheet_has_its_pages_and_a_code_that_opens_the_same_rules(
     sharp: Page, chromium: Browser, address: str, game_id: str, room: str
 ) -> None:

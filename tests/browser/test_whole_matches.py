@@ -17,7 +17,7 @@ from engine.core.counts import EachSide
 from engine.core.score import fields_brought
 from engine.games import game
 from tests.browser.steps import STARTED, answered
-from tests.conftest import HOUSE
+from tests.conftest import HOUSE, some
 
 
 class Kept(NamedTuple):
@@ -197,14 +197,14 @@ def kept(page: Page, address: str, game_id: str, match: Kept, *, thumb: bool) ->
     shows(page, game_id, match.deals)
 
 
-@pytest.mark.parametrize("game_id", BY_THUMB)
+@pytest.mark.parametrize("game_id", some(BY_THUMB, "sixty-six"))
 def test_a_whole_match_is_kept_by_thumb(chromium: Browser, address: str, game_id: str) -> None:
     context = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     kept(context.new_page(), address, game_id, BY_THUMB[game_id], thumb=True)
     context.close()
 
 
-@pytest.mark.parametrize("game_id", BY_KEYBOARD)
+@pytest.mark.parametrize("game_id", some(BY_KEYBOARD, "chwech"))
 def test_a_whole_match_is_kept_by_keyboard_alone(page: Page, address: str, game_id: str) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     kept(page, address, game_id, BY_KEYBOARD[game_id], thumb=False)

@@ -1,7 +1,7 @@
 """The three browsers, each started once. One that is not installed is left out, but not where everything is meant to
 run.
 
-A short form runs with all other tests; ``make browsers`` sets ``BROWSERS=all`` and runs the whole.
+A short form runs with all other tests, without Chromium, in which so much else is tried; ``make browsers`` runs all.
 """
 
 import os
@@ -17,15 +17,13 @@ from tests.browsers.chromium import Chromium
 from tests.browsers.driver import Driver
 from tests.browsers.firefox import Firefox
 from tests.browsers.webkit import WebKit
-from tests.conftest import CHROMIUM
+from tests.conftest import CHROMIUM, some
 
 PROGRAMS: Final = {"chromium": (CHROMIUM,), "firefox": firefox.PROGRAMS, "webkit": webkit.PROGRAMS}
 PACKAGES: Final = "on Debian: apt-get install chromium-headless-shell firefox-esr webkit2gtk-driver xvfb"
-IN_FULL: Final = pytest.mark.skipif(os.environ.get("BROWSERS") != "all", reason="make browsers runs it")
-"""For what the short form leaves out."""
 
 
-@pytest.fixture(scope="session", params=PROGRAMS)
+@pytest.fixture(scope="session", params=some(PROGRAMS, "firefox", "webkit"))
 def started(request: pytest.FixtureRequest) -> Iterator[Driver]:
     """A browser of each kind, for all its tests."""
     if not all(PROGRAMS[request.param]):

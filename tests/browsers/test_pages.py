@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from tests.browser.test_renewed import moved, renewed
-from tests.browsers.conftest import IN_FULL
 from tests.browsers.driver import Driver, press, shown, until
 from tests.serving import served
 
@@ -42,7 +41,7 @@ def test_a_card_is_played_by_keyboard(browser: Driver, address: str) -> None:
     until(browser, f"return [...document.querySelectorAll('{cards}')].map((card) => card.id).join(' ') !== '{held}'")
 
 
-@IN_FULL
+@pytest.mark.in_full
 def test_a_table_stands_after_a_reload(browser: Driver, address: str) -> None:
     browser.open(f"{address}games/sixty-six/play/")
     press(browser, TABLE, "Deal me in")
@@ -53,7 +52,7 @@ def test_a_table_stands_after_a_reload(browser: Driver, address: str) -> None:
     until(browser, f"return !window.before && document.querySelector('{TABLE} .fs-hand')?.innerText === {held!r}")
 
 
-@IN_FULL
+@pytest.mark.in_full
 def test_back_closes_the_table_of_a_clause_and_leads_to_the_page_before(browser: Driver, address: str) -> None:
     browser.resize(390, 844)
     browser.open(f"{address}games/chwech/")
@@ -71,7 +70,7 @@ def test_back_closes_the_table_of_a_clause_and_leads_to_the_page_before(browser:
     until(browser, "return !document.querySelector('h1').innerText.includes('Score')")
 
 
-@IN_FULL
+@pytest.mark.in_full
 def test_a_phone_is_played_by_finger(browser: Driver, address: str) -> None:
     browser.resize(390, 844)
     browser.open(f"{address}games/sixty-six/play/")
@@ -84,7 +83,7 @@ def test_a_phone_is_played_by_finger(browser: Driver, address: str) -> None:
     assert browser.run("return document.documentElement.scrollWidth <= innerWidth")
 
 
-@IN_FULL
+@pytest.mark.in_full
 @pytest.mark.parametrize("part", ["app.zip", "python_stdlib.zip", "pyodide.asm.wasm", "pyodide.asm.js"])
 def test_a_part_that_is_missing_is_told_and_can_be_tried_again(started: Driver, mine: Path, part: str) -> None:
     """The browser's own console may complain here."""
@@ -100,7 +99,7 @@ def test_a_part_that_is_missing_is_told_and_can_be_tried_again(started: Driver, 
         shown(started, f"{TABLE} .fs-hand")
 
 
-@IN_FULL
+@pytest.mark.in_full
 def test_a_page_of_an_old_build_says_so_and_is_loaded_again(started: Driver, mine: Path, tmp_path: Path) -> None:
     """The browser's own console may complain here."""
     started.fresh()
