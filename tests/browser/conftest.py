@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.line import Line, lined
+from tests.browser.steps import LOOKS
 
 
 @pytest.fixture
@@ -37,3 +38,12 @@ def page(chromium: Browser) -> Iterator[Page]:
     yield page
     context.close()
     assert errors == []
+
+
+@pytest.fixture(params=LOOKS, ids=lambda look: f"{look[0]}-{look[1]}")
+def screen(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A phone by day and a desk by night, both of which can be touched."""
+    width, scheme = request.param
+    context = chromium.new_context(viewport={"width": width, "height": 640}, color_scheme=scheme, has_touch=True)
+    yield context.new_page()
+    context.close()

@@ -9,6 +9,9 @@ from engine.games import GAMES
 
 PRESSABLE = "button[data-event]:visible:not([aria-disabled=true])"
 
+LOOKS = [(360, "light"), (1280, "dark")]
+"""Colours do not follow the width, so each of the four need not meet each other."""
+
 STARTED = 45_000
 """Milliseconds that a slow machine may take to start Python."""
 

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from engine.games import GAMES
-from tests.browser.steps import STARTED, addresses, another, is_python, playing, see, to_link, widget
+from tests.browser.steps import LOOKS, STARTED, addresses, another, is_python, playing, see, to_link, widget
 from tests.browser.test_deal import CHWECH
 from tests.conftest import HOUSE
 
@@ -24,9 +24,6 @@ RUN = """async within => {
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => [id, nodes.length, nodes[0].html, nodes[0].failureSummary]);
 }"""
-
-LOOKS = [(360, "light"), (1280, "dark")]
-"""Colours do not follow the width, so each of the four need not meet each other."""
 
 
 def violations(page: Page, within: str = "html") -> str:

@@ -1,23 +1,12 @@
 """The referee by thumb on a small phone, by keyboard alone, without a script, and by a link."""
 
-from collections.abc import Iterator
-
-import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.steps import STARTED, answered, focused
-from tests.browser.test_access import LOOKS, violations
+from tests.browser.test_access import violations
 
 THUMB = 44
 """Pixels of whatever is to be hit by a thumb."""
-
-
-@pytest.fixture(params=LOOKS, ids=lambda look: f"{look[0]}-{look[1]}")
-def screen(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
-    width, scheme = request.param
-    context = chromium.new_context(viewport={"width": width, "height": 640}, color_scheme=scheme, has_touch=True)
-    yield context.new_page()
-    context.close()
 
 
 def referee(page: Page) -> Locator:

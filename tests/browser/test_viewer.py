@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, FrameLocator, Locator, Page, expect
 import tutorials
 from engine.games import GAMES
 from tests.browser.steps import STARTED, answered, focused, is_python, until
-from tests.browser.test_access import LOOKS, violations
+from tests.browser.test_access import violations
 from tests.serving import served
 from web.render.embed import GROWS, line
 
@@ -34,14 +34,6 @@ H3 D2 C2 HA
 [Dealer "N"]
 [Deal "N:- - - -"]
 """
-
-
-@pytest.fixture(params=LOOKS, ids=lambda look: f"{look[0]}-{look[1]}")
-def screen(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
-    width, scheme = request.param
-    context = chromium.new_context(viewport={"width": width, "height": 640}, color_scheme=scheme, has_touch=True)
-    yield context.new_page()
-    context.close()
 
 
 def viewer(page: Page) -> Locator:
