@@ -71,7 +71,7 @@ def test_a_link_opens_what_is_folded(page: Page, address: str) -> None:
 
 def test_the_line_says_what_is_played_in_every_room(page: Page, address: str) -> None:
     page.goto(f"{address}games/sixty-six/")
-    expect(line(page)).to_have_text("You play the usual rules · see", use_inner_text=True)
+    expect(line(page)).to_have_text("You play the usual rules · see · on paper", use_inner_text=True)
     page.get_by_role("button", name="See the house rules").click()
     page.get_by_role("radio", name="Bulgarian rules").check()
     page.keyboard.press("Escape")
@@ -82,7 +82,7 @@ def test_the_line_says_what_is_played_in_every_room(page: Page, address: str) ->
     play_by(page, "target", "10")
     expect(line(page)).to_contain_text("You play your own rules: ")
     page.goto(f"{address}games/hokm/")
-    expect(line(page)).to_have_text("You play the usual rules · see", use_inner_text=True)
+    expect(line(page)).to_have_text("You play the usual rules · see · on paper", use_inner_text=True)
 
 
 def test_a_link_brings_the_rules_along_for_whoever_opens_it(page: Page, address: str) -> None:
@@ -98,7 +98,7 @@ def test_a_link_brings_the_rules_along_for_whoever_opens_it(page: Page, address:
     expect(page).to_have_url(f"{address}games/sixty-six/play/")
     page.get_by_role("button", name="back to usual").click()
     page.reload()
-    expect(line(page)).to_have_text("You play the usual rules · see", use_inner_text=True)
+    expect(line(page)).to_have_text("You play the usual rules · see · on paper", use_inner_text=True)
 
 
 def test_of_a_strangers_link_only_what_is_a_switch_is_taken(page: Page, address: str) -> None:

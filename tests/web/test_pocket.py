@@ -87,7 +87,7 @@ def test_the_page_for_what_is_not_kept_lists_every_page_in_the_order_of_the_menu
     assert {link.removesuffix(".") for link in links} == pages - moved
     assert len(links) == json.loads((site / "pocket.json").read_text("utf-8"))["pages"]
     of_chwech = [link for link in links if link.startswith("games/chwech/")]
-    rooms = ("", "learn/", "play/", "practise/", "score/", "agree/", "sources/")
+    rooms = ("", "learn/", "play/", "practise/", "score/", "agree/", "sheet/", "score-sheet/", "sources/")
     assert of_chwech == [f"games/chwech/{room}" for room in rooms]
     assert links.index("table/") > links.index("games/witches-whist/") > links.index("games/cayenne/sources/")
 

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 
 import pytest
 
+from engine.core.actions import Action
+from engine.core.play import advance
 from engine.core.view import view
 from tests.conftest import HOUSE
 from tutorials.clause_examples import read
@@ -64,6 +66,16 @@ def asked_or(name: str) -> str:
 def test_nothing_is_asked_before_there_is_a_card_to_play() -> None:
     """hokm/look: nobody has named trumps."""
     assert asked("hokm/look") == ""
+
+
+def test_a_claim_in_the_middle_of_a_trick_leaves_nothing_to_ask() -> None:
+    """sixty-six/follow: Ben is to answer a lead. He says that he has 66 instead, and the deal is over."""
+    answering = next(state for state in read(CLAUSES["sixty-six/follow"]).states if state.trick.plays and state.turn)
+    (seat,) = answering.turn
+    claimed = advance(answering, Action(seat, "claim"))
+    assert claimed.over
+    assert claimed.trick.plays
+    assert asking(claimed, view(claimed, seat)) == ""
 
 
 def test_the_reader_s_house_rules_hold_but_for_those_that_the_example_needs() -> None:

@@ -338,10 +338,10 @@ def test_hidden_totals_are_nowhere_to_be_seen_and_come_back_at_the_end() -> None
 def test_totals_are_hidden_and_shown_by_a_switch_that_is_no_change_of_the_deals() -> None:
     frame = kept("tricks:8,5")
     hidden = done(frame, "hide")
-    assert (hidden.say, hidden.focus) == ("The totals are hidden until the end.", "match-witches-whist-show")
+    assert (hidden.say, hidden.focus) == ("The totals are hidden until the end.", "match-witches-whist-reveal")
     assert totals(hidden) == [[]]
     assert "Undo" not in said(hidden)
-    shown = done(hidden, "show")
+    shown = done(hidden, "reveal")
     assert totals(shown) == [[2, 0]]
     with pytest.raises(Unreadable):
         match.open("witches-whist dealer=3 totals=some")

@@ -60,7 +60,7 @@ class Leaflet(NamedTuple):
 
     game_id: str
     sentence: str
-    facts: str
+    glance: str
     rules: Sequence[Section]
     slips: Section
     questions: Sequence[Question]
@@ -80,7 +80,7 @@ def leaflet(leaf: Leaflet) -> Element:
                 "",
                 "These rules on a phone",
                 p[_inline(leaf.sentence)],
-                p(".fs-printed-facts")[_inline(leaf.facts)],
+                p(".fs-printed-facts")[_inline(leaf.glance)],
             ),
             div(".fs-columns")[
                 _agreed(leaf.game_id, leaf.questions[:FIRST]),

@@ -141,7 +141,7 @@ def _group(name: str, *acts: Node) -> Element:
 
 def _switch(page: Page) -> Element:
     if page.rows.hidden:
-        return _button(page, "show", "Show the totals")
+        return _button(page, "reveal", "Show the totals")
     return _button(page, "hide", "Hide the totals until the end")
 
 

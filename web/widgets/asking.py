@@ -44,6 +44,8 @@ def asking(state: State, seen: View) -> str:
 
 def _lies(state: State) -> Lies | None:
     taken = state.tricks[-1] if state.tricks else None
+    if state.over and state.trick.plays:  # a claim has ended the deal in the middle of a trick
+        return None
     if state.trick.plays:
         return Lies(state.trick.plays[0].seat, _since(state, state.trick.plays), state.turn[0])
     if taken is not None and any(event[:2] == (taken.clause, taken.winner) for event in state.told):

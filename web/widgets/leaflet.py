@@ -39,8 +39,8 @@ def static(source: str, root: str) -> str:
     begins = BEGINS.search(page(game_id, "index"))
     if begins is None:
         raise Unreadable(f"The rules of {game_id} do not begin with a sentence and the facts.")
-    sentence, facts = (LINK.sub(r"\1", text) for text in begins.groups())
-    leaf = Leaflet(game_id, sentence, facts, sections(game_id), slips(game_id), questions(game_id), credit(game_id))
+    sentence, glance = (LINK.sub(r"\1", text) for text in begins.groups())
+    leaf = Leaflet(game_id, sentence, glance, sections(game_id), slips(game_id), questions(game_id), credit(game_id))
     return str(leaflet(leaf))
 
 

@@ -197,7 +197,7 @@ def _list(sheet: Sheet, event: Mapping[str, object]) -> Answer:
 
 
 def _hide(sheet: Sheet, event: Mapping[str, object]) -> Answer:
-    return Answer(sheet._replace(hidden=True), f"{sheet.table}-show", "The totals are hidden until the end.")
+    return Answer(sheet._replace(hidden=True), f"{sheet.table}-reveal", "The totals are hidden until the end.")
 
 
 def _reveal(sheet: Sheet, event: Mapping[str, object]) -> Answer:
@@ -235,7 +235,7 @@ _EVENTS: Final[Mapping[str, Event]] = {
     "undo": Event(_undo, edits=True),
     "redo": Event(_redo, edits=True),
     "hide": Event(_hide, edits=True),
-    "show": Event(_reveal, edits=True),
+    "reveal": Event(_reveal, edits=True),
     "list": Event(_list),
     "forget": Event(_of_kept("forget", "The match is deleted. It can be brought back.")),
     "recall": Event(_of_kept("recall", "The match is back.")),
