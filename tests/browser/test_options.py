@@ -75,7 +75,7 @@ def test_the_line_says_what_is_played_in_every_room(page: Page, address: str) ->
     page.get_by_role("button", name="See the house rules").click()
     page.get_by_role("radio", name="Bulgarian rules").check()
     page.keyboard.press("Escape")
-    said = re.compile(r"^You play Bulgarian rules: \d+ changes · see · share · back to usual$")
+    said = re.compile(r"^You play Bulgarian rules: \d+ changes · see · on paper · share · back to usual$")
     for room in ("", "learn/", "play/", "practise/", "score/", "sources/"):
         page.goto(f"{address}games/sixty-six/{room}")
         expect(line(page)).to_have_text(said, use_inner_text=True)
