@@ -21,6 +21,9 @@ PAGES: Final = (
     "glossary/",
     "sources/",
     "licences/",
+    "referee/",
+    "viewer/",
+    "games/chwech/sheet/",
     "contributing/performance/",
 )
 """Every game's page, and one of each other kind."""

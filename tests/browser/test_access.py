@@ -44,7 +44,17 @@ def looked_at(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Pag
     context.close()
 
 
-@pytest.mark.parametrize("part", [*GAMES, ""], ids=lambda part: part or "no-game")
+PARTS = (*GAMES, "")
+PHONE, DESK = LOOKS
+
+
+@pytest.mark.parametrize(
+    ("part", "looked_at"),
+    [(part, PHONE) for part in PARTS]
+    + [pytest.param(part, DESK, marks=() if part in ("", "chwech") else pytest.mark.in_full) for part in PARTS],
+    indirect=["looked_at"],
+    ids=str,
+)
 def test_every_page_can_be_used_none_scrolls_sideways_or_asks_another_site_or_fetches_python(
     looked_at: Page, address: str, site: Path, part: str
 ) -> None:

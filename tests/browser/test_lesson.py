@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from engine.core.cards import Card
 from tests.browser.steps import is_python, widget
+from tests.conftest import some
 from tutorials.lessons import LESSONS, Answer, Step, lesson, may_play
 from web.render.lesson import hand_of
 from web.words import cards
@@ -100,7 +101,7 @@ def test_a_lesson_is_played_to_its_end_by_mouse_with_every_first_wrong_answer(
     assert [url for url in fetched if is_python(url)] == []
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@pytest.mark.parametrize("name", some(LESSONS, "chwech", "first-trick"))
 def test_a_lesson_is_played_to_its_end_by_keyboard_alone(page: Page, address: str, name: str) -> None:
     page.goto(address + where_is(name))
     shown = widget(page, f"lesson-{name}")

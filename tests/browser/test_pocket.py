@@ -51,6 +51,7 @@ def pages(site: Path) -> list[str]:
     return [name.removesuffix("index.html") for name in every if LEADS_ON not in (site / name).read_text("utf-8")]
 
 
+@pytest.mark.in_full
 def test_all_of_it_works_without_a_network(reader: Page, line: Line, site: Path) -> None:
     reader.goto(line.address)
     says(reader, "MB of this device")
