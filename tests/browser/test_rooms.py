@@ -68,7 +68,9 @@ def test_every_room_leads_on_at_its_end(page: Page, address: str, room: str) -> 
 
 
 @pytest.mark.parametrize("width", [360, 1280])
-@pytest.mark.parametrize("path", ["", "games/chwech/", "games/chwech/learn/", "games/chwech/score/", "referee/"])
+@pytest.mark.parametrize(
+    "path", ["", "games/chwech/", "games/chwech/learn/", "games/chwech/score/", "referee/", "games/chwech/sheet/"]
+)
 def test_nothing_moves_while_a_page_loads(page: Page, address: str, path: str, width: int) -> None:
     """The mark's picture comes late here, as it does on a slow line."""
     page.route("**/mark.svg", late)
