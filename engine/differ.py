@@ -24,6 +24,10 @@ MOST_DEALS: Final = 160
 WHIM: Final = 0.2
 """The share of random acts in every other deal after those: who acts on a whim and goes on by rules of thumb fails more
 often than either alone."""
+BOLD_DEALS: Final = 160
+"""So many more, if all went alike: with what is done seldom, as soon as it does not end the deal."""
+BOLD: Final = 0.5
+"""The share of these chances that are taken; the rest goes by rules of thumb."""
 USUALLY: Final = 0.9
 """The share of random acts that do not cut the deal short, where there are others."""
 
@@ -89,20 +93,25 @@ def _table(playing: Game) -> tuple[object, ...]:
 def part(one: Game, other: Game, random: Random, deals: int = MOST_DEALS) -> Parted | None:
     """A deal that goes differently by two sets of rules, or None if so many deals went alike.
 
-    Deals of matches are played, first by rules of thumb and then at random. What somebody does who plays by rules of
-    thumb is looked for first, and then whatever might be done.
+    Deals of matches are played, first by rules of thumb, then at random, and at last boldly. What somebody does who
+    plays by rules of thumb is looked for first, and then whatever might be done.
     """
     if not same_table(one, other):
         return None
     match = opening(one, random.randrange(one.seats))
-    for number in range(deals):
+    for number in range(deals + BOLD_DEALS):
         natural = number < NATURAL_DEALS
         dealt = deal(one, random, match.dealer)
         beside = match._replace(game=other) if one.sides == other.sides else opening(other, match.dealer)
         both = _begun(dealt, match, beside)
         parted = both.parted() if _differ(both) else None
         while parted is None and not both.states[0].over:
-            parted, both = _thought(both) if natural else _tried(both, random, WHIM if number % 2 else 1)
+            if natural:
+                parted, both = _thought(both)
+            elif number < deals:
+                parted, both = _tried(both, random, WHIM if number % 2 else 1)
+            else:
+                parted, both = _dared(both, random)
         if parted is not None:
             return parted
         match = after(match, tally_of(both.states[0]))
@@ -138,6 +147,17 @@ def _tried(both: Both, random: Random, whim: float) -> tuple[Parted | None, Both
     seldom = {verb.name for verb in state.game.phase(state.phase).verbs if verb.seldom}
     usual = [action for action in choices if action.verb not in seldom]
     return _done(both, random.choice(usual if usual and random.random() < USUALLY else choices))
+
+
+def _dared(both: Both, random: Random) -> tuple[Parted | None, Both]:
+    """One more act: what is done seldom, such as a close, where it does not end the deal; else by a rule of thumb."""
+    state = both.states[0]
+    choices = legal(state, state.turn[0])
+    seldom = {verb.name for verb in state.game.phase(state.phase).verbs if verb.seldom}
+    bold = [action for action in choices if action.verb in seldom and not advance(state, action).over]
+    if bold and random.random() < BOLD:
+        return _done(both, random.choice(bold))
+    return _done(both, by_thumb(in_state(state, choices)).action)
 
 
 def _done(both: Both, action: Action) -> tuple[Parted | None, Both]:

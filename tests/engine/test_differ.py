@@ -43,6 +43,19 @@ def test_a_failed_close_is_three_in_bulgaria_though_the_other_had_a_trick(seed: 
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+def test_a_beaten_closer_pays_three_here_and_two_where_the_others_claim_makes_it_two(seed: int) -> None:
+    """The other had no trick at the close: that costs three, unless a rightful claim of the other always costs two."""
+    found = parted("sixty-six", seed, closer_beaten="two")
+    one, other = found.states
+    tally = tally_of(one)
+    assert one.over
+    assert tally.closed_tricks == 0
+    assert tally.claim == 1 - tally.closed
+    assert points(one, "sixty-six/failed-close-schwarz") == [(tally.claim, 3)]
+    assert points(other, "sixty-six/failed-close") == [(tally.claim, 2)]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_chwech_of_the_original_rule_gives_an_ace_or_a_joker_another_place(seed: int) -> None:
     """An ace played last loses by the revised rule and is as high as its player said by the original one; a joker
     played last wins by the revised rule and lies below the eight by the original one."""
