@@ -91,7 +91,7 @@ def _table(playing: Game) -> tuple[object, ...]:
 
 
 def part(one: Game, other: Game, random: Random, deals: int = MOST_DEALS) -> Parted | None:
-    """A deal that goes differently by two sets of rules, or None if so many deals went alike.
+    """A deal that goes differently by two sets of rules, or None if so many deals and :data:`BOLD_DEALS` went alike.
 
     Deals of matches are played, first by rules of thumb, then at random, and at last boldly. What somebody does who
     plays by rules of thumb is looked for first, and then whatever might be done.

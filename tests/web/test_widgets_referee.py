@@ -275,6 +275,7 @@ WRONG_RECORDS = (
     "hokm\nkept 9 C2",
     "hokm\nkept 1 X",
     "hokm\nkept",
+    "hokm\nkept \nhand ?",
     "hokm\nkept 1 C2 C2",
     "hokm\ntrick " + "C2 " * 400,
 )

@@ -142,8 +142,8 @@ def _hand(text: str) -> tuple[Cards, bool]:
 
 
 def _kept(line: str) -> tuple[int, tuple[Cards, bool]]:
-    _, seat, *cards = line.split()
-    return _seat(seat), _hand(" ".join(cards))
+    seat, _, cards = line.removeprefix("kept ").partition(" ")
+    return _seat(seat), _hand(cards)
 
 
 def written(held: Held, others: str = "") -> str:
