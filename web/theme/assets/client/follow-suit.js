@@ -7,6 +7,7 @@ import { houseRules, keepKnown, keepNames, keepPlace, keepStanding, known, names
 import { onKey } from "./keys.js";
 import { keptMatches, keepMatch, textOf } from "./matches.js";
 import "./code.js";
+import "./contents.js";
 import "./moved.js";
 import { wakeDesk } from "./desk.js";
 import { moving } from "./motion.js";
