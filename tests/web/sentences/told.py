@@ -49,7 +49,7 @@ def cannot_win(clerk: Clerk, gaps: Gaps) -> bool:
 
 def at_the_table(clerk: Clerk, gaps: Gaps) -> bool:
     """Those are all who were dealt cards, in the order of their seats."""
-    return gaps["it"].replace(" and ", ", ").split(", ") == list(NAMES[: clerk.seats])
+    return bool(gaps["it"].replace(" and ", ", ").split(", ") == list(NAMES[: clerk.seats]))
 
 
 def dealt(each: int) -> Any:
