@@ -7,6 +7,8 @@ may keep them for ever: `python-…` (the runtime; changes with its release or w
 `app-…` (our code and the worker; changes with every edit). Same sources, same bytes.
 """
 
+import ast
+import gzip
 import importlib.util
 import io
 import json
@@ -16,6 +18,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import tempfile
 import traceback
 import zipfile
@@ -27,6 +30,7 @@ from pathlib import Path
 from types import CodeType
 from typing import Final
 
+from web.untyped import untyped
 from web.widgets import WIDGETS
 
 HOUSE: Final = Path(__file__).resolve().parent.parent
@@ -44,8 +48,13 @@ STAND_INS: Final = {
 }
 """Where a file of web/library/ stands in the library of the browser; what was there goes, packages whole."""
 WORKER: Final = HOUSE / "web" / "worker.js"
-ZIPPED: Final = "python_stdlib.zip"
+UNPACK: Final = HOUSE / "web" / "unpack.js"
+PACKED: Final = "library.pack"
 """Python's library as the browser loads it."""
+APP: Final = "app.pack"
+"""Our own code as the browser loads it."""
+HOME: Final = f"/lib/python{sys.version_info.major}.{sys.version_info.minor}"
+"""The folder in which the browser's Python looks for its library."""
 LOADER: Final = "pyodide.js"
 """What the browser knows Pyodide's own pyodide.mjs as: not every host knows that the longer ending is a script."""
 
@@ -74,8 +83,9 @@ BORROWED: Final = ("htpy", "markupsafe")
 DATA: Final = {".deal", ".toml", ".txt", ".json"}
 CODE: Final = HOUSE / "build" / "code"
 """Our own bytecode, kept between builds by what it is made of."""
-MAKER: Final = sha256(Path(__file__).read_bytes() + sys.version.encode()).digest()
-"""Who makes bytecode: this file, under this Python."""
+MAKERS: Final = (Path(__file__), HOUSE / "web" / "untyped.py")
+MAKER: Final = sha256(b"".join(path.read_bytes() for path in MAKERS) + sys.version.encode()).digest()
+"""Who makes bytecode: these files, under this Python."""
 HEADER: Final = 16
 """Bytes of a .pyc before its code."""
 EPOCH: Final = (1980, 1, 1, 0, 0, 0)
@@ -115,18 +125,18 @@ def _base() -> str:
         LOADER: _without_source_map((PYODIDE / "pyodide.mjs").read_bytes()),
         "pyodide.asm.js": (PYODIDE / "pyodide.asm.js").read_bytes(),
         "pyodide.asm.wasm": (PYODIDE / "pyodide.asm.wasm").read_bytes(),
-        ZIPPED: library,
+        PACKED: library,
     }
     return place("python", files)
 
 
 def _app(base: str) -> str:
-    archive = zipped(pieces())
-    counted = {name: (RUNTIME / base / name).stat().st_size for name in ("pyodide.asm.wasm", ZIPPED)}
-    sizes = counted | {"app.zip": len(archive)}
+    archive = packed(pieces())
+    counted = {name: (RUNTIME / base / name).stat().st_size for name in ("pyodide.asm.wasm", PACKED)}
+    sizes = counted | {APP: len(archive)}
     hashes = {
         name: _integrity(content)
-        for name, content in (("app.zip", archive), (ZIPPED, (RUNTIME / base / ZIPPED).read_bytes()))
+        for name, content in ((APP, archive), (PACKED, (RUNTIME / base / PACKED).read_bytes()))
     }
     lock = json.dumps({"info": _lock()["info"], "packages": {}})
     head = (
@@ -134,8 +144,10 @@ def _app(base: str) -> str:
         f"const SIZES = {json.dumps(sizes)};\n"
         f"const HASHES = {json.dumps(hashes)};\n"
         f"const LOCK = {json.dumps(lock)};\n"
+        f"const HOME = {json.dumps(HOME)};\n"
     )
-    return place("app", {"app.zip": archive, "worker.js": (head + WORKER.read_text(encoding="utf-8")).encode()})
+    scripts = (path.read_text(encoding="utf-8") for path in (UNPACK, WORKER))
+    return place("app", {APP: archive, "worker.js": "".join((head, *scripts)).encode()})
 
 
 def _integrity(content: bytes) -> str:
@@ -150,11 +162,11 @@ def _library() -> bytes:
     recipe = sha256(MAKER + "\n".join(wanted).encode())
     for name, content in whole:
         recipe.update(f"{name} {len(content)}\n".encode() + content)
-    kept = HOUSE / "build" / f"stdlib-{recipe.hexdigest()[:16]}.zip"
+    kept = HOUSE / "build" / f"stdlib-{recipe.hexdigest()[:16]}.pack"
     if not kept.exists():
         chosen = [(name, content) for name, content in whole if _module(name) in wanted or not name.endswith(".py")]
         kept.parent.mkdir(exist_ok=True)
-        _write(kept, zipped(_compiled(zipped(chosen))))
+        _write(kept, packed(_compiled(zipped(chosen))))
     return kept.read_bytes()
 
 
@@ -199,7 +211,7 @@ def _without_lines(code: CodeType) -> CodeType:
 
 
 def pieces(more: tuple[str, ...] = ()) -> Iterator[tuple[str, bytes]]:
-    """What goes into app.zip, as names and bytes; `more` are patterns to add."""
+    """What goes into app.pack, as names and bytes; `more` are patterns to add."""
     return ((name, content) for name, content in _found(more) if name.removesuffix("c") not in ASIDE)
 
 
@@ -228,12 +240,12 @@ def _piece(name: str, content: bytes) -> tuple[str, bytes]:
 
 
 def _bytecode(name: str, source: bytes) -> bytes:
-    """A .pyc of our own source, without docstrings, that Python takes as it is.
+    """A .pyc of our own source, without docstrings and types, that Python takes as it is.
 
     Done here rather than by pyodide-build, because an edit under `make serve` has to show in a moment.
     """
     try:
-        code: CodeType = compile(source, name, "exec", dont_inherit=True, optimize=2)
+        code: CodeType = compile(untyped(ast.parse(source, name)), name, "exec", dont_inherit=True, optimize=2)
     except SyntaxError as reason:
         raise Unbuildable(f"{name}, line {reason.lineno}: {reason.msg}") from reason
     return (
@@ -258,6 +270,24 @@ def zipped(content: Iterable[tuple[str, bytes]]) -> bytes:
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, text)
     return buffer.getvalue()
+
+
+def packed(content: Iterable[tuple[str, bytes]]) -> bytes:
+    """A compressed tar whose bytes follow from its content alone: names sorted, one date, nobody's."""
+    buffer = io.BytesIO()
+    with tarfile.open(fileobj=buffer, mode="w", format=tarfile.USTAR_FORMAT) as archive:
+        for name, text in sorted(content):
+            entry = tarfile.TarInfo(name)
+            entry.size = len(text)
+            archive.addfile(entry, io.BytesIO(text))
+    return gzip.compress(buffer.getvalue(), 9, mtime=0)
+
+
+def unpacked(archive: bytes) -> dict[str, bytes]:
+    """What is in such an archive: bytes by name."""
+    with tarfile.open(fileobj=io.BytesIO(archive), mode="r:gz") as opened:
+        files = ((entry.name, opened.extractfile(entry)) for entry in opened)
+        return {name: file.read() for name, file in files if file}
 
 
 def place(kind: str, files: Mapping[str, bytes]) -> str:

@@ -26,7 +26,7 @@ PARTS: Final[Mapping[str, tuple[str, ...]]] = {
         "runtime/python-*/pyodide.asm.js",
         "runtime/python-*/pyodide.asm.wasm",
     ),
-    "Python's library, when Python is asked for": ("runtime/python-*/python_stdlib.zip",),
+    "Python's library, when Python is asked for": ("runtime/python-*/library.pack",),
     "Our engine with htpy and MarkupSafe, when Python is asked for": ("runtime/app-*/*",),
 }
 

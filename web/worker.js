@@ -1,4 +1,4 @@
-// The worker that runs Python. The build puts BASE, SIZES, HASHES and LOCK before this text.
+// The worker that runs Python. The build puts BASE, SIZES, HASHES, LOCK, HOME and unpack.js before this text.
 // Messages in: {id, text}, the text for web.worker.handle. Out: {kind: "progress" | "ready" | "reply" | "failed", …}.
 
 const SCRIPTS = [new URL("pyodide.js", BASE), new URL("pyodide.asm.js", BASE)]; // imported, so not counted
@@ -43,7 +43,8 @@ self.fetch = async (resource, options) => {
 };
 
 const WASM = new URL("pyodide.asm.wasm", BASE);
-const LIBRARY = new URL("python_stdlib.zip", BASE);
+const LIBRARY = new URL("library.pack", BASE);
+const APP = new URL("app.pack", import.meta.url);
 
 // Pyodide would fetch its scripts first and compile the WebAssembly afterwards. A failure is ours to tell:
 // Pyodide only warns of it, and then waits for ever.
@@ -58,36 +59,44 @@ WebAssembly.instantiateStreaming = async (source, imports) => {
   return { module, instance: await WebAssembly.instantiate(module, imports) };
 };
 early.set(WASM.href, Promise.resolve(new Response()));
-early.set(LIBRARY.href, fetch(LIBRARY));
-compiled.catch(fail);
-early.get(LIBRARY.href).catch(fail);
+early.set(new URL("python_stdlib.zip", BASE).href, Promise.resolve(new Response()));
+const [library, app] = [LIBRARY, APP].map((url) => opened(fetch(url)));
+compiled.then(() => performance.mark("wasm"), fail);
+library.catch(fail);
+app.catch(fail);
 
 const start = async () => {
-  const app = fetch(new URL("app.zip", import.meta.url)).then((response) => response.arrayBuffer());
-  app.catch(fail);
   if (cache === "reload") await Promise.all(SCRIPTS.map((url) => plainFetch(url, { cache })));
   const [{ loadPyodide }] = await Promise.all(SCRIPTS.map((url) => import(url)));
+  performance.mark("scripts");
   const python = await loadPyodide({
     indexURL: BASE.href,
     lockFileContents: LOCK,
     packageBaseUrl: BASE.href,
-    env: { PYTHONDONTWRITEBYTECODE: "1" },
+    env: { PYTHONDONTWRITEBYTECODE: "1", PYTHONPATH: "/app" },
+    fsInit: async (FS) => {
+      unpack(FS, HOME, await library);
+      unpack(FS, "/app", await app);
+    },
   });
-  python.FS.writeFile("/app.zip", new Uint8Array(await app));
-  python.runPython("import sys; sys.path.insert(0, '/app.zip')");
-  return python.pyimport("web.worker").handle;
+  performance.mark("python");
+  return python.pyimport("web.worker");
 };
 
-const FILES = [...Object.keys(SIZES).filter((name) => name !== "app.zip").map((name) => new URL(name, BASE)), ...SCRIPTS];
-const OWN = [new URL("app.zip", import.meta.url), new URL("worker.js", import.meta.url)];
+const FILES = [...Object.keys(SIZES).filter((name) => name !== "app.pack").map((name) => new URL(name, BASE)), ...SCRIPTS];
+const OWN = [APP, new URL("worker.js", import.meta.url)];
 
-const ready = start().then((handle) => {
+let asked = false;
+
+const ready = start().then(({ handle, warm }) => {
   postMessage({ kind: "ready", files: [...FILES, ...OWN].map(String) });
+  setTimeout(() => asked || warm());
   return handle;
 });
 ready.catch(fail);
 
 addEventListener("message", async ({ data: { id, text } }) => {
+  asked = true;
   const handle = await ready.catch(() => null);
   if (!handle) return;
   try {

@@ -29,24 +29,20 @@ PAGES: Final = (
 """Every game's page, and one of each other kind."""
 PAGE: Final = "games/chwech/"
 """The page with the most on it; its live controls are the ones that are pressed."""
-WIDGET: Final = "desk"
-STARTED: Final = 60_000
-"""Milliseconds that a busy machine may take to start Python."""
-SCREENS: Final = (ViewportSize(width=360, height=740), ViewportSize(width=1280, height=900))
-
-SAME_SEED: Final = "crypto.getRandomValues = (numbers) => numbers.fill(7);"
 PRESS: Final = """
-(name) => new Promise((answered) => {
-  const widget = document.querySelector(`follow-suit[data-name="${name}"]`);
-  const begun = performance.now();
-  new MutationObserver((_, watch) => {
-    if (widget.hasAttribute("aria-busy")) return;
-    watch.disconnect();
-    requestAnimationFrame(() => setTimeout(() => answered(performance.now() - begun)));
-  }).observe(widget, { attributeFilter: ["aria-busy"] });
-  widget.querySelector("button[data-event]").click();
-})
+const widget = document.querySelector('follow-suit[data-name="desk"]');
+const now = () => performance.timeOrigin + performance.now();
+const pressed = now();
+const painting = new Promise((seen) => new MutationObserver((_, watch) => {
+  if (widget.hasAttribute("aria-busy")) return;
+  watch.disconnect();
+  requestAnimationFrame(() => setTimeout(() => seen(now())));
+}).observe(widget, { attributeFilter: ["aria-busy"] }));
+widget.querySelector("button[data-event]").click();
+const painted = await painting;
 """
+"""JavaScript that presses a live control and waits for the answer on the screen."""
+SCREENS: Final = (ViewportSize(width=360, height=740), ViewportSize(width=1280, height=900))
 LOOK: Final = """
 (clause) => new Promise((painted) => {
   const desk = document.querySelector(".fs-desk");
@@ -83,10 +79,6 @@ async () => {
 """
 
 
-class NoAnswer(Exception):
-    """A press was not answered; the text is what the page says instead."""
-
-
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """A Chromium of its own, started for this and ended with it, so that nothing is kept from an earlier visit."""
@@ -94,25 +86,6 @@ def chromium() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield browser
         browser.close()
-
-
-def first_answer(address: str) -> float:
-    """Milliseconds from the first press of a live control to the answer on the screen; nothing is cached.
-
-    Raises NoAnswer, as on a machine so busy that the page gives up waiting.
-    """
-    with chromium() as browser:
-        page = browser.new_context(viewport=SCREENS[1]).new_page()
-        page.set_default_timeout(STARTED)
-        page.add_init_script(SAME_SEED)
-        page.goto(address + PAGE)
-        page.wait_for_load_state("networkidle")
-        waited: float = page.evaluate(PRESS, WIDGET)
-        widget = page.locator(f'follow-suit[data-name="{WIDGET}"]')
-        if widget.get_by_role("alert").count():
-            raise NoAnswer(f"{address}: {widget.get_by_role('alert').inner_text()}")
-        assert widget.get_by_role("link", name="Link to this position").count() == 1
-        return waited
 
 
 def first_looks(address: str, path: str) -> list[float]:
@@ -132,7 +105,7 @@ def python_weight(served: Served) -> dict[str, int]:
         page.goto(served.address + PAGE)
         page.wait_for_load_state("networkidle")
         before = len(served.sent)
-        page.evaluate(PRESS, WIDGET)
+        page.evaluate(f"async () => {{ {PRESS} }}")
         page.wait_for_load_state("networkidle")
         return _once(served.sent[before:])
 

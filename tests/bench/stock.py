@@ -2,11 +2,10 @@
 
 import shutil
 import sysconfig
-import zipfile
 from pathlib import Path
 
 from tests.pyodide.node import bundle_in
-from web.build import HOUSE, PYODIDE, zipped
+from web.build import HOUSE, PYODIDE, unpacked, zipped
 
 
 def on_stock_runtime(site: Path, copy: Path) -> None:
@@ -19,9 +18,9 @@ def on_stock_runtime(site: Path, copy: Path) -> None:
     worker = (Path(__file__).parent / "plain_worker.js").read_text("utf-8")
     base = f"const BASE = new URL('../{bundle.base.name}/', import.meta.url);\n"
     (bundle.app.parent / "worker.js").write_text(base + worker, "utf-8")
-    with zipfile.ZipFile(bundle.app) as archive:
-        compiled = {name: archive.read(name) for name in archive.namelist()}
-    bundle.app.write_bytes(zipped(_plain(name, content) for name, content in compiled.items()))
+    compiled = unpacked(bundle.app.read_bytes())
+    plain = zipped(_plain(name, content) for name, content in compiled.items())
+    (bundle.app.parent / "app.zip").write_bytes(plain)
 
 
 def _plain(name: str, content: bytes) -> tuple[str, bytes]:

@@ -152,7 +152,7 @@ def test_what_has_been_cleared_away_is_said_and_fetched_again(reader: Page, line
     button(reader, "Fetch what is missing").click()
     says(reader, "Kept: all")
     asked = {path for path in line.asked if not path.startswith(("assets/", "search/"))}
-    assert {path.rpartition("/")[2] or path for path in asked} == {"app.zip", "games/hokm/", "pocket.json"}
+    assert {path.rpartition("/")[2] or path for path in asked} == {"app.pack", "games/hokm/", "pocket.json"}
 
 
 def test_of_a_newer_build_only_what_has_changed_is_fetched(reader: Page, line: Line, tmp_path: Path) -> None:

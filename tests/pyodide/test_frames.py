@@ -26,6 +26,7 @@ TYPED: Final = ("{}", "7", "", "ten")
 
 INSIDE: Final = """
 import json
+import sys
 sys.path.append("/here")
 import frames
 kind, what = json.loads(given)

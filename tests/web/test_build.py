@@ -9,7 +9,6 @@ import os
 import shutil
 import subprocess
 import sys
-import zipfile
 from hashlib import sha256
 from pathlib import Path
 from types import CodeType
@@ -80,11 +79,9 @@ def test_a_stand_in_has_no_name_that_the_real_module_lacks(place: str, file: str
 def test_nothing_of_ours_in_the_browser_needs_what_a_stand_in_only_names() -> None:
     stood_for = {place.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for place in build.STAND_INS}
     build.build()
-    [archive] = build.RUNTIME.glob("app-*/app.zip")
-    with zipfile.ZipFile(archive) as opened:
-        asked = {
-            (name, asked) for name in opened.namelist() if name.endswith("c") for asked in imports(opened.read(name))
-        }
+    [archive] = build.RUNTIME.glob("app-*/app.pack")
+    files = build.unpacked(archive.read_bytes())
+    asked = {(name, asked) for name, content in files.items() if name.endswith("c") for asked in imports(content)}
     assert ("web/worker.pyc", "json") in asked
     assert sorted(pair for pair in asked if pair[1] in stood_for) == []
 
@@ -101,13 +98,21 @@ def imports(content: bytes) -> set[str]:
 
 def test_the_app_carries_bytecode_only_and_nothing_for_the_build() -> None:
     build.build()
-    [archive] = build.RUNTIME.glob("app-*/app.zip")
-    with zipfile.ZipFile(archive) as opened:
-        names = opened.namelist()
+    [archive] = build.RUNTIME.glob("app-*/app.pack")
+    names = list(build.unpacked(archive.read_bytes()))
     assert "web/worker.pyc" in names
     assert "engine/__init__.pyc" in names
     assert [name for name in names if name.endswith((".py", ".so"))] == []
     assert [name for name in names if "mkdocs" in name or "fences" in name or "serve" in name] == []
+
+
+def test_an_archive_gives_back_what_was_packed_by_names_that_the_page_reads() -> None:
+    """The page reads the first hundred letters of a name."""
+    files = {"b/c.pyc": b"\0" * 700, "a.deal": b"words"}
+    assert list(build.unpacked(build.packed(files.items())).items()) == sorted(files.items())
+    build.build()
+    for archive in build.RUNTIME.glob("*/*.pack"):
+        assert [name for name in build.unpacked(archive.read_bytes()) if len(name) > 100 or not name.isascii()] == []
 
 
 def test_another_python_than_the_browsers_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:

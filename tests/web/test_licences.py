@@ -2,7 +2,6 @@
 
 import json
 import re
-import zipfile
 from collections.abc import Mapping
 from fnmatch import fnmatch
 from importlib.metadata import distribution
@@ -11,7 +10,7 @@ from typing import Final
 
 import pytest
 
-from web.build import BORROWED, HOUSE, PYODIDE, RUNTIME, build
+from web.build import BORROWED, HOUSE, PYODIDE, RUNTIME, build, unpacked
 from web.client import SCRIPTS
 
 PAGE: Final = (HOUSE / "docs" / "licences.md").read_text(encoding="utf-8")
@@ -23,7 +22,7 @@ OF_OTHERS: Final[Mapping[str, str]] = {
     "runtime/python-*/pyodide.js": "pyodide",
     "runtime/python-*/pyodide.asm.js": "pyodide",
     "runtime/python-*/pyodide.asm.wasm": "pyodide",
-    "runtime/python-*/python_stdlib.zip": "python",
+    "runtime/python-*/library.pack": "python",
 }
 OURS: Final = (
     "*.html",
@@ -38,7 +37,7 @@ OURS: Final = (
     "runtime/client-*/*.css",
     "runtime/client-*/*.js",
     "runtime/app-*/worker.js",
-    "runtime/app-*/app.zip",
+    "runtime/app-*/app.pack",
 )
 
 
@@ -62,9 +61,8 @@ def test_every_file_of_the_site_is_ours_or_has_its_place_on_the_page(site: Path)
 
 def test_every_package_in_the_app_is_ours_or_has_its_place_on_the_page() -> None:
     build()
-    [archive] = RUNTIME.glob("app-*/app.zip")
-    with zipfile.ZipFile(archive) as opened:
-        packages = {name.split("/")[0] for name in opened.namelist()}
+    [archive] = RUNTIME.glob("app-*/app.pack")
+    packages = {name.split("/")[0] for name in unpacked(archive.read_bytes())}
     assert packages - {"engine", "tutorials", "seeds", "web"} == set(BORROWED)
     assert set(BORROWED) <= anchors()
 
