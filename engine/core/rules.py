@@ -344,7 +344,8 @@ class Game:
     ``held`` is how many cards a player has when the play begins, where that is not what was dealt at first.
     ``shunned`` are the contracts in which a side wants few tricks; ``tricks_matter`` tells that otherwise
     one more is always worth having, and ``neighbours_alike`` that two cards of a suit with none out between them
-    come to the same.
+    come to the same; ``weighs_by_card`` that what a card counts for in a trick hangs on the led suit, the trumps, the
+    contract and what is said with it, and on no other card and no place, so that it is worked out once.
     ``ranks`` is the order of the ranks in a suit, high to low, as a hand is sorted. ``ready``
     makes a fresh deal ready for seat 0 to lead to one trick with the trumps and the contract of
     the trick given; a game whose deals begin with that lead needs none. ``indices``, ``rounds``,
@@ -383,6 +384,7 @@ class Game:
     shunned: tuple[str, ...] = ()
     tricks_matter: bool = True
     neighbours_alike: bool = True
+    weighs_by_card: bool = False
     turns_last: bool = False
     cuts: Cards = NONE
     columns: int = 0
