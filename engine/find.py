@@ -272,7 +272,9 @@ def _by_verb(state: State, random: Random) -> Action:
 def _usual(state: State, random: Random) -> Sequence[Action]:
     """The legal actions of the seat to play, mostly without those that cut the deal short."""
     choices = legal(state, state.turn[0])
-    seldom = {verb.name for verb in state.game.phase(state.phase).verbs if verb.seldom}
+    seldom = state.game.seldom[state.phase]
+    if not seldom:
+        return choices
     usual = [action for action in choices if action.verb not in seldom]
     return usual if 0 < len(usual) < len(choices) and random.random() < USUALLY else choices
 

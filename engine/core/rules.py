@@ -349,9 +349,10 @@ class Game:
     ``ranks`` is the order of the ranks in a suit, high to low, as a hand is sorted. ``ready``
     makes a fresh deal ready for seat 0 to lead to one trick with the trumps and the contract of
     the trick given; a game whose deals begin with that lead needs none. ``indices``, ``rounds``,
-    ``ruled``, ``usable``, ``courses`` and ``plays`` follow from the others: the places of the zones, the order of the
-    seats from each, the verbs of each phase with their rules, those of them that are not barred at all, what comes of
-    each, and the play of each card by each seat where it belongs to its printed suit.
+    ``ruled``, ``usable``, ``courses``, ``seldom`` and ``plays`` follow from the others: the places of the zones, the
+    order of the seats from each, the verbs of each phase with their rules, those of them that are not barred at all,
+    what comes of each, the names of the seldom ones, and the play of each card by each seat where it belongs to its
+    printed suit.
     """
 
     id: str
@@ -394,6 +395,7 @@ class Game:
     ruled: Mapping[str, Mapping[tuple[str, int], Ruled]] = field(init=False, repr=False)
     usable: Mapping[str, tuple[Usable, ...]] = field(init=False, repr=False)
     courses: Mapping[str, Mapping[tuple[str, int], Course]] = field(init=False, repr=False)
+    seldom: Mapping[str, tuple[str, ...]] = field(init=False, repr=False)
     plays: tuple[tuple[Play, ...], ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -415,6 +417,8 @@ class Game:
             for name, phase in phases.items()
         }
         object.__setattr__(self, "courses", courses)
+        seldom = {name: tuple(verb.name for verb in phase.verbs if verb.seldom) for name, phase in phases.items()}
+        object.__setattr__(self, "seldom", seldom)
         object.__setattr__(self, "plays", tuple(plays_as_printed(seat) for seat in range(self.seats)))
 
     @property
