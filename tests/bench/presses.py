@@ -95,7 +95,7 @@ def waits(browser: Browser, address: str, game_id: str, place: Place, slowed: in
         page.add_init_script(SAME_SEED)
         page.add_init_script(WATCH)
         page.goto(f"{address}games/{game_id}/{place.room}")
-        page.wait_for_function("customElements.get('follow-suit')")
+        page.wait_for_function("() => customElements.get('follow-suit') !== undefined")
         name = page.locator(f'follow-suit[data-name^="{place.kind}-{game_id}"]').first.get_attribute("data-name")
         page.evaluate(PRESS, name)
         if slowed > 1:
