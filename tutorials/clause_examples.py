@@ -315,11 +315,14 @@ def _laid(
 def _row(reader: _Reader, said: Said, word: str) -> list[Card | None]:
     """The cards of a line in their order; ``?3`` stands for three that are left open."""
     text = said.text.removeprefix(word).strip()
-    if word.startswith("hand"):
-        return list(Cards.parse(text))
     found: list[Card | None] = []
-    for part in text.split():
-        found += [None] * int(part[1:]) if part.startswith("?") else [Card.parse(part)]
+    try:
+        if word.startswith("hand"):
+            return list(Cards.parse(text))
+        for part in text.split():
+            found += [None] * int(part[1:]) if part.startswith("?") else [Card.parse(part)]
+    except FollowSuitError as wrong:
+        raise BadLesson(reader.clause, said.line, wrong.expected, wrong.found) from wrong
     return found
 
 

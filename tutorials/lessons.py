@@ -103,7 +103,7 @@ def lesson(name: str) -> Lesson:
 
 def read(name: str, text: str) -> Lesson:
     """A lesson from its text. Raises :class:`BadLesson` for the first thing that is wrong in it."""
-    file = f"{name}.lesson"
+    file = f"tutorials/lessons/{name}.lesson"
     written = read_lines(file, text)
     minutes = written.headers["minutes"]
     if not minutes.text.isdecimal():

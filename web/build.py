@@ -17,6 +17,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import traceback
 import zipfile
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping
@@ -84,6 +85,21 @@ UNCHECKED: Final = 0b01
 
 class Unbuildable(Exception):
     """What keeps the bundle from being built; its text is one line that says what to do."""
+
+
+def place_of(reason: BaseException) -> str:
+    """The file of ours and its line at which something went wrong, of our Python or of a template."""
+    ours = [
+        (Path(frame.filename).relative_to(HOUSE), frame.lineno)
+        for frame in traceback.extract_tb(reason.__traceback__)
+        if Path(frame.filename).is_relative_to(HOUSE) and not Path(frame.filename).is_relative_to(sys.prefix)
+    ]
+    return "{}, line {}".format(*ours[-1]) if ours else "outside the house"
+
+
+def fault(reason: BaseException) -> str:
+    """What went wrong, in a line: where, and what Python calls it."""
+    return f"{place_of(reason)}: {type(reason).__name__}: {reason}"
 
 
 def build() -> str:

@@ -11,7 +11,10 @@ from typing import Any, Final
 from markupsafe import Markup
 from pymdownx.superfences import SuperFencesException
 
-from web.frame import ROOT, SITE, Frame, rooted
+from engine.errors import FollowSuitError
+from tutorials.lesson_lines import BadLesson
+from web.build import fault
+from web.frame import ROOT, SITE, Frame, Unreadable, rooted
 from web.kept import Parts, kept
 from web.widgets import WIDGETS, printed
 
@@ -45,7 +48,28 @@ def fence(
     except SuperFencesException:
         raise
     except Exception as reason:
-        raise SuperFencesException(f"{language} fence {source.strip()!r}: {reason}") from reason
+        begun = _line(md, language, source)
+        first, inside = source.strip().partition("\n")[0], getattr(reason, "line", 0)
+        if isinstance(reason, BadLesson) and reason.file == first:  # the fence itself is what was read
+            begun, said = begun and begun + inside, f"expected {reason.expected}, found {reason.found}"
+        elif isinstance(reason, FollowSuitError | Unreadable | FileNotFoundError):
+            said = str(reason)
+        else:
+            said = fault(reason)
+        at = f"line {begun}: " if begun else ""
+        raise SuperFencesException(f"{at}{language} fence {first!r}: {said}") from reason
+
+
+def _line(md: Any, kind: str, source: str) -> int:
+    """The line of the page at which a fence begins, from 1; 0 where the site generator does not give the page."""
+    if "relpath" not in md.treeprocessors:
+        return 0
+    lines = [line.strip() for line in md.treeprocessors["relpath"].file.content_string.splitlines()]
+    wanted = [line.strip() for line in source.splitlines()]
+    for number, line in enumerate(lines, 1):
+        if re.fullmatch(rf"(`{{3,}}|~{{3,}}) *{kind}\b.*", line) and lines[number : number + len(wanted)] == wanted:
+            return number
+    return 0
 
 
 def _html(kind: str, source: str, page: str) -> Markup:

@@ -17,8 +17,8 @@ from typing import Final
 from click import ClickException
 from pymdownx.superfences import SuperFencesException
 
-from web import client, pocket, search
-from web.build import HOUSE, Unbuildable, build
+from web import client
+from web.build import HOUSE, Unbuildable, build, fault
 from web.policy import guard
 
 NEEDLESS: Final = (
@@ -34,7 +34,7 @@ NEEDLESS: Final = (
 def make(folder: Path, address: str | None = None, *, strict: bool = True, kept: Path | None = None) -> None:
     """Build into `folder`, which is replaced. Fences rendered before are taken from the folder `kept`.
 
-    Raises Unbuildable after MkDocs has said what is wrong.
+    Raises Unbuildable, which says what is wrong and where, or that MkDocs has said it.
     """
     told = {
         "FS_BUNDLE": build(),
@@ -48,7 +48,12 @@ def make(folder: Path, address: str | None = None, *, strict: bool = True, kept:
         told["FS_KEPT"] = str(kept)
     os.environ.update(told)
     sys.pycache_prefix = str(HOUSE / "build" / "pycache")
-    from web import desk  # after the bundle that its pages belong to has its name
+    from web.sources import faults  # now that all Python is known to be Python
+
+    said = "\n".join(map(str, faults()))
+    if said:
+        raise Unbuildable(said)
+    from web import desk, pocket, search  # after the bundle that the pages belong to has its name
 
     try:
         pages(HOUSE / "mkdocs.yml", strict=strict)
@@ -57,6 +62,8 @@ def make(folder: Path, address: str | None = None, *, strict: bool = True, kept:
     except ClickException as reason:
         reason.show()
         raise Unbuildable("The pages could not be built: see above.") from reason
+    except Exception as reason:  # in a template, or in what it calls
+        raise Unbuildable(fault(reason)) from reason
     search.write(folder)
     desk.write(folder)
     if strict:  # while somebody edits, MkDocs adds a script to each page that it serves

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from web.frame import Frame, Unreadable, rooted
-from web.widgets import KINDS, widget_of
+from web.widgets import KINDS, json_text, widget_of
 
 LONGEST_MESSAGE: Final = 200_000
 """Characters in one message. A whole recorded match is a tenth of it."""
@@ -16,8 +16,8 @@ def handle(message: str) -> str:
     if len(message) > LONGEST_MESSAGE:
         return _answer({}, {"error": {"text": f"That is too long to read: {len(message):,} characters."}})
     try:
-        request = json.loads(message)
-    except (ValueError, RecursionError):
+        request = json_text.loads(message)
+    except ValueError:
         return _answer({}, {"error": {"text": "That message cannot be read."}})
     if not isinstance(request, dict):
         return _answer({}, {"error": {"text": "That message cannot be read."}})

@@ -15,6 +15,11 @@ def nothing_certain(_sight: Sight) -> Choice | None:
     return None
 
 
+def nothing_dared(_sight: Sight) -> Action | None:
+    """Nobody does anything but what a rule of thumb says."""
+    return None
+
+
 def as_it_is(_action: Action) -> str:
     """An act of no kind but what its cards and value say."""
     return ""
@@ -27,7 +32,8 @@ class Habits(NamedTuple):
     act that is right whatever is hidden, if there is one now; every level takes it. ``solve`` is the best act
     once nothing that matters is hidden, and None before; its reason has the points that it brings. Of acts of
     one ``kind`` other than "" only one is worth trying. ``outside`` is what all have seen that speaks for an act,
-    where it is not that the highest card takes a trick; its sight is a bystander's.
+    where it is not that the highest card takes a trick; its sight is a bystander's. ``dares`` is what somebody might
+    do here whom no rule of thumb tells to, for good or ill: no bot does it, but examples of what is seldom come of it.
     """
 
     thumb: Mapping[str, Callable[[Sight], Choice]] = {}
@@ -35,3 +41,4 @@ class Habits(NamedTuple):
     solve: Callable[[State], Choice | None] | None = None
     kind: Callable[[Action], str] = as_it_is
     outside: Callable[[Sight, Action], tuple[Reason, ...]] | None = None
+    dares: Callable[[Sight], Action | None] = nothing_dared

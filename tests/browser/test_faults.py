@@ -37,6 +37,7 @@ def fail_then_retry(page: Page) -> None:
     widget.locator("button[data-event]:visible").first.click()
     alert = widget.get_by_role("alert")
     expect(alert).to_contain_text("could not be started", timeout=STARTED)
+    assert "(" not in alert.inner_text(), "what only a programmer understands is not for readers"
     assert body.inner_html() == before
     assert page.locator("article").inner_text().replace(alert.inner_text(), "").split() == words.split()
     page.unroute_all()
@@ -58,6 +59,39 @@ def test_a_part_that_is_corrupt(rough_page: Page, address: str, part: str) -> No
     rough_page.route(part, corrupt)
     rough_page.goto(f"{address}games/chwech/")
     fail_then_retry(rough_page)
+
+
+def hung_up(route: Route) -> None:
+    route.abort("connectionreset")
+
+
+@pytest.mark.parametrize("part", [APP, WORKER])
+def test_a_network_that_does_not_answer_is_named(rough_page: Page, address: str, part: str) -> None:
+    rough_page.goto(f"{address}games/chwech/")
+    rough_page.route(part, hung_up)
+    if part == WORKER:
+        rough_page.route("**/games/chwech/", hung_up)
+    live(rough_page).locator("button[data-event]:visible").first.click()
+    alert = live(rough_page).get_by_role("alert")
+    expect(alert).to_contain_text("The network does not answer.", timeout=STARTED)
+
+
+def test_no_network_at_all_is_named(rough_page: Page, address: str) -> None:
+    rough_page.goto(f"{address}games/chwech/")
+    expect(live(rough_page).locator("button[data-event]:visible").first).to_be_visible()
+    rough_page.context.set_offline(True)
+    live(rough_page).locator("button[data-event]:visible").first.click()
+    alert = live(rough_page).get_by_role("alert")
+    expect(alert).to_contain_text("There is no network now. The page is as it was.", timeout=STARTED)
+
+
+def test_a_page_whose_script_does_not_arrive_says_so(rough_page: Page, address: str) -> None:
+    rough_page.route("**/follow-suit.js", missing)
+    rough_page.goto(f"{address}games/chwech/")
+    expect(rough_page.get_by_role("alert")).to_contain_text("did not arrive")
+    rough_page.unroute_all()
+    rough_page.reload()
+    expect(rough_page.get_by_role("alert")).to_have_count(0)
 
 
 def test_an_archive_that_opens_but_is_not_what_was_built(rough_page: Page, address: str) -> None:

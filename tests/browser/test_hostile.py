@@ -106,3 +106,15 @@ def test_a_corrupt_standing_is_forgotten(rough_page: Page, address: str, site: P
     deal.get_by_role("button", name="Take over from here").click()
     answered(deal)
     expect(deal.locator(".fs-may")).to_be_visible()
+
+
+def test_what_is_kept_and_nested_without_end_does_not_stop_the_questions(page: Page, address: str) -> None:
+    page.goto(f"{address}practise/")
+    page.evaluate("""() => {
+      localStorage.setItem("fs:known", "[".repeat(5000) + "]".repeat(5000));
+      localStorage.setItem("fs:options:hokm", '{"a":'.repeat(5000) + "1" + "}".repeat(5000));
+    }""")
+    page.reload()
+    drill = page.locator('follow-suit[data-widget="drill"]').first
+    drill.get_by_role("button", name="Ask me another").click()
+    answered(drill)

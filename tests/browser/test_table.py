@@ -169,3 +169,18 @@ def test_taking_back_help_and_the_link(page: Page, address: str) -> None:
     expect(table.locator(".fs-deal-body")).to_be_visible(timeout=STARTED)
     to_the_reader(table)
     assert [cards.nth(number).inner_text() for number in range(6)] == held
+
+
+def test_what_the_bots_do_is_said_once_when_it_is_the_readers_turn(page: Page, address: str) -> None:
+    """Who listens hears all of it, and is not cut short at every card."""
+    table = sat(page, address)
+    say(table).evaluate("""line => {
+      window.heard = [];
+      new MutationObserver(() => window.heard.push(line.textContent)).observe(line, { childList: true });
+    }""")
+    hand(table).first.click()
+    answered(table)
+    to_the_reader(table)
+    _, *others = page.evaluate("heard")
+    assert len(others) == 1, "what the reader did is said at once, and what came after it in one"
+    assert "Ben plays the " in others[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Final
 
@@ -11,10 +12,12 @@ import pytest
 from engine.bots.sight import in_state
 from engine.bots.thumb import by_thumb
 from engine.core.actions import Action
+from engine.core.cards import Card
 from engine.core.play import advance, legal, refusals, replay, start
 from engine.core.score import lines, score_of, tally_of
+from engine.core.state import State
 from engine.errors import NotFound, UnknownName
-from engine.find import TABLE_CLAUSES, find, positions
+from engine.find import TABLE_CLAUSES, Found, find, positions
 from engine.games import GAMES, adapted, clauses_of, game, needs, presets
 from engine.match import after
 from engine.notation import read_one
@@ -170,3 +173,107 @@ def test_a_deal_that_is_cut_short_is_shown_with_cards_left() -> None:
         record = find(game("hokm", {"players": "3"}), "hokm/out-of-reach", Random(seed)).record
         states, _ = replay(start(record.game, record.deal, record.place), record.actions)
         assert all(states[-1].hand(seat) for seat in range(3))
+
+
+SEEDS: Final = range(6)
+HONOURS: Final = {"A": 4, "K": 3, "Q": 2, "J": 1}
+
+
+def ends(game_id: str, clause: str, options: dict[str, str] | None = None) -> Iterator[tuple[State, Found]]:
+    """Where some found deals end, with what was found."""
+    for seed in SEEDS:
+        found = find(game(game_id, options or {}), clause, Random(seed))
+        record = found.record
+        states, error = replay(start(record.game, record.deal, record.place), record.actions)
+        assert error is None
+        yield states[-1], found
+
+
+def high_cards(hand: Iterable[Card]) -> int:
+    """Four for an ace, three for a king, two for a queen and one for a jack."""
+    return sum(HONOURS.get(card.rank, 0) for card in hand)
+
+
+@pytest.mark.parametrize("clause", ["close", "closed", "exchange-closed"])
+def test_nobody_closes_with_nothing_in_hand(clause: str) -> None:
+    """There is an ace in it or a high trump."""
+    options = {"exchange_on_close": "true"} if clause == "exchange-closed" else {}
+    for state, _ in ends("sixty-six", f"sixty-six/{clause}", options):
+        (closer,) = [action.seat for action in state.log if action.verb == "close"]
+        hand, trump = state.hand(closer), state.trick.trump
+        assert any(card.rank == "A" or (card.suit == trump and card.rank in ("10", "K", "Q")) for card in hand)
+
+
+def test_a_wrong_claim_is_one_by_somebody_who_has_lost_count() -> None:
+    """Whoever claims wrongly has nearly 66, and no claim is made with nothing: sixty-six/false-claim."""
+    for state, found in ends("sixty-six", "sixty-six/false-claim"):
+        claimant = state.log[-1].seat
+        own = [line.points for line in score_of(state) if line.side == claimant and line.unit != "game points"]
+        assert 58 <= sum(own) < 66, str(found.record)
+
+
+def test_whoever_leaves_the_choice_to_the_partner_has_no_good_suit() -> None:
+    """The suit that is named by its length and its high cards has four cards at most: cayenne/pass."""
+    for clause in ("cayenne/pass", "cayenne/partner-names"):
+        for state, _ in ends("cayenne", clause):
+            hand = state.hand(state.log[0].seat)
+            by_suit = [[card for card in hand if card.suit == suit] for suit in "CDHS"]
+            best = max(by_suit, key=lambda cards: 2 * len(cards) + high_cards(cards))
+            assert len(best) <= 4
+            assert 6 <= high_cards(hand) <= 14
+
+
+def test_all_four_bid_low_with_hands_for_it() -> None:
+    """Eleven points or more would bid high: minnesota-whist/low."""
+    for state, _ in ends("minnesota-whist", "minnesota-whist/low"):
+        assert all(high_cards(state.hand(seat)) < 11 for seat in range(4))
+
+
+def test_all_four_pass_with_hands_for_neither() -> None:
+    """Fourteen points would call grand, six nullo: norwegian-whist/all-pass."""
+    for state, _ in ends("norwegian-whist", "norwegian-whist/all-pass"):
+        assert all(6 < high_cards(state.hand(seat)) < 14 for seat in range(4))
+
+
+def test_a_deal_without_trumps_is_chosen_by_a_hand_for_it() -> None:
+    """High cards, and no suit of more than three in sight: chinese-whist/no-trumps."""
+    for state, found in ends("chinese-whist", "chinese-whist/no-trumps", {"no_trumps": "true"}):
+        seen = state.hand(found.record.deal.dealer)
+        assert max(sum(card.suit == suit for card in seen) for suit in "CDHS") <= 3
+        assert high_cards(seen) >= 8
+
+
+@pytest.mark.parametrize(
+    ("clause", "target"), [("norwegian-whist/target", 50), ("cayenne/rubber", 10), ("witches-whist/target", 5)]
+)
+def test_the_deal_that_ends_a_match_is_played_sensibly(clause: str, target: int) -> None:
+    for state, found in ends(clause.partition("/")[0], clause):
+        assert found.match is not None
+        assert max(found.match.points) < target
+        again = start(found.record.game, found.record.deal, found.record.place)
+        for action in state.log:
+            assert action == by_thumb(in_state(again, legal(again, again.turn[0]))).action
+            again = advance(again, action)
+
+
+def test_a_marriage_is_seen_as_it_is_shown_and_not_only_counted() -> None:
+    """While the play goes on, if there is such a moment, and not at the end of the deal: sixty-six/marriage."""
+    for state, _ in ends("sixty-six", "sixty-six/marriage"):
+        shown = [action for action in state.log if action.verb == "show" and action.value != state.trick.trump]
+        assert not state.over or not shown
+
+
+def test_what_cannot_be_done_now_is_what_was_done_before() -> None:
+    """Trumps are named once, and a bid is not made again in the middle of the play: table/choice."""
+    for game_id in ("hokm", "minnesota-whist", "cayenne", "norwegian-whist"):
+        for state, found in ends(game_id, "table/choice"):
+            assert found.action is not None
+            assert found.action.verb in [action.verb for action in state.log]
+            assert all(card in state.hand(found.action.seat) for card in found.action.cards)
+
+
+def test_too_many_cards_are_two_of_the_hand() -> None:
+    for state, found in ends("hokm", "table/count"):
+        assert found.action is not None
+        assert len(found.action.cards) == 2
+        assert all(card in state.hand(found.action.seat) for card in found.action.cards)

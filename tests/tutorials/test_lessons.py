@@ -66,7 +66,7 @@ def fault(text: str) -> tuple[int, str]:
     """The line and the sentence of what is wrong in a lesson."""
     with pytest.raises(BadLesson) as caught:
         read("small", text)
-    assert str(caught.value).startswith(f"small.lesson, line {caught.value.line}: expected ")
+    assert str(caught.value).startswith(f"tutorials/lessons/small.lesson, line {caught.value.line}: expected ")
     return caught.value.line, str(caught.value)
 
 

@@ -62,6 +62,7 @@ class Told:
     def __init__(self, url: str) -> None:
         self.file = self.page = self
         self.url = url
+        self.content_string = ""
 
     def run(self, _root: object) -> None: ...
 
@@ -79,3 +80,46 @@ def test_links_lead_to_the_root_from_every_page(url: str, root: str, registry: s
     getattr(markdown, kind).register(Told(url), name, 0)
     page = _page(markdown)
     assert ("../" * page.count("/") or "./") == root
+
+
+PAGE = """# A page
+
+A word.
+
+```trick
+chwech/ace
+H7 - HJ HA - -
+```
+
+* In a list:
+
+    ```clause
+    hokm/no-such-clause
+    ```
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (PAGE.replace("no-such-clause", "lead"), None),
+        (PAGE, r"^line 12: clause fence 'hokm/no-such-clause'.*: "),
+        (PAGE.replace("HJ HA", "HJ HH"), r"^line 5: trick fence 'chwech/ace': .*HH"),
+        (
+            "\n```clause\nhokm/lead\ndealer 3\nhand 2 DQ HA5X S7\n2:trump D\n```",
+            r"^line 5: clause fence 'hokm/lead': .*5X",
+        ),
+    ],
+)
+def test_what_is_wrong_in_a_fence_is_said_with_the_line_of_its_page(text: str, says: str | None) -> None:
+    told = Told("games/hokm/")
+    told.content_string = text
+    markdown = Markdown(extensions=list(EXTENSIONS), extension_configs=EXTENSIONS)
+    markdown.treeprocessors.register(told, "relpath", 0)
+    if says is None:
+        markdown.convert(text)
+        return
+    with pytest.raises(SuperFencesException) as caught:
+        markdown.convert(text)
+    assert re.search(says, str(caught.value))
+    assert "\n" not in str(caught.value)

@@ -114,3 +114,34 @@ def test_whoever_may_not_lay_two_cards_is_told_of_both() -> None:
     """Where two play Hokm, cards go away two at a time: hokm/discard."""
     tried = Action(1, "discard", (Card.parse("S2"), Card.parse("HK")))
     assert words.not_allowed(tried, "hokm") == "Ben may not discard the two of spades and the king of hearts."
+
+
+def test_whoever_may_not_say_it_with_a_card_is_told_what_was_said() -> None:
+    """Of the ace and the joker in one trick one is high and the other low, so it matters what was tried."""
+    tried = Action(5, "play", (Card.parse("Z2"),), "low")
+    assert words.not_allowed(tried, "chwech") == "Fay may not play the joker and say low."
+    assert words.not_allowed(Action(0, "play", (Card.parse("Z1"),), "S"), "chwech").endswith("and say spades.")
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_whatever_holds_as_the_cards_are_dealt_is_said(game_id: str) -> None:
+    """A deal that shows such a clause stops there, so a clause without a sentence would show nothing."""
+    for playing in tables(game_id):
+        state = start(playing, deal_of(playing, dealer=0, order=list(playing.pack)))
+        seen = view(state, *range(playing.seats))
+        for event in state.told:
+            assert words.told(event, seen), event.clause
+
+
+def test_everybody_at_the_table_is_named() -> None:
+    seen = {count: game("hokm", {"players": count} if count != "4" else {}) for count in ("2", "3", "4")}
+    said = {
+        count: words.told(
+            Event("hokm/players", 0, None),
+            view(start(playing, deal_of(playing, dealer=0, order=list(playing.pack))), 0),
+        )
+        for count, playing in seen.items()
+    }
+    assert said["2"] == "Ada and Ben sit at the table."
+    assert said["3"] == "Ada, Ben and Cai sit at the table."
+    assert said["4"] == "Ada, Ben, Cai and Dot sit at the table."

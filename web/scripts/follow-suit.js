@@ -7,12 +7,13 @@ import { houseRules, keepKnown, keepNames, keepPlace, keepStanding, known, names
 import { onKey } from "./keys.js";
 import { keptMatches, keepMatch, textOf } from "./matches.js";
 import "./code.js";
+import "./contents.js";
 import "./moved.js";
 import { wakeDesk } from "./desk.js";
 import { moving } from "./motion.js";
 import { backToUsual, onRules, wakeRules } from "./options.js";
 import { isCovered, layOver, onUncovered } from "./overlay.js";
-import { Renewed, ask, start } from "./python.js";
+import { Renewed, Told, ask, start } from "./python.js";
 import { seen } from "./see.js";
 
 const MINUTE = 60_000; // milliseconds
@@ -55,6 +56,7 @@ class FollowSuit extends HTMLElement {
   #rested = () => {}; // puts to rest what was woken for this widget
   #alone = false; // whether what is awaited was sent by the page itself
   #draft = false; // whether it answers to what was typed, and is old as soon as somebody types on
+  #untold = []; // what has gone on by itself and is said, all at once, when it rests: nobody hears half a sentence
   #link = null; // the text of the link that was opened last
 
   connectedCallback() {
@@ -297,7 +299,8 @@ class FollowSuit extends HTMLElement {
 
   /** Say that the frames could not be had. */
   lost(reason) {
-    this.#status(`The example could not be fetched. (${reason.message})`, { alert: true });
+    console.warn(reason);
+    this.#status(`The example could not be fetched.${navigator.onLine ? "" : " There is no network now."}`, { alert: true });
   }
 
   /** Keep the names and the match of a frame in this browser, and say if the match cannot be kept. */
@@ -330,7 +333,11 @@ class FollowSuit extends HTMLElement {
     if (wanted) wanted.focus({ preventScroll: wanted.closest(".fs-scene") !== null }); // a table stays where it is
     if (named) named.select?.(); // what is typed takes the place of what stands in a field
     const told = say ?? [...this.#body.querySelectorAll("[data-say]")].map((element) => element.innerText).join(" ");
-    this.querySelector(":scope > .fs-say").textContent = told;
+    if (this.#untold.at(-1) !== told) this.#untold.push(told);
+    if (!this.#alone || !this.#body.querySelector("[data-next]")) {
+      this.querySelector(":scope > .fs-say").textContent = this.#untold.join(" ");
+      this.#untold = [];
+    }
     if (this.dataset.keeps === "place") keepPlace(this.dataset.name, this.#body.firstElementChild.dataset.place);
     if (!this.dataset.examples) keepStanding(this.#key, { bundle: this.dataset.bundle, step: this.#step, link: this.#link, record, html });
     this.#goOn();
@@ -394,7 +401,10 @@ class FollowSuit extends HTMLElement {
         retry: () => location.reload(),
         label: "Load it again",
       });
-    this.#status(`The rules engine could not be started. The page is as it was. (${reason.message})`, { alert: true, retry: () => this.act(event) });
+    console.warn(reason); // for whoever mends it
+    const told = reason instanceof Told ? reason.message : "";
+    const why = navigator.onLine ? told : "There is no network now.";
+    this.#status(`The rules engine could not be started. ${why} The page is as it was.`.replace("  ", " "), { alert: true, retry: () => this.act(event) });
   }
 }
 

@@ -2,9 +2,15 @@
 // of the players, the step reached in a lesson and the page that was left (this browser).
 // A browser that keeps nothing is no reason to fail.
 
+const DEEPEST = 20; // levels; what is nested deeper was not kept by us, and would end Python
+
+const isOurs = (value, levels = DEEPEST) =>
+  typeof value !== "object" || value === null || (levels > 0 && Object.values(value).every((part) => isOurs(part, levels - 1)));
+
 const read = (store, key) => {
   try {
-    return JSON.parse(store().getItem(key));
+    const value = JSON.parse(store().getItem(key));
+    return isOurs(value) ? value : null;
   } catch {
     return null;
   }

@@ -17,6 +17,12 @@ const siteRoot = new URL("../../", import.meta.url);
 /** The site was built anew since this page was loaded, and what belongs to the page is gone. */
 export class Renewed extends Error {}
 
+/** It failed for a reason that a reader can do something about, in a sentence. */
+export class Told extends Error {}
+
+const GONE = "The network does not answer.";
+const OF_THE_NETWORK = /fetch|network|load failed/i; // what browsers call a request that nobody answers
+
 const stop = (reason, Kind = Error) => {
   worker?.terminate();
   if (!ready) tries += 1;
@@ -30,11 +36,11 @@ const stop = (reason, Kind = Error) => {
 
 const watchFor = () => {
   clearTimeout(watch);
-  if (!ready || waiting.size) watch = setTimeout(() => stop("Nothing has arrived for a while."), STALLED);
+  if (!ready || waiting.size) watch = setTimeout(() => stop("Nothing has arrived for a while.", Told), STALLED);
 };
 
 const hear = ({ data }) => {
-  if (data.kind === "failed") return stop(data.reason);
+  if (data.kind === "failed") return OF_THE_NETWORK.test(data.reason) ? stop(GONE, Told) : stop(data.reason);
   if (data.kind === "ready") {
     ready = true;
     tries = 0;
@@ -54,7 +60,8 @@ const stopWithout = async (wanted) => {
   const renewed = response?.ok && !(await response.text()).includes(wanted);
   if (bundle !== wanted) return;
   if (renewed) stop("The site has been renewed.", Renewed);
-  else stop("The worker could not be fetched.");
+  else if (response) stop("The worker could not be fetched.");
+  else stop(GONE, Told);
 };
 
 /** Start the worker of a bundle, unless it runs already. A page of another build brings its own. */

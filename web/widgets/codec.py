@@ -12,6 +12,7 @@ from engine.core.actions import Action
 from engine.core.cards import Card
 from engine.errors import BadAction, BadCard
 from web.frame import Unreadable
+from web.widgets import json_text
 
 MOST: Final = 10**9
 """No number of ours comes near it, and numbers up to it are the same everywhere."""
@@ -36,8 +37,8 @@ def dumped[T](codec: Codec[T], value: T) -> str:
 def loaded[T](codec: Codec[T], text: str, lost: str) -> T:
     """The value of a record. Raises :class:`Unreadable` with the sentence of what is ``lost``."""
     try:
-        return codec.read(json.loads(text))
-    except (ValueError, RecursionError) as reason:  # Unreadable is a ValueError
+        return codec.read(json_text.loads(text))
+    except ValueError as reason:  # Unreadable is one
         raise Unreadable(lost) from reason
 
 

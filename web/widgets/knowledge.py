@@ -8,6 +8,7 @@ from typing import Final
 from tutorials.drills import is_asked
 from tutorials.drills.boxes import BOXES, Box
 from web.frame import Unreadable
+from web.widgets import json_text
 from web.widgets.codec import NUMBER, row
 
 DAYS: Final = 10**6
@@ -53,8 +54,8 @@ def loaded(text: object) -> dict[str, Box]:
     if not isinstance(text, str):
         raise Unreadable("No file was sent.")
     try:
-        found = json.loads(text)
-    except (ValueError, RecursionError) as reason:
+        found = json_text.loads(text)
+    except ValueError as reason:
         raise Unreadable(NO_FILE) from reason
     if not isinstance(found, dict) or found.get(FILE) != VERSION:
         raise Unreadable(NO_FILE)

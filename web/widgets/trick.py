@@ -60,7 +60,7 @@ def frames(source: str) -> Sequence[Frame]:
 
 def open(source: str) -> Frame:
     """The trick with its cards free to change."""
-    laid = _laid(source)
+    laid = _ruled(_laid(source), "That trick cannot be laid: its game has no such rule.")
     return Frame(_trial(laid), dumped(_LAID, laid))
 
 
@@ -93,6 +93,7 @@ def _laid(source: str) -> Laid:
         plays=tuple(second.split()),
         table=table,
     )
+    _sound(laid)
     laid = laid._replace(plays=_by_seat(laid))
     _states(laid)  # refuses cards that make no trick
     return laid
@@ -100,16 +101,28 @@ def _laid(source: str) -> Laid:
 
 def _loaded(record: str) -> Laid:
     laid = loaded(_LAID, record, LOST)
+    playing = _sound(laid, LOST)
+    if len(laid.plays) != playing.seats or laid.trump not in ("", *PLAIN_SUITS):
+        raise Unreadable(LOST)
+    return _ruled(_read(laid), LOST)
+
+
+def _sound(laid: Laid, otherwise: str = "") -> Game:
+    """The game of a trick in which everything has a name; raises :class:`Unreadable`, with the reason or a sentence."""
     try:
-        words.title(laid.clause)
         playing = _game(laid)
         if laid.contract:
             words.contract(playing.id, laid.contract)
     except (FollowSuitError, KeyError, AttributeError) as reason:
-        raise Unreadable(LOST) from reason
-    if len(laid.plays) != playing.seats or laid.trump not in ("", *PLAIN_SUITS):
-        raise Unreadable(LOST)
-    return _read(laid)
+        raise Unreadable(otherwise or f"That trick cannot be laid: {reason}.") from reason
+    return playing
+
+
+def _ruled(laid: Laid, otherwise: str) -> Laid:
+    """A trick that a rule of its game decides; raises :class:`Unreadable` for another."""
+    if laid.clause not in _game(laid).clauses:
+        raise Unreadable(otherwise)
+    return laid
 
 
 def _read(laid: Laid) -> Laid:

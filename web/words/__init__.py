@@ -110,11 +110,12 @@ def called_by(game_id: str) -> str:
 
 
 def not_allowed(action: Action, game_id: str) -> str:
-    """That somebody tried what the rules refuse: ``Fay may not play the two of spades.``"""
+    """That somebody tried what the rules refuse: ``Fay may not play the joker and say low.``"""
     who = cards.name(action.seat)
     if action.cards:
         which = cards.listed(f"the {cards.long(card)}" for card in action.cards)
-        return f"{who} may not {action.verb} {which}."
+        saying = f" and say {cards.said(action.value)}" if action.value else ""
+        return f"{who} may not {action.verb} {which}{saying}."
     return f"{who} may not do this: {label(action, game_id).lower()}."
 
 
@@ -211,6 +212,7 @@ def _values(seen: View, seat: int, card: Card | None) -> dict[str, str]:
         "card": cards.long(card) if card is not None else "card",
         "led": led,
         "led_title": led.capitalize(),
+        "everybody": cards.listed(map(cards.name, range(seen.game.seats))),
         "dealer": cards.name(seen.dealer),
         "eldest": cards.name((seen.dealer + seen.game.direction) % seen.game.seats),
         "after_who": cards.name(seen.game.seats_from(seat)[1]) if seat >= 0 else "",

@@ -60,6 +60,7 @@ WORDS: Final = Words(
         "cayenne/partner-names": "{dealer} has passed the choice on, so {who} has to name something.",
     },
     told={
+        "cayenne/players": "{everybody} sit at the table.",
         "cayenne/partners": "Ada and Cai play together against Ben and Dot.",
         "cayenne/draw": "Partners and the first dealer have been drawn by cards, with the ace as the lowest.",
         "cayenne/pack": "One pack is played with, and a card is cut that says what each suit is worth.",

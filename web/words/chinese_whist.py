@@ -47,6 +47,7 @@ WORDS: Final = Words(
     told={
         "chinese-whist/game": "{ends}",
         "chinese-whist/dealer": "{dealer} dealt this time. {who} deals next.",
+        "chinese-whist/players": "{everybody} sit at the table.",
         "chinese-whist/partners": "Those who sit opposite each other are partners.",
         "chinese-whist/pack": "The deal uses an ordinary pack without jokers.",
         "chinese-whist/rank": "In each suit the ace is the highest card; then come king, queen, jack and so on down.",

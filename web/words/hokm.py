@@ -53,6 +53,7 @@ WORDS: Final = Words(
     told={
         "hokm/game": "The side that first has {target} points wins the game.",
         "hokm/next-hakem": "{who} deals next, so {after_who} is the hakem. {hakem_moves}",
+        "hokm/players": "{everybody} sit at the table.",
         "hokm/partners": "Those who sit opposite each other are partners.",
         "hokm/pack": "The pack has {pack} cards.",
         "hokm/rank": "In each suit the ace is the highest card; then come king, queen, jack and so on down.",

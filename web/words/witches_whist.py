@@ -46,6 +46,8 @@ WORDS: Final = Words(
         "witches-whist/follow": "{led_title} were led. {who} has {led} and has to play one of them.",
     },
     told={
+        "witches-whist/players": "{everybody} sit at the table.",
+        "witches-whist/pack": "All {pack} cards of the pack are dealt.",
         "witches-whist/partners": "Ada and Cai play together against Ben and Dot.",
         "witches-whist/draw": "Partners and the first dealer have been drawn by cards, with the ace as the lowest.",
         "witches-whist/rank": "In each suit the ace is the highest card and the two the lowest.",

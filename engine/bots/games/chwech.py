@@ -6,11 +6,14 @@ from engine.bots.habits import Habits
 from engine.bots.sight import Choice, Reason, Sight
 from engine.bots.strength import heights
 from engine.core.actions import Action
+from engine.core.cards import JOKERS
 from engine.core.state import Play
 from engine.core.suits import suit_in_play
 from engine.tricks import decide as decide_trick
 
 NINE = 9
+FEW = 4
+"""Cards in hand with which somebody might leave the lead to others for good."""
 
 
 def decide(sight: Sight) -> Choice:
@@ -52,6 +55,20 @@ def outside(sight: Sight, action: Action) -> tuple[Reason, ...]:
     return (Reason("nines", "chwech/nines", None, (won,)),)
 
 
+def dares(sight: Sight) -> Action | None:
+    """Leave the lead to others late in the deal; a joker after all others, or after a joker, or an ace after one."""
+    plays = [action for action in sight.choices if action.verb == "play"]
+    if not sight.trick.plays:
+        resting = sight.won[sight.seat] and sight.held <= FEW
+        return next((action for action in sight.choices if action.verb == "pass"), None) if resting else None
+    jokers = [action for action in plays if action.card.suit == JOKERS]
+    after_a_joker = any(play.card.suit == JOKERS for play in sight.trick.plays)
+    if jokers and (after_a_joker or len(sight.trick.plays) >= FEW):
+        return jokers[0]
+    aces = [action for action in plays if action.card.rank == "A"]
+    return aces[0] if aces and after_a_joker and len(sight.trick.plays) == 1 else None
+
+
 def _would_win(sight: Sight, action: Action) -> bool:
     """Whether a card would take the trick if nobody played after it."""
     game, trick = sight.game, sight.trick
@@ -61,4 +78,4 @@ def _would_win(sight: Sight, action: Action) -> bool:
     return best == len(plays) - 1
 
 
-HABITS = Habits({"lead": decide, "follow": decide}, outside=outside)
+HABITS = Habits({"lead": decide, "follow": decide}, outside=outside, dares=dares)

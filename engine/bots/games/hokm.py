@@ -10,11 +10,11 @@ from engine.core.cards import Card
 from engine.core.rules import Game
 
 KEPT = 8
-"""A drawn card is kept from this rank on, counted from the lowest as 0."""
+"""A drawn card is kept from this rank on, counted from the lowest as 0; the lowest trump is worth as much."""
 
 
 def discard(sight: Sight) -> Choice:
-    """The lowest card that is no trump."""
+    """The card of least use, where a low trump is worth as much as a ten of another suit."""
     action = min(sight.choices, key=lambda action: _keeping(sight.game, action.card, sight.trumps))
     return Choice(action, Reason("lowest", "", action.card))
 
@@ -28,7 +28,7 @@ def keep_or_reject(sight: Sight) -> Choice:
 
 
 def _keeping(game: Game, card: Card, trump: str) -> int:
-    return heights(game)[card] + (len(game.ranks) if is_trump(game, card, trump) else 0)
+    return heights(game)[card] + (KEPT if is_trump(game, card, trump) else 0)
 
 
 HABITS = Habits({"trump": name_trumps, "discard": discard, "draw": keep_or_reject})

@@ -14,6 +14,12 @@ from engine.games.sixty_six_score import AIM, VALUES, card_points
 
 WORTH_A_TRUMP = 10
 """Points in a trick for which a trump is spent."""
+MIGHT_DO = 52
+"""Points in hand and in tricks with which somebody might close, though they do not promise 66."""
+A_LOSER = 4
+"""What a trick brings besides the card that takes it."""
+NEARLY = 58
+"""Points with which somebody might claim who has lost count."""
 STRICT = ("closed", "end-lead")
 """The phases of a lead to which suit has to be followed."""
 
@@ -56,6 +62,25 @@ def decide(sight: Sight) -> Choice:
         return Choice(by_verb["stop"][0], short)
     cards = {action.card: action for action in by_verb["play"]}
     return _follow(sight, cards) if sight.trick.plays else _lead(sight, cards)
+
+
+def dares(sight: Sight) -> Action | None:
+    """Close with a hand that may do, claim with nearly 66, or let the last moment for a claim go by."""
+    by_verb = {action.verb: action for action in sight.choices}
+    points = points_of(sight, sight.seat)
+    if "close" in by_verb and points + _hoped_for(sight) >= MIGHT_DO:
+        return by_verb["close"]
+    if "claim" in by_verb and NEARLY <= points < AIM and sight.shown("closer") != sight.seat:
+        return by_verb["claim"]
+    return by_verb.get("stop")
+
+
+def _hoped_for(sight: Sight) -> int:
+    """What aces and high trumps would bring if each took a trick."""
+    sure = [
+        card for card in sight.hand if card.rank == "A" or (card.suit == sight.trumps and card.rank in ("10", "K", "Q"))
+    ]
+    return sum(VALUES[card.rank] + A_LOSER for card in sure)
 
 
 def outside(sight: Sight, action: Action) -> tuple[Reason, ...]:

@@ -6,6 +6,9 @@ import pytest
 
 from engine.bots.sight import Choice, in_view
 from engine.bots.thumb import by_thumb
+from engine.core.actions import Action
+from engine.core.cards import Cards
+from engine.core.play import Deal, advance, start
 from engine.core.state import State
 from engine.core.view import view
 from engine.games import game
@@ -122,6 +125,17 @@ def test_third_hand_takes_with_the_lower_of_equals_and_not_from_a_partner_who_do
     state = witches_whist_deals.dealt(game("witches-whist"), hands)
     assert advised(witches_whist_deals.played(state, "H2 H9")) == ("2:play HJ", "takes")
     assert advised(witches_whist_deals.played(state, "H10 H9")) == ("2:play H5", "equal")
+
+
+def test_an_ace_is_kept_before_a_low_trump_where_cards_are_put_aside() -> None:
+    """Hokm for two, diamonds are trumps: of ♣6 ♦7 ♦6 ♦4 ♥A the ace stays and ♦4 goes."""
+    playing = game("hokm", {"players": "2"})
+    hands = (Cards.parse("C6 D764 HA"), Cards.parse("CQ105 SJ H7"))
+    stock = playing.pack.without(hands[0] | hands[1])
+    state = start(playing, Deal(1, hands, tuple(stock)))
+    for act in ("0:trump D", "0:discard C6"):
+        state = advance(state, Action.parse(act))
+    assert advised(state) == ("0:discard D4", "lowest")
 
 
 def test_sixty_six_is_claimed_and_the_trump_bought() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tests.engine.games.cayenne_judge import price
-from tests.web.sentences.clerk import Clerk, Table, plain
+from tests.web.sentences.clerk import NAMES, Clerk, Table, plain
 
 Gaps = Mapping[str, Any]
 THIRTEEN: Final = 13
@@ -45,6 +45,11 @@ def throws(clerk: Clerk, gaps: Gaps) -> bool:
 def cannot_win(clerk: Clerk, gaps: Gaps) -> bool:
     """The card just played is of another suit than the one that was led."""
     return bool(clerk.last_act()[2] == gaps["card"] and gaps["card"][0] != clerk.led and not clerk.trump)
+
+
+def at_the_table(clerk: Clerk, gaps: Gaps) -> bool:
+    """Those are all who were dealt cards, in the order of their seats."""
+    return bool(gaps["it"].replace(" and ", ", ").split(", ") == list(NAMES[: clerk.seats]))
 
 
 def dealt(each: int) -> Any:
@@ -98,11 +103,14 @@ WHIST: Final[Table] = (
     ("The {card} is the highest card of the suit that was led.", highest),
     ("The {card} is the highest trump of the trick.", highest_trump),
 )
+SEATED: Final = ("{it} sit at the table.", at_the_table)
 OPPOSITE: Final = "Ada and Cai play together against Ben and Dot."
 DRAWN: Final = "Partners and the first dealer have been drawn by cards, with the ace as the lowest."
 
 WITCHES: Final[Table] = (
     *WHIST,
+    SEATED,
+    ("All {n} cards of the pack are dealt.", lambda c, g: g["n"] == sum(map(len, c.deal.hands)) == 52),
     (OPPOSITE, lambda c, _: c.sides() == [(0, 2), (1, 3)]),
     (DRAWN, always),
     ("In each suit the ace is the highest card and the two the lowest.", always),
@@ -122,6 +130,7 @@ WITCHES: Final[Table] = (
 
 CAYENNE: Final[Table] = (
     *WHIST,
+    SEATED,
     (OPPOSITE, lambda c, _: c.sides() == [(0, 2), (1, 3)]),
     (DRAWN, always),
     ("One pack is played with, and a card is cut that says what each suit is worth.", always),
@@ -278,6 +287,7 @@ def uncovered(clerk: Clerk, gaps: Gaps) -> bool:
 
 CHINESE: Final[Table] = (
     *WHIST,
+    SEATED,
     ("The deal uses an ordinary pack without jokers.", always),
     ("In each suit the ace is the highest card; then come king, queen, jack and so on down.", always),
     ("A row of cards lies face down before each player. Nobody may look at them.", always),
@@ -332,6 +342,7 @@ def out_of_reach(clerk: Clerk, gaps: Gaps) -> bool:
 
 HOKM: Final[Table] = (
     *WHIST,
+    SEATED,
     ("Those who sit opposite each other are partners.", lambda c, _: c.sides() == [(0, 2), (1, 3)]),
     ("The pack has {n} cards.", lambda c, g: g["n"] == (51 if c.options["players"] == "3" else 52)),
     ("In each suit the ace is the highest card; then come king, queen, jack and so on down.", always),

@@ -1,0 +1,57 @@
+"""The engine is installed alone: nothing of the house goes along, and its command answers on the oldest Python here.
+
+``make wheel`` tries it on all of them, with the engine's tests.
+"""
+
+from __future__ import annotations
+
+import tomllib
+import zipfile
+from email import message_from_string
+from pathlib import Path
+
+import pytest
+
+from tests import wheel
+from web.build import HOUSE
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return wheel.built(tmp_path_factory.mktemp("wheel"))
+
+
+def test_it_holds_every_module_of_the_engine_and_nothing_else(made: Path) -> None:
+    with zipfile.ZipFile(made) as opened:
+        names = [name for name in opened.namelist() if ".dist-info/" not in name]
+    sources = (HOUSE / "engine").rglob("*.py")
+    assert sorted(names) == sorted(path.relative_to(HOUSE).as_posix() for path in sources)
+
+
+def test_it_says_what_it_is_and_needs_nothing(made: Path) -> None:
+    with zipfile.ZipFile(made) as opened:
+        [place] = {name.split("/")[0] for name in opened.namelist() if ".dist-info/" in name}
+        said = message_from_string(opened.read(f"{place}/METADATA").decode())
+        commands = opened.read(f"{place}/entry_points.txt").decode()
+        assert f"{place}/licenses/LICENSE" in opened.namelist()
+    project = tomllib.loads((HOUSE / "pyproject.toml").read_text("utf-8"))["project"]
+    assert (said["Name"], said["Version"], said["License-Expression"]) == ("follow-suit", project["version"], "MIT")
+    assert said["Requires-Python"] == f">={wheel.VERSIONS[0]}"
+    assert said.get_all("Requires-Dist") is None
+    assert "follow-suit=engine.__main__:follow_suit" in commands
+
+
+def test_the_same_sources_give_the_same_bytes(made: Path, tmp_path: Path) -> None:
+    assert wheel.built(tmp_path / "again").read_bytes() == made.read_bytes()
+
+
+def test_its_command_answers_where_only_the_wheel_is(made: Path, tmp_path: Path) -> None:
+    _, python = next(wheel.pythons())
+    programs = wheel.installed(made, python, tmp_path / "place")
+    assert list(wheel.used(programs, tmp_path)) == []
+
+
+def test_a_command_that_answers_otherwise_is_named(tmp_path: Path) -> None:
+    (tmp_path / "follow-suit").write_text("#!/bin/sh\necho no\n", encoding="utf-8")
+    (tmp_path / "follow-suit").chmod(0o755)
+    assert len(list(wheel.used(tmp_path, tmp_path))) == len(wheel.USED)
