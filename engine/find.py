@@ -222,7 +222,7 @@ def _boldly(state: State, random: Random) -> Action:
 def _on_a_whim(state: State, random: Random) -> Action:
     """Mostly a rule of thumb, and once the play has begun now and then anything but what is done seldom."""
     whim = (state.tricks or state.trick.plays) and random.random() < WHIM
-    return random.choice(_not_seldom(state)) if whim else _by_thumb(state, random)
+    return random.choice(_not_seldom(state, legal(state, state.turn[0]))) if whim else _by_thumb(state, random)
 
 
 def _as_shuffled(_game: Game, cards: list[Card], _random: Random) -> list[Card]:
@@ -375,15 +375,15 @@ def _by_verb(state: State, random: Random) -> Action:
 
 def _usual(state: State, random: Random) -> Sequence[Action]:
     """The legal actions of the seat to play, mostly without those that cut the deal short."""
-    choices, usual = legal(state, state.turn[0]), _not_seldom(state)
+    choices = legal(state, state.turn[0])
+    usual = _not_seldom(state, choices)
     return usual if len(usual) < len(choices) and random.random() < USUALLY else choices
 
 
-def _not_seldom(state: State) -> Sequence[Action]:
-    """The legal actions of the seat to play without those that cut the deal short, if there are others."""
-    choices = legal(state, state.turn[0])
-    seldom = {verb.name for verb in state.game.phase(state.phase).verbs if verb.seldom}
-    return [action for action in choices if action.verb not in seldom] or choices
+def _not_seldom(state: State, choices: Sequence[Action]) -> Sequence[Action]:
+    """Some legal actions of the seat to play without those that cut the deal short, if there are others."""
+    seldom = state.game.seldom[state.phase]
+    return ([action for action in choices if action.verb not in seldom] or choices) if seldom else choices
 
 
 def _watch(game: Game, clause: str) -> Watch:

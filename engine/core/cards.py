@@ -163,11 +163,10 @@ def _printed(card: Card) -> tuple[int, int]:
     return card % 16, card.copy
 
 
-OF_SUIT: Final = {
-    suit: Cards(0xFFFF << 16 * place | 0xFFFF << 16 * place + _PACK_SIZE) for place, suit in enumerate(SUITS)
-}
+PRINTED: Final = {suit: 0xFFFF << 16 * place | 0xFFFF << 16 * place + _PACK_SIZE for place, suit in enumerate(SUITS)}
+"""Every card of a printed suit, of either copy, as a bit mask."""
 
 
 def suit_cards(suit: str) -> Cards:
     """Every card of a printed suit, of either copy."""
-    return OF_SUIT[suit]
+    return Cards(PRINTED[suit])

@@ -17,16 +17,15 @@ def lay(state: State, action: Action) -> tuple[tuple[int, ...], tuple[Zone, ...]
     seat, _, (card,), value = action
     order, turns, led, plays, trump, contract = state.trick
     game = state.game
-    suit = card.suit
-    if game.belongs:
+    play = game.plays[seat][card]
+    if value or game.belongs:
         so_far = state.trick if plays else Trick(led=value, trump=trump, contract=contract)
-        suit = suit_in_play(game, so_far, card)
+        play = made(Play, (seat, card, suit_in_play(game, so_far, card), value))
     turns += 1
     if not plays:
-        led = suit
+        led = play.suit
         order = game.orders[0].seats(state, seat) if game.orders else ()
     zones, bit = list(state.zones), BITS[card]
     cards, seen, shown, ordered = zones[seat]
     zones[seat] = made(Zone, (Cards(cards ^ bit), seen, shown and shown.without(bit), ordered))
-    plays = (*plays, made(Play, (seat, card, suit, value)))
-    return order[turns : turns + 1], tuple(zones), made(Trick, (order, turns, led, plays, trump, contract))
+    return order[turns : turns + 1], tuple(zones), made(Trick, (order, turns, led, (*plays, play), trump, contract))

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
 from engine.core.lay import lay
-from engine.core.rules import Game, Narrow, Refusal, Verb, any_time
+from engine.core.rules import Game, Narrow, Refusal, Verb
 from engine.core.state import OVER, Column, Event, Place, State, Zone, made, put
 from engine.errors import Illegal
 
@@ -91,9 +91,9 @@ def start(game: Game, deal: Deal, place: Place = FIRST) -> State:
         and len(deal.stock) == game.stock_size
         and [*map(len, deal.down)] == [*map(len, deal.up)] == rows
     )
-    everything = Cards.of(chain(deal.stock, *deal.down, *deal.up))
+    everything = int(Cards.of(chain(deal.stock, *deal.down, *deal.up)))
     for hand in deal.hands:
-        everything |= hand
+        everything |= int(hand)
     has_seat = 0 <= deal.dealer < game.seats
     if not sizes_agree or everything != game.pack or not has_seat or not _turns_rightly(game, deal):
         action = Action(deal.dealer, "deal")
@@ -137,7 +137,7 @@ def offers(state: State, seat: int) -> tuple[Action, ...]:
     if seat not in state.turn:
         return ()
     found: list[Action] = []
-    for verb, *_ in state.game.ruled[state.phase].values():
+    for verb, _, _ in state.game.ruled[state.phase].values():
         if verb.when(state, seat):
             found += _choices(state, seat, verb, verb.source(state, seat) if verb.cards else NONE)
     return tuple(found)
@@ -152,7 +152,7 @@ def refusals(state: State, action: Action) -> tuple[Refusal, ...]:
     malformed = _malformed(state, action)
     if malformed:
         return (Refusal(malformed, action),)
-    verb, narrows, bars, *_ = state.game.ruled[state.phase][action.verb, len(action.cards)]
+    verb, narrows, bars = state.game.ruled[state.phase][action.verb, len(action.cards)]
     found = [Refusal(bar.clause, action) for bar in bars if bar.bars(state, action)]
     if action.cards:
         for narrow, left in _narrowed(state, action.seat, narrows, verb.source(state, action.seat)):
@@ -167,21 +167,21 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
     if seat not in state.turn:
         return ()
     found: list[Action] = []
-    for verb, narrows, bars, _, _, silent in state.game.usable[state.phase]:
-        if verb.when is not any_time and not verb.when(state, seat):
+    for verb, when, source, narrows, bars, silent in state.game.usable[state.phase]:
+        if when and not when(state, seat):
             continue
         cards = NONE
-        if verb.cards:
-            cards = verb.source(state, seat)
+        if source:
+            cards = source(state, seat)
             for narrow in narrows:
-                cards = narrow.cards(state, seat, cards) or cards
+                cards = narrow(state, seat, cards) or cards
         choices: Sequence[Action]
         if silent:
-            choices = cards.pick(silent[seat]) if verb.cards else silent[seat]
+            choices = cards.pick(silent[seat]) if source else silent[seat]
         else:
             choices = _choices(state, seat, verb, cards)
-        for bar in bars:
-            choices = [action for action in choices if not bar.bars(state, action)]
+        for bars_it in bars:
+            choices = [action for action in choices if not bars_it(state, action)]
         found += choices
     return tuple(found)
 
@@ -208,30 +208,30 @@ def advance(state: State, action: Action) -> State:
     """As :func:`apply`, for an action that is known to be legal, such as one of :func:`legal`."""
     seat, name, cards, _ = action
     game, dealer, phase, turn, zones, trick, tricks, told, log, facts, sealed, place, turned, columns = state
-    verb, _, _, follows, rests, _ = game.ruled[phase][name, len(cards)]
-    told = (Event(verb.clause, seat, cards[0] if cards and not verb.sealed else None),) if verb.clause else ()
-    if verb.sealed:
+    clause, is_sealed, lays, then, do, follows, rests = game.courses[phase][name, len(cards)]
+    told = (made(Event, (clause, seat, cards[0] if cards and not is_sealed else None)),) if clause else ()
+    if is_sealed:
         sealed = (*sealed, len(log))
-    if verb.lays:
+    if lays:
         turn, zones, trick = lay(state, action)
-    phase = verb.then or phase
+    phase = then or phase
     log += (action,)
     fields = (game, dealer, phase, turn, zones, trick, tricks, told, log, facts, sealed, place, turned, columns)
     state = made(State, fields)
-    if verb.do:
-        state = verb.do(state, action)
-    if state.phase == OVER:
-        return state
-    for step in follows:
-        if step.when(state):
-            state = step.do(state)
+    if do:
+        state = do(state, action)
+        if state.phase == OVER:
+            return state
+    for when, step in follows:
+        if when(state):
+            state = step(state)
             if state.phase == OVER:
                 return state
     if state.turn:
         return state
-    for step in rests:
-        if step.when(state):
-            state = step.do(state)
+    for when, step in rests:
+        if when(state):
+            state = step(state)
             if state.phase == OVER:
                 return state
     return state

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from engine.core.actions import Action, silent_actions
 from engine.core.asked import Asked
@@ -16,7 +16,7 @@ from engine.core.cards import NONE, Card, Cards
 from engine.core.counts import Count
 from engine.core.draw import Drawn
 from engine.core.shown import Shown
-from engine.core.state import OVER, Place, Play, State, Trick
+from engine.core.state import OVER, Place, Play, State, Trick, plays_as_printed
 
 NO_VALUE = ("",)
 
@@ -134,15 +134,11 @@ class Phase(NamedTuple):
 
 
 class Ruled(NamedTuple):
-    """A verb of a phase with those rules that restrict it there, and with what follows in that phase. Of a
-    verb with which nothing is said, ``silent`` has every action by seat and, if it takes a card, card number."""
+    """A verb of a phase with those rules that restrict it there."""
 
     verb: Verb
     narrows: tuple[Narrow, ...]
     bars: tuple[Bar, ...]
-    follows: tuple[Flow, ...]
-    rests: tuple[Flow, ...]
-    silent: tuple[tuple[Action, ...], ...]
 
     @property
     def is_usable(self) -> bool:
@@ -150,19 +146,57 @@ class Ruled(NamedTuple):
         return all(bar.bars is not at_all for bar in self.bars)
 
 
-def ruled(phase: Phase, seats: int) -> Mapping[tuple[str, int], Ruled]:
+def ruled(phase: Phase) -> Mapping[tuple[str, int], Ruled]:
     """The verbs of a phase, in order, by name and number of cards."""
     return {
         (verb.name, verb.cards): Ruled(
             verb,
             tuple(narrow for narrow in phase.narrows if narrow.verb == verb.name),
             tuple(bar for bar in phase.bars if bar.verb == verb.name),
-            phase.follows,
-            phase.rests,
-            tuple(silent_actions(seat, verb.name, verb.cards) for seat in range(seats if verb.values is unsaid else 0)),
         )
         for verb in phase.verbs
     }
+
+
+# What is asked at every act stands in plain tuples, which Python takes apart in a fraction of the time of a row.
+
+Usable: TypeAlias = tuple[
+    Verb,
+    Callable[[State, int], bool] | None,
+    Callable[[State, int], Cards] | None,
+    tuple[Callable[[State, int, Cards], Cards], ...],
+    tuple[Callable[[State, Action], bool], ...],
+    tuple[tuple[Action, ...], ...],
+]
+"""A verb that can be used: when, if not at any time; whence a card comes, if it takes one; what narrows and what bars
+it; and if nothing is said with it, every action by seat and, if it takes a card, card number."""
+
+
+def usable(own: Ruled, seats: int) -> Usable:
+    """A verb as legal actions are worked out by it."""
+    verb, narrows, bars = own
+    return (
+        verb,
+        None if verb.when is any_time else verb.when,
+        verb.source if verb.cards else None,
+        tuple(narrow.cards for narrow in narrows),
+        tuple(bar.bars for bar in bars),
+        tuple(silent_actions(seat, verb.name, verb.cards) for seat in range(seats if verb.values is unsaid else 0)),
+    )
+
+
+Steps: TypeAlias = tuple[tuple[Callable[[State], bool], Callable[[State], State]], ...]
+"""When something follows, and what is then done, row by row."""
+
+Course: TypeAlias = tuple[str, bool, bool, str, Callable[[State, Action], State] | None, Steps, Steps]
+"""What comes of a verb: the clause, whether it is sealed, whether it lays, the phase, what is done; and what follows
+and what rests in its phase."""
+
+
+def course(verb: Verb, phase: Phase) -> Course:
+    """A verb as it is done in a phase."""
+    follows, rests = (tuple((flow.when, flow.do) for flow in flows) for flows in (phase.follows, phase.rests))
+    return verb.clause, verb.sealed, verb.lays, verb.then, verb.do, follows, rests
 
 
 class Order(NamedTuple):
@@ -295,7 +329,7 @@ class MatchRules(NamedTuple):
     decider: bool = False
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@dataclass(frozen=True, kw_only=True, eq=False, slots=True, weakref_slot=True)
 class Game:
     """A game under some options: its tables. Seats count from 0, clockwise.
 
@@ -310,12 +344,15 @@ class Game:
     ``held`` is how many cards a player has when the play begins, where that is not what was dealt at first.
     ``shunned`` are the contracts in which a side wants few tricks; ``tricks_matter`` tells that otherwise
     one more is always worth having, and ``neighbours_alike`` that two cards of a suit with none out between them
-    come to the same.
+    come to the same; ``weighs_by_card`` that what a card counts for in a trick hangs on the led suit, the trumps, the
+    contract and what is said with it, and on no other card and no place, so that it is worked out once.
     ``ranks`` is the order of the ranks in a suit, high to low, as a hand is sorted. ``ready``
     makes a fresh deal ready for seat 0 to lead to one trick with the trumps and the contract of
     the trick given; a game whose deals begin with that lead needs none. ``indices``, ``rounds``,
-    ``ruled`` and ``usable`` follow from the others: the places of the zones, the order of the seats
-    from each, the verbs of each phase with their rules, and those of them that are not barred at all.
+    ``ruled``, ``usable``, ``courses``, ``seldom`` and ``plays`` follow from the others: the places of the zones, the
+    order of the seats from each, the verbs of each phase with their rules, those of them that are not barred at all,
+    what comes of each, the names of the seldom ones, and the play of each card by each seat where it belongs to its
+    printed suit.
     """
 
     id: str
@@ -348,6 +385,7 @@ class Game:
     shunned: tuple[str, ...] = ()
     tricks_matter: bool = True
     neighbours_alike: bool = True
+    weighs_by_card: bool = False
     turns_last: bool = False
     cuts: Cards = NONE
     columns: int = 0
@@ -355,7 +393,10 @@ class Game:
     indices: Mapping[str, int] = field(init=False, repr=False)
     rounds: tuple[tuple[int, ...], ...] = field(init=False, repr=False)
     ruled: Mapping[str, Mapping[tuple[str, int], Ruled]] = field(init=False, repr=False)
-    usable: Mapping[str, tuple[Ruled, ...]] = field(init=False, repr=False)
+    usable: Mapping[str, tuple[Usable, ...]] = field(init=False, repr=False)
+    courses: Mapping[str, Mapping[tuple[str, int], Course]] = field(init=False, repr=False)
+    seldom: Mapping[str, tuple[str, ...]] = field(init=False, repr=False)
+    plays: tuple[tuple[Play, ...], ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         places = {name: 2 * self.seats + place for place, name in enumerate(self.layout)}
@@ -364,10 +405,21 @@ class Game:
         rounds = tuple(tuple((seat + step) % self.seats for step in order) for seat in range(self.seats))
         object.__setattr__(self, "rounds", rounds)
         phases = {**self.phases, OVER: Phase(())}
-        table = {name: ruled(phase, self.seats) for name, phase in phases.items()}
+        table = {name: ruled(phase) for name, phase in phases.items()}
         object.__setattr__(self, "ruled", table)
-        usable = {name: tuple(own for own in rows.values() if own.is_usable) for name, rows in table.items()}
-        object.__setattr__(self, "usable", usable)
+        can_be_used = {
+            name: tuple(usable(own, self.seats) for own in rows.values() if own.is_usable)
+            for name, rows in table.items()
+        }
+        object.__setattr__(self, "usable", can_be_used)
+        courses = {
+            name: {(verb.name, verb.cards): course(verb, phase) for verb in phase.verbs}
+            for name, phase in phases.items()
+        }
+        object.__setattr__(self, "courses", courses)
+        seldom = {name: tuple(verb.name for verb in phase.verbs if verb.seldom) for name, phase in phases.items()}
+        object.__setattr__(self, "seldom", seldom)
+        object.__setattr__(self, "plays", tuple(plays_as_printed(seat) for seat in range(self.seats)))
 
     @property
     def most_held(self) -> int:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias, overload
 
 from engine.core import values
 from engine.core.actions import Action
-from engine.core.cards import NONE, Card, Cards
+from engine.core.cards import CARDS, NONE, Card, Cards
 from engine.core.values import changer
 
 if TYPE_CHECKING:
@@ -39,6 +40,12 @@ class Play(NamedTuple):
     card: Card
     suit: str
     value: str = ""
+
+
+@cache
+def plays_as_printed(seat: int) -> tuple[Play, ...]:
+    """A seat's play of each card, by its number, that belongs to the suit printed on it. Made once."""
+    return tuple(Play(seat, card, card.suit) for card in CARDS)
 
 
 class Trick(NamedTuple):

@@ -5,7 +5,7 @@ This is the only place that answers. A play keeps the answer it was given when i
 
 from __future__ import annotations
 
-from engine.core.cards import OF_SUIT, Card, Cards
+from engine.core.cards import PRINTED, Card, Cards
 from engine.core.rules import Game
 from engine.core.state import Trick
 
@@ -20,10 +20,10 @@ def suit_in_play(game: Game, trick: Trick, card: Card) -> str:
 
 def cards_of_suit(game: Game, trick: Trick, suit: str, cards: Cards) -> Cards:
     """Those of some cards that belong to a suit in a trick, under its trumps and contract."""
-    printed = cards & OF_SUIT[suit]
+    rest, printed = int(cards), PRINTED[suit]
     if not game.belongs:
-        return printed
-    found, rest = 0, int(cards)
+        return Cards(rest & printed)
+    found = 0
     for row in game.belongs:
         own = rest & row.cards(trick)
         rest ^= own

@@ -199,6 +199,7 @@ def game(options: Options) -> Game:
             Shown("trumps", "suit", "cayenne/trump-suit", trumps_of),
         ),
         asked=(Asked("contract", "cayenne/values", NAMED, named_in, with_named),),
+        weighs_by_card=True,
         standings=(
             *NULLO_ACES[options.nullo_ace],
             Standing("cayenne/trump-wins", is_ruff, rank_in(RANKS, above=100)),

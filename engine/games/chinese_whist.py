@@ -205,6 +205,7 @@ def game(options: Options) -> Game:
             *((Shown("left-out", "zone", "chinese-whist/pack", zone_named("stock")),) if left_out else ()),
         ),
         asked=(asked_trumps("chinese-whist/trump", PLAIN_SUITS, without=options.no_trumps == "true"),),
+        weighs_by_card=True,
         standings=(
             Standing("chinese-whist/trump-wins", is_ruff, rank_in(RANKS, above=100)),
             Standing("chinese-whist/highest", any_play, rank_in(RANKS)),

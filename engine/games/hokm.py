@@ -248,6 +248,7 @@ def game(options: Options) -> Game:
             ),
         ),
         asked=(asked_trumps("hokm/trump", PLAIN_SUITS),),
+        weighs_by_card=True,
         standings=(
             Standing("hokm/trump-wins", is_ruff, rank_in(RANKS, above=100)),
             Standing("hokm/highest", any_play, rank_in(RANKS)),

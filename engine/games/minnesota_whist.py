@@ -189,6 +189,7 @@ def game(options: Options) -> Game:
             Shown("contract", "word", "minnesota-whist/high", contract_of),
             Shown("caller", "seat", "minnesota-whist/high", caller_of),
         ),
+        weighs_by_card=True,
         standings=(Standing("minnesota-whist/highest", any_play, rank_in(RANKS)),),
         scoring=(
             Scoring("minnesota-whist/high-made", score_made),

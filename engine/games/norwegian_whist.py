@@ -206,6 +206,7 @@ def game(options: Options) -> Game:
             Shown("caller", "seat", "norwegian-whist/one-call", caller_of),
         ),
         asked=(asked_contract("norwegian-whist/ace-low", (GRAND, NULLO)),) if options.nullo_ace == "low" else (),
+        weighs_by_card=True,
         standings=(
             *((Standing("norwegian-whist/ace-low", is_low_ace, below_the_two),) if options.nullo_ace == "low" else ()),
             Standing("norwegian-whist/highest", any_play, rank_in(RANKS)),

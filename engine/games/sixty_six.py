@@ -305,6 +305,7 @@ def game(options: Options) -> Game:
                 holds_marriage,
             ),
         ),
+        weighs_by_card=True,
         standings=(
             Standing("sixty-six/trump-wins", is_ruff, lambda _trick, _play: 100),
             Standing("sixty-six/highest", any_play, rank_in(RANKS)),

@@ -144,6 +144,7 @@ def game(options: Options) -> Game:
             Shown("turned", "card", "witches-whist/turn-up-hand", turn_up_in_view),
         ),
         asked=(asked_trumps("witches-whist/turn-up", PLAIN_SUITS),),
+        weighs_by_card=True,
         standings=(
             Standing("witches-whist/trump-wins", is_ruff, rank_in(RANKS, above=100)),
             Standing("witches-whist/highest", any_play, rank_in(RANKS)),

@@ -18,7 +18,8 @@ PLAY: Final = Verb("play", "", None, cards=1, lays=True)
 def of_led_suit(state: State, _seat: int, cards: Cards) -> Cards:
     """Cards of the suit that was led; before a lead every card."""
     trick = state.trick
-    return cards_of_suit(state.game, trick, trick.led, cards) if trick.led else cards
+    led = trick.led
+    return cards_of_suit(state.game, trick, led, cards) if led else cards
 
 
 def all_in_turn(state: State, leader: int) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ from statistics import median, quantiles
 from typing import Final
 
 from engine.games import GAMES
-from tests.bench import bots, pages, peers, plays, starts
+from tests.bench import bots, pages, peers, plays, presses, starts
 from tests.bench.brotli import brotli
 from tests.bench.plays import Speed
 from tests.bench.report import Line, kilobytes, spread
@@ -99,6 +99,11 @@ def looks(served: Served) -> Iterator[Line]:
         yield Line(f"See it, {game_id}, 95th percentile", f"{slow:.0f} ms", f"at most {LOOK} ms", slow <= LOOK)
 
 
+def answered(served: Served) -> Iterator[Line]:
+    """How soon a press is answered once Python runs."""
+    yield from presses.lines(served.address)
+
+
 def shifts(served: Served) -> Iterator[Line]:
     for path in pages.PAGES:
         loading, scrolling = pages.layout_shift(served.address, path)
@@ -157,7 +162,12 @@ def measured(folder: Path) -> Iterator[Line]:
     site, stock = folder / "site", folder / "stock"
     make(site)
     on_stock_runtime(site, stock)
-    steps: tuple[Callable[[Served], Iterator[Line]], ...] = (lambda served: downloads(site, served), looks, shifts)
+    steps: tuple[Callable[[Served], Iterator[Line]], ...] = (
+        lambda served: downloads(site, served),
+        looks,
+        answered,
+        shifts,
+    )
     with serving(site) as ours:
         yield Line("Our site, for the while", ours.address)
         for step in steps:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Set
 from typing import Any
 
 from engine.core.counts import Count, EachSide, OneOf, OneSide, Whole
@@ -126,12 +126,14 @@ def scores_alone(clause: str, guess: Callable[[Any, int], int]) -> Topic:
 def _possible(game: Game, tally: Any, right: Points) -> list[Points]:
     """What other deals can bring: those with a number counted otherwise, and where that makes too few those with two;
     the nearest first."""
-    varied = _varied(game, tally)
-    found = _brought(game, varied)
+    varied = _varied(game, tally, set())
+    found, known = _brought(game, varied), {tally, *varied}
     for one in varied:
         if len(found - {right}) >= CHOICES - 1:
             break
-        found |= _brought(game, _varied(game, one))
+        further = _varied(game, one, known)
+        found |= _brought(game, further)
+        known.update(further)
     return sorted(found - {right}, key=lambda points: (_distance(points, right), points))
 
 
@@ -141,11 +143,11 @@ def _brought(game: Game, tallies: list[Any]) -> set[Points]:
     return found | {points[::-1] for points in found} if len(game.sides) == SIDES else found
 
 
-def _varied(game: Game, tally: Any) -> list[Any]:
-    """The tallies that differ in one field and that a deal can end with."""
+def _varied(game: Game, tally: Any, known: Set[Any]) -> list[Any]:
+    """The tallies that differ in one field and that a deal can end with, but for those that are known."""
     fields = [(count.name, _others(game, count, getattr(tally, count.name))) for count in game.counts]
     found = [tally._replace(**{name: value}) for name, values in fields for value in values]
-    return [other for other in found if not impossible(game, other)]
+    return [other for other in found if other not in known and not impossible(game, other)]
 
 
 def _others(game: Game, count: Count, value: Any) -> Iterable[Any]:
