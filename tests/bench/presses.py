@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from playwright.sync_api import Browser
 
 from engine.games import GAMES
-from tests.bench.pages import SAME_SEED, SCREENS, STARTED, chromium
+from tests.bench.pages import SCREENS, chromium
 from tests.bench.report import Line
 
 TIMES: Final = 20
@@ -19,6 +19,10 @@ WAIT: Final = 50
 SLOWED_WAIT: Final = 200
 """Milliseconds that nineteen of twenty presses may take, here and on such a phone."""
 
+STARTED: Final = 60_000
+"""Milliseconds that a busy machine may take to start Python."""
+
+SAME_SEED: Final = "crypto.getRandomValues = (numbers) => numbers.fill(7);"
 WATCH: Final = """
 const post = Worker.prototype.postMessage;
 Worker.prototype.postMessage = function (...message) {
