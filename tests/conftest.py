@@ -103,6 +103,7 @@ def chromium() -> Iterator[Browser]:
         pytest.fail(MISSING)
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        # Pages of one site share a process, and with it what is compiled.
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--process-per-site"])
         yield browser
         browser.close()
