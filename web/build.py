@@ -30,11 +30,7 @@ from web.widgets import WIDGETS
 
 HOUSE: Final = Path(__file__).resolve().parent.parent
 PYODIDE: Final = HOUSE / "node_modules" / "pyodide"
-IDIOMORPH: Final = HOUSE / "node_modules" / "idiomorph" / "dist" / "idiomorph.min.js"
-STORE: Final = HOUSE / "node_modules" / "idb-keyval" / "dist" / "index.js"
-CODES: Final = HOUSE / "node_modules" / "uqr" / "dist" / "index.mjs"
 RUNTIME: Final = HOUSE / "web" / "theme" / "runtime"
-VENDOR: Final = RUNTIME / "vendor"
 MODULES: Final = HOUSE / "web" / "stdlib.txt"
 LIBRARY: Final = HOUSE / "web" / "library"
 STAND_INS: Final = {
@@ -46,8 +42,6 @@ STAND_INS: Final = {
     "zipfile.py": "zipfile.py",
 }
 """Where a file of web/library/ stands in the library of the browser; what was there goes, packages whole."""
-STYLES: Final = HOUSE / "web" / "theme" / "assets" / "styles"
-LEAVES: Final = ("tokens", "page", "face", "parts", "cards", "board", "widgets", "desk", "paper")
 WORKER: Final = HOUSE / "web" / "worker.js"
 ZIPPED: Final = "python_stdlib.zip"
 """Python's library as the browser loads it."""
@@ -96,9 +90,7 @@ def build() -> str:
     """Make what is missing and return the name of the app's folder."""
     _check_versions()
     base = _base()
-    app = _app(base)
-    _vendor()
-    return app
+    return _app(base)
 
 
 def _base() -> str:
@@ -109,7 +101,7 @@ def _base() -> str:
         "pyodide.asm.wasm": (PYODIDE / "pyodide.asm.wasm").read_bytes(),
         ZIPPED: library,
     }
-    return _place("python", files)
+    return place("python", files)
 
 
 def _app(base: str) -> str:
@@ -127,7 +119,7 @@ def _app(base: str) -> str:
         f"const HASHES = {json.dumps(hashes)};\n"
         f"const LOCK = {json.dumps(lock)};\n"
     )
-    return _place("app", {"app.zip": archive, "worker.js": (head + WORKER.read_text(encoding="utf-8")).encode()})
+    return place("app", {"app.zip": archive, "worker.js": (head + WORKER.read_text(encoding="utf-8")).encode()})
 
 
 def _integrity(content: bytes) -> str:
@@ -252,7 +244,7 @@ def zipped(content: Iterable[tuple[str, bytes]]) -> bytes:
     return buffer.getvalue()
 
 
-def _place(kind: str, files: Mapping[str, bytes]) -> str:
+def place(kind: str, files: Mapping[str, bytes]) -> str:
     """Write the files into a folder named by their hash, and clear the older folders of that kind away."""
     mark = sha256()
     for name, content in sorted(files.items()):
@@ -271,20 +263,6 @@ def _place(kind: str, files: Mapping[str, bytes]) -> str:
         if other != folder:
             shutil.rmtree(other, ignore_errors=True)
     return folder.name
-
-
-def _vendor() -> None:
-    VENDOR.mkdir(parents=True, exist_ok=True)
-    _write(VENDOR / "idiomorph.js", IDIOMORPH.read_bytes() + b"\nexport {Idiomorph};\n")
-    _write(VENDOR / "idb-keyval.js", STORE.read_bytes())
-    _write(VENDOR / "uqr.js", CODES.read_bytes())
-    _write(VENDOR / "follow-suit.css", _styles().encode())
-
-
-def _styles() -> str:
-    """The leaves of style as one file, in their order, without comments and indentation."""
-    text = "\n".join((STYLES / f"{leaf}.css").read_text(encoding="utf-8") for leaf in LEAVES)
-    return re.sub(r"\s*\n\s*", "\n", re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)).lstrip()
 
 
 def _write(path: Path, content: bytes) -> None:

@@ -22,14 +22,13 @@ from markupsafe import Markup
 from playwright.sync_api import Browser, sync_playwright
 
 from engine.games import GAMES, game
-from web import words
-from web.build import HOUSE, build
+from web import client, words
+from web.build import HOUSE, RUNTIME, build
 from web.render import shelf
 from web.site import make
 
 ASSETS: Final = HOUSE / "web" / "theme" / "assets"
 FACE: Final = ASSETS / "face"
-STYLES: Final = HOUSE / "web" / "theme" / "runtime" / "vendor" / "follow-suit.css"
 PAPER: Final = "#fbfaf6"
 
 ICONS: Final = {
@@ -68,8 +67,12 @@ def icon(side: int, share: float, ground: str) -> Element:
 
 def shared(name: str, sentence: str, table: Markup) -> Element:
     """The picture of a page: its name and a sentence, beside a table."""
+    styles = (RUNTIME / client.build() / "follow-suit.css").read_text("utf-8")
     return html[
-        head[meta(charset="utf-8"), style[Markup(STYLES.read_text("utf-8") + SHARED_STYLE)]],
+        head[
+            meta(charset="utf-8"),
+            style[Markup(styles + SHARED_STYLE)],
+        ],
         body(data_md_color_scheme="default", data_md_color_primary="indigo")[
             div(".shared")[
                 div[

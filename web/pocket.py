@@ -1,7 +1,7 @@
 """The whole site as a list, so that a reader can take it along: each file that a page may need, what it has to be, and
 what it weighs.
 
-The page's part is `theme/assets/client/pocket.js`; what it fetches, the service worker gives back without a network.
+The page's part is `scripts/pocket.js`; what it fetches, the service worker gives back without a network.
 """
 
 import json

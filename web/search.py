@@ -1,7 +1,7 @@
 """What the search of the pages reads: every part of every page, whole, and the words in which people ask.
 
 MkDocs gathers the parts; here they become one file that a page fetches when somebody first searches. The page
-weighs them against a question in `theme/assets/client/find.js`.
+weighs them against a question in `scripts/find.js`.
 """
 
 import json

@@ -18,7 +18,18 @@ from typing import Final
 from mkdocs.livereload import LiveReloadServer
 
 HOUSE: Final = Path(__file__).resolve().parent.parent
-WATCHED: Final = ("docs", "engine", "tutorials", "seeds", "web/widgets", "web/render", "web/words", "web/theme/assets")
+WATCHED: Final = (
+    "docs",
+    "engine",
+    "tutorials",
+    "seeds",
+    "web/widgets",
+    "web/render",
+    "web/words",
+    "web/scripts",
+    "web/styles",
+    "web/theme/assets",
+)
 LOOKED_AT: Final = ("web", "web/theme", "mkdocs.yml")
 """Watched without what lies in their folders: the bundle lies there, and building it must not start a build."""
 

@@ -19,20 +19,18 @@ from typing import Final
 from click import ClickException
 from pymdownx.superfences import SuperFencesException
 
-from web import pocket, search
+from web import client, pocket, search
 from web.build import HOUSE, Unbuildable, build
 from web.policy import guard
 
 NEEDLESS: Final = (
-    "assets/styles",
     "assets/javascripts/lunr",
     "assets/javascripts/workers",
     "assets/**/*.map",
     "assets/images/favicon.png",
     "sitemap.xml.gz",
 )
-"""What the theme brings and our pages never ask for: its own search, and maps of its sources.
-Our own leaves of style travel as one file."""
+"""What the theme brings and our pages never ask for: its own search, and maps of its sources."""
 
 
 def make(folder: Path, address: str | None = None, *, strict: bool = True, kept: Path | None = None) -> None:
@@ -40,7 +38,12 @@ def make(folder: Path, address: str | None = None, *, strict: bool = True, kept:
 
     Raises Unbuildable after MkDocs has said what is wrong.
     """
-    told = {"FS_BUNDLE": build(), "SITE_DIR": str(folder.resolve()), "NO_MKDOCS_2_WARNING": "1"}
+    told = {
+        "FS_BUNDLE": build(),
+        "FS_CLIENT": client.build(),
+        "SITE_DIR": str(folder.resolve()),
+        "NO_MKDOCS_2_WARNING": "1",
+    }
     if address is not None:
         told["SITE_URL"] = address
     if kept is not None:

@@ -11,11 +11,16 @@ from typing import Final
 
 PARTS: Final[Mapping[str, tuple[str, ...]]] = {
     "Material: styles and script": ("assets/stylesheets/*.css", "assets/javascripts/bundle.*.js"),
-    "Our client and styles": ("assets/client/*.js", "runtime/vendor/*.css"),
-    "Our search, on its first use": ("assets/client/find.js", "search/index.json"),
-    "Idiomorph": ("runtime/vendor/idiomorph.js",),
-    "idb-keyval": ("runtime/vendor/idb-keyval.js",),
-    "uqr, for a code": ("runtime/vendor/uqr.js",),
+    "Our client, with Idiomorph and idb-keyval": (
+        "runtime/client-*/chunk-*.js",
+        "runtime/client-*/follow-suit.js",
+        "runtime/client-*/framed.js",
+        "runtime/client-*/pocket.js",
+        "runtime/client-*/search.js",
+    ),
+    "Our styles": ("runtime/client-*/*.css",),
+    "Our search, on its first use": ("runtime/client-*/find-*.js", "search/index.json"),
+    "uqr, for a code": ("runtime/client-*/draws-*.js",),
     "Pyodide, when Python is asked for": (
         "runtime/python-*/pyodide.mjs",
         "runtime/python-*/pyodide.asm.js",

@@ -12,6 +12,7 @@ from typing import Final
 import pytest
 
 from web.build import BORROWED, HOUSE, PYODIDE, RUNTIME, build
+from web.client import SCRIPTS
 
 PAGE: Final = (HOUSE / "docs" / "licences.md").read_text(encoding="utf-8")
 MATERIAL: Final = Path(str(distribution("mkdocs-material").locate_file("material/templates")))
@@ -19,9 +20,6 @@ MATERIAL: Final = Path(str(distribution("mkdocs-material").locate_file("material
 OF_OTHERS: Final[Mapping[str, str]] = {
     "assets/stylesheets/*.css": "mkdocs-material",
     "assets/javascripts/bundle.*.js": "mkdocs-material",
-    "runtime/vendor/idb-keyval.js": "idb-keyval",
-    "runtime/vendor/idiomorph.js": "idiomorph",
-    "runtime/vendor/uqr.js": "uqr",
     "runtime/python-*/pyodide.js": "pyodide",
     "runtime/python-*/pyodide.asm.js": "pyodide",
     "runtime/python-*/pyodide.asm.wasm": "pyodide",
@@ -34,11 +32,11 @@ OURS: Final = (
     "pocket.json",
     "sitemap.xml",
     "service-worker.js",
-    "runtime/vendor/follow-suit.css",
     "assets/mark.svg",
     "assets/face/*.png",
     "assets/face/manifest.webmanifest",
-    "assets/client/*.js",
+    "runtime/client-*/*.css",
+    "runtime/client-*/*.js",
     "runtime/app-*/worker.js",
     "runtime/app-*/app.zip",
 )
@@ -92,6 +90,17 @@ def test_a_packages_own_licence_is_on_the_page_word_for_word(package: str) -> No
 )
 def test_a_licence_file_is_on_the_page_word_for_word(licence: Path) -> None:
     assert words(licence.read_text(encoding="utf-8")) in words(PAGE)
+
+
+def test_what_our_scripts_are_put_together_from_has_its_place() -> None:
+    asked = {
+        name
+        for path in SCRIPTS.glob("*.js")
+        for name in re.findall(r"""(?:from|import\()\s*"([^."][^"]*)\"""", path.read_text("utf-8"))
+    }
+    carried = json.loads((HOUSE / "package.json").read_text("utf-8"))["dependencies"].keys() - {"pyodide"}
+    assert asked == carried
+    assert asked <= anchors()
 
 
 def test_what_the_themes_script_is_made_of_has_its_place() -> None:

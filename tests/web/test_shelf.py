@@ -9,7 +9,7 @@ import pytest
 from engine.core.cards import Card
 from engine.games import GAMES
 from web import words
-from web.build import STYLES
+from web.client import STYLES
 from web.render import shelf
 
 HTML = str(shelf.body())

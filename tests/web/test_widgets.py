@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 
 from tests.conftest import HOUSE
+from web.client import SCRIPTS
 from web.explore import fences
 from web.fences import fence
 from web.widgets import (
@@ -62,8 +63,6 @@ BUILT: Final[Mapping[str, Printed]] = {
     "shelf": shelf,
 }
 
-CLIENT: Final = HOUSE / "web" / "theme" / "assets" / "client"
-
 
 def test_each_kind_is_a_module_with_the_functions_of_its_row() -> None:
     assert list(LIVING) == list(KINDS), "LIVING above names the rows of WIDGETS that live, in their order"
@@ -97,7 +96,7 @@ def test_each_kind_stands_on_some_page(kind: str) -> None:
     assert any(fences(HOUSE / "docs", {kind})), f"no page below docs/ has a fence {kind!r}"
 
 
-@pytest.mark.parametrize("path", sorted(CLIENT.glob("*.js")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(SCRIPTS.glob("*.js")), ids=lambda path: path.stem)
 def test_the_script_of_the_page_knows_no_kind(path: Path) -> None:
     text = path.read_text("utf-8")
     named = [kind for kind in WIDGETS if re.search(rf"widget\W+{kind}\b", text)]

@@ -7,9 +7,9 @@ const RUNTIME = "follow-suit-runtime";
 const POCKET = `follow-suit-pocket ${registration.scope} `; // the site kept whole, a cache a build; see pocket.js
 const SEAL = `${registration.scope}pocket.json?whole`;
 const ABSENT = `${registration.scope}503.html`;
-const OURS = [ABSENT, `${registration.scope}assets/client/pocket.js`]; // what no page that is read brings along
-const NAMED_BY_CONTENT = /\/runtime\/(app|python)-[0-9a-f]+\//;
-const APP = /\bapp-[0-9a-f]{12}\b/g;
+const NAMED_BY_CONTENT = /\/runtime\/(app|client|python)-[0-9a-f]+\//;
+const ASKED = /\b(?:app|client)-[0-9a-f]{12}\b/g;
+const CLIENT = /\bruntime\/client-[0-9a-f]{12}\/[\w-]+\.(?:css|js)\b/g;
 const PYTHON = /\bpython-[0-9a-f]{12}\b/;
 const PATIENCE = 2_000; // milliseconds that a line may be silent before what is kept is shown
 const GIVEN_UP = 20_000; // and before it is no longer waited for behind what is shown
@@ -38,18 +38,18 @@ const keptOf = async (request) => {
   return undefined;
 };
 
-/** Forget runtimes that no kept page asks for, except one that was just fetched. */
+/** Forget what is named by its content and no kept page asks for, except what was just fetched. */
 const tidy = async (fetched = []) => {
   const asked = new Set(fetched);
   for (const name of [PAGES, ...(await pockets())]) {
     for (const response of await (await caches.open(name)).matchAll()) {
       if (!/html|json/.test(response.headers.get("Content-Type"))) continue;
-      for (const [app] of (await response.text()).matchAll(APP)) asked.add(app);
+      for (const [name] of (await response.text()).matchAll(ASKED)) asked.add(name);
     }
   }
   const store = await caches.open(RUNTIME);
-  for (const app of [...asked]) {
-    const worker = await store.match(`${registration.scope}runtime/${app}/worker.js`);
+  for (const name of [...asked]) {
+    const worker = await store.match(`${registration.scope}runtime/${name}/worker.js`);
     asked.add(PYTHON.exec((await worker?.text()) ?? "")?.[0]);
   }
   for (const { url } of await store.keys()) if (!asked.has(url.split("/").at(-2))) await store.delete(url);
@@ -93,10 +93,16 @@ const networkFirst = async (event) => {
   }
 };
 
+/** The page in the place of an absent one, and what it asks for: no page that is read brings all of it along. */
+const keepAbsent = async () => {
+  const response = await fetch(ABSENT, { cache: "no-cache" });
+  await put(PAGES, ABSENT, response.clone());
+  await keepAll([...(await response.text()).matchAll(CLIENT)].map(([path]) => `${registration.scope}${path}`));
+};
+
 addEventListener("install", (event) => {
   skipWaiting();
-  const kept = OURS.map(async (address) => put(PAGES, address, await fetch(address, { cache: "no-cache" })));
-  event.waitUntil(Promise.allSettled(kept));
+  event.waitUntil(keepAbsent().catch(() => {}));
 });
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
@@ -127,7 +133,7 @@ const keepAll = async (addresses) => {
 const renew = async (app) => {
   const store = await caches.open(RUNTIME);
   const kept = (await store.keys()).map(({ url }) => url);
-  if (!kept.length || kept.some((url) => url.includes(`/${app}/`))) return;
+  if (!kept.some((url) => PYTHON.test(url)) || kept.some((url) => url.includes(`/${app}/`))) return;
   const own = (file) => `${registration.scope}runtime/${app}/${file}`;
   const python = PYTHON.exec(await (await fetch(own("worker.js"))).text())[0];
   const base = kept.filter((url) => PYTHON.test(url)).map((url) => url.replace(PYTHON, python));

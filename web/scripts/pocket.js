@@ -6,7 +6,7 @@ const LIST = new URL("pocket.json", scope).href;
 const SEAL = `${LIST}?whole`;
 const POCKET = `follow-suit-pocket ${scope} `;
 const RUNTIME = "follow-suit-runtime";
-const NAMED_BY_CONTENT = /^runtime\/(app|python)-/;
+const NAMED_BY_CONTENT = /^runtime\/(app|client|python)-/;
 const DIRECT = { headers: { "Follow-Suit-Pocket": "1" }, cache: "no-cache" }; // past what is kept
 const LANES = 4;
 
@@ -133,7 +133,8 @@ const keep = async () => {
 
 const drop = async () => {
   for (const { name } of await pockets()) await caches.delete(name);
-  await caches.delete(RUNTIME);
+  const store = await caches.open(RUNTIME);
+  for (const { url } of await store.keys()) if (!url.includes("/client-")) await store.delete(url); // which read pages need
   await look();
 };
 

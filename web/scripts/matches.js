@@ -1,6 +1,6 @@
 // Matches that are kept on this device: each under a key of its own, with the number of its last revision.
 
-import { createStore, del, entries, get, update } from "../../runtime/vendor/idb-keyval.js";
+import { createStore, del, entries, get, update } from "idb-keyval";
 import { keepRefused, refused } from "./keep.js";
 
 const store = createStore("follow-suit", "matches");

@@ -1,6 +1,6 @@
 // <follow-suit>: a widget on a page. Everything it shows comes from Python, at build time or from the worker.
 
-import { Idiomorph } from "../../runtime/vendor/idiomorph.js";
+import { Idiomorph } from "idiomorph";
 import { letSleep, offerAwake } from "./awake.js";
 import { linked } from "./links.js";
 import { houseRules, keepKnown, keepNames, keepPlace, keepStanding, known, names, placeOf, standing } from "./keep.js";

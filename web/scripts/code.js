@@ -1,7 +1,6 @@
 // <qr-code data-address="…" data-label="…">: a place of this site as a QR code. It is made in the page, because the
 // house rules in its address are chosen there. What is inside the element is shown where the address is too long.
 
-const DRAWS = "../../runtime/vendor/uqr.js"; // fetched with the first code that is shown
 const LONGEST = 2900; // bytes; no reader takes more than 2953
 const QUIET = 4; // modules of white round a code, without which readers do not find it
 const SVG = "http://www.w3.org/2000/svg";
@@ -32,7 +31,7 @@ class Code extends HTMLElement {
     const { address, label } = this.dataset;
     const { href } = new URL(address, document.baseURI);
     if (new TextEncoder().encode(href).length > LONGEST) return this.shadowRoot.replaceChildren(document.createElement("slot"));
-    const found = await import(DRAWS).catch(() => null);
+    const found = await import("./draws.js").catch(() => null);
     if (!found || address !== this.dataset.address) return; // without a line, or another is asked for meanwhile
     const { data, size } = found.encode(href, { border: 0, boostEcc: true });
     const box = `${-QUIET} ${-QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`;

@@ -1,0 +1,88 @@
+"""What every page loads of ours is put together: named by what is in it, small, and refused where it is broken."""
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from web import build, client
+
+FOLDER = re.compile(r"runtime/(client-[0-9a-f]{12})/([\w.-]+)")
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A house with nothing in it but what the client is made of."""
+    for folder in (client.SCRIPTS, client.STYLES):
+        shutil.copytree(folder, tmp_path / folder.relative_to(build.HOUSE))
+    (tmp_path / "node_modules").symlink_to(build.HOUSE / "node_modules")
+    monkeypatch.setattr(client, "HOUSE", tmp_path)
+    monkeypatch.setattr(client, "ENTRANCES", [tmp_path / path.relative_to(build.HOUSE) for path in client.ENTRANCES])
+    monkeypatch.setattr(build, "RUNTIME", tmp_path / "runtime")
+    return tmp_path
+
+
+def change(path: Path, old: str, new: str) -> None:
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), "utf-8")
+
+
+def test_every_page_names_files_of_one_client_and_each_is_there(site: Path) -> None:
+    [folder] = (site / "runtime").glob("client-*")
+    pages = sorted(site.rglob("*.html"))
+    for page in pages:
+        named = FOLDER.findall(page.read_text("utf-8"))
+        assert {name for name, _ in named} <= {folder.name}, page
+        assert {file for _, file in named} <= {path.name for path in folder.iterdir()}, page
+    for script in folder.glob("*.js"):
+        for part in re.findall(r"""(?:from|import\(|import)\s*"(\./[^"]+)\"""", script.read_text("utf-8")):
+            assert (folder / part).exists(), f"{script.name} asks for {part}"
+    home = FOLDER.findall((site / "index.html").read_text("utf-8"))
+    assert {file for _, file in home} == {"follow-suit.css", "follow-suit.js", "search.js", "pocket.js"}
+
+
+def test_the_same_sources_give_the_same_folder_wherever_they_lie(house: Path, site: Path) -> None:
+    assert [client.build()] == [path.name for path in (site / "runtime").glob("client-*")]
+
+
+def test_a_changed_script_or_style_changes_the_folders_name_and_the_older_one_goes(house: Path) -> None:
+    before = client.build()
+    change(house / "web" / "styles" / "tokens.css", "{", "{ --added: 1px;")
+    between = client.build()
+    change(house / "web" / "scripts" / "keys.js", "export", "window.added = 1;\nexport")
+    after = client.build()
+    assert len({before, between, after}) == 3
+    assert [path.name for path in (house / "runtime").iterdir()] == [after]
+
+
+def test_what_is_sent_has_no_comments_in_it(house: Path) -> None:
+    folder = house / "runtime" / client.build()
+    [said] = re.findall(r"^// (.+)$", (client.SCRIPTS / "keys.js").read_text("utf-8"), re.MULTILINE)[:1]
+    for path in folder.iterdir():
+        text = path.read_text("utf-8")
+        assert said not in text
+        assert "/*" not in text, path.name
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [
+        pytest.param("web/scripts/keys.js", "export const", "export const = const", id="a script that is none"),
+        pytest.param("web/scripts/follow-suit.js", '"./keys.js"', '"./key.js"', id="a script that is missing"),
+        pytest.param("web/scripts/follow-suit.js", "{ onKey }", "{ onKeys as onKey }", id="a name that is missing"),
+        pytest.param("web/styles/board.css", "{", "{{", id="a style that is none"),
+        pytest.param("web/styles/follow-suit.css", "./paper.css", "./papers.css", id="a leaf that is missing"),
+    ],
+)
+def test_what_is_broken_is_refused_with_its_file_and_line(house: Path, file: str, old: str, new: str) -> None:
+    change(house / file, old, new)
+    with pytest.raises(build.Unbuildable, match=rf"\b{re.escape(file)}:\d+:\d+"):
+        client.build()
+
+
+def test_without_what_puts_it_together_one_line_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(client, "ESBUILD", Path("nowhere"))
+    with pytest.raises(build.Unbuildable, match="make site"):
+        client.build()
