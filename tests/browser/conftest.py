@@ -41,18 +41,18 @@ def device(chromium: Browser, address: str, site: Path, **options: Any) -> Itera
 @contextmanager
 def forgetful(context: BrowserContext, address: str) -> Iterator[Page]:
     """A page of a device that afterwards forgets all that the site has kept there."""
-    [holder] = context.pages
-    page = context.new_page()
-    yield page
-    for opened in context.pages:
-        if opened != holder:
+    holder = context.pages[0]
+    try:
+        yield context.new_page()
+    finally:
+        for opened in context.pages[1:]:
             opened.close()
-    context.clear_permissions()
-    context.clear_cookies()
-    devtools = context.new_cdp_session(holder)
-    origin = "/".join(address.split("/")[:3])
-    devtools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
-    devtools.detach()
+        context.clear_permissions()
+        context.clear_cookies()
+        devtools = context.new_cdp_session(holder)
+        origin = "/".join(address.split("/")[:3])
+        devtools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+        devtools.detach()
 
 
 @pytest.fixture(scope="session")
