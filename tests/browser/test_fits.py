@@ -156,6 +156,26 @@ def test_a_table_fits_and_its_hand_keeps_its_place(screens: list[Page], game_id:
         assert max(hands) - min(hands) <= 1, (size, hands)
 
 
+OUTSIDE: Final = """() => {
+  const cloth = document.querySelector(".fs-cloth").getBoundingClientRect();
+  return [...document.querySelectorAll(".fs-diagram b")].filter(card => {
+    const { left, right, top, bottom } = card.getBoundingClientRect();
+    return left < cloth.left || right > cloth.right || top < cloth.top || bottom > cloth.bottom;
+  }).map(card => card.id);
+}"""
+
+
+def test_an_open_hand_of_one_suit_lies_on_the_table(screens: list[Page]) -> None:
+    playing = game("minnesota-whist")
+    record = Record(game=playing, deal=deal_of(playing, 3, sorted(playing.pack, key=lambda card: card.suit)))
+    assert [len({card.suit for card in hand}) for hand in record.deal.hands] == [1, 1, 1, 1]
+    for page in screens:
+        found = measured(page, frame_of(record, closed=False))
+        assert page.locator(".fs-diagram b").count() == 3 * 13
+        assert page.evaluate(OUTSIDE) == [], page.viewport_size
+        assert found["over"] == [], page.viewport_size
+
+
 def asked_of(game_id: str, options: Mapping[str, str]) -> list[Question]:
     """A question of each kind that is asked about a game."""
     topics = {topic.key.split()[0]: topic for topic in drills.topics(game(game_id, options)) if not topic.rare}

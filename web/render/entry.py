@@ -148,7 +148,7 @@ def _side(playing: Game, count: OneSide, value: str, table: str, names: Sequence
 
 def _choice(playing: Game, count: OneOf, value: str, table: str) -> Element:
     """A list of the words that a field may be."""
-    return label(".fs-field.fs-wide")[
+    return label(".fs-field")[
         span[words.field(playing.id, count.name)],
         select(id=f"{table}-{count.name}", name=count.name)[
             [

@@ -97,7 +97,7 @@ def leaflet(leaf: Leaflet) -> Element:
 
 def printing(told: str) -> Element:
     """What the sheet below is, and a button that prints it."""
-    return p(".fs-more.fs-printing")[told, button(".fs-button", type="button", data_print=True)["Print"]]
+    return p(".fs-more.fs-printing")[told, button(".fs-button.fs-main", type="button", data_print=True)["Print"]]
 
 
 def head(game_id: str, room: str, opens: str, *told: Node) -> Element:

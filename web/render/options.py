@@ -28,8 +28,12 @@ def line(game_id: str) -> list[Element]:
             span(data_line="changed", data_one=": 1 change", data_many=": {} changes", hidden=True),
             " · ",
             button(".fs-plain", type="button", popovertarget=sheet, aria_label="See the house rules")["see"],
-            " · ",
-            a(".fs-plain", href=f"{ROOT}{words.room(game_id, 'sheet')}", aria_label="These rules on paper")["on paper"],
+            span(".fs-to-paper")[
+                " · ",
+                a(".fs-plain", href=f"{ROOT}{words.room(game_id, 'sheet')}", aria_label="These rules on paper")[
+                    "on paper"
+                ],
+            ],
             span(data_line="changed", hidden=True)[
                 " · ",
                 a(".fs-plain", href="#rules=", data_copy=True, data_share=True, aria_label="Share these house rules")[

@@ -37,7 +37,12 @@ def ruled(game_id: str, forms: Sequence[Form], told: str) -> Element:
     return div(".fs-leaflet-body")[
         printing("One page, A4 or Letter, with the columns that your house rules need."),
         div(".fs-printed.fs-ruled-sheet")[
-            head(game_id, "score", "The pad that adds up", p(".fs-blanks")["Date", span, "Place", span]),
+            head(
+                game_id,
+                "score",
+                "The pad that adds up",
+                p(".fs-blanks")[span["Date ", span], " ", span["Place ", span]],
+            ),
             [
                 div(
                     ".fs-lined",

@@ -65,8 +65,9 @@ class Players(NamedTuple):
 class Page(NamedTuple):
     """A sheet as it is shown: its game, how all ids begin, the house rules that it ``keeps`` to whatever the reader's
     are, how the match begins, its deals, the texts of a link, a file and a chat, whether it is the reader's
-    ``own`` or a worked case, whether a change can be undone and one done again, the players, the other
-    matches that are kept, and whether those were asked for. The form is for a deal, if there is one to enter."""
+    ``own`` or a worked case, and what is ``told`` of that, whether a change can be undone and one done again, the
+    players, the other matches that are kept, and whether those were asked for. The form is for a deal, if there is one
+    to enter."""
 
     game_id: str
     table: str
@@ -77,6 +78,7 @@ class Page(NamedTuple):
     file: str
     plain: str
     own: bool
+    told: str
     undo: bool
     redo: bool
     players: Players
@@ -89,22 +91,26 @@ def body(page: Page) -> Element:
     """The deals, the form for the next or for one that is changed, and what else can be done."""
     return div(".fs-match-body")[
         entry.kept_to(page.game_id, page.keeps),
+        None if page.own else _begin(page),
         div(".fs-result")[match(page.rows, page.opening), None if page.own else more(page.rows)],
         _own(page) if page.own else _worked(page),
         _shelf(page) if page.kept or page.listed else None,
     ]
 
 
+def _begin(page: Page) -> Node:
+    """The way to a match of one's own, and what is in the worked case below it."""
+    return [
+        div(".fs-more")[_button(page, "new", OWN, main=True), _list(page)],
+        p["An example. ", page.told] if page.told else None,
+    ]
+
+
 def _worked(page: Page) -> Node:
-    """A worked case, and the way to a match of one's own."""
+    """A worked case, and what else can be done with it."""
     return [
         p(".fs-waits")["This match was counted by the usual rules. One of your own goes by yours."],
-        div(".fs-more")[
-            _button(page, "new", OWN, main=True),
-            _link_to(page) if page.link else None,
-            _list(page),
-        ],
-        _code(page) if page.link else None,
+        [div(".fs-more")[_link_to(page)], _code(page)] if page.link else None,
     ]
 
 

@@ -97,6 +97,7 @@ def body(viewed: Viewed, *, asleep: bool = False) -> Element:
     """All of it; what can be filled in waits ``asleep`` for the script."""
     return div(".fs-viewer-body", data_framed=viewed.framed)[
         p(".fs-without-python")["This needs JavaScript, which is off in your browser."],
+        _in_vain() if viewed.framed and asleep else None,
         None if viewed.framed else _way_in(viewed, asleep=asleep),
         _wrong(viewed.problem) if viewed.problem else None,
         _chooser(viewed) if len(viewed.names) > 1 or viewed.boarded else None,
@@ -107,6 +108,13 @@ def body(viewed: Viewed, *, asleep: bool = False) -> Element:
 
 
 # What comes in
+
+
+def _in_vain() -> Element:
+    """What a frame says whose address holds no deal; the script shows it."""
+    return p(hidden=True, data_nothing=True)[
+        "There is no deal in this address. ", a(href=f"{ROOT}viewer/")["The viewer"], " makes one that has."
+    ]
 
 
 def _way_in(viewed: Viewed, *, asleep: bool) -> Element:

@@ -364,6 +364,7 @@ def _drawn(sheet: Sheet, playing: Game, answer: Answer, kept: Sequence[Kept] = (
         if found.deals
         else "",
         own=own,
+        told=sheet.told,
         undo=bool(sheet.done),
         redo=bool(sheet.undone),
         players=Players(

@@ -3,7 +3,7 @@
 A sheet is a text: a line with the game, the house rules that it keeps to, the names and who dealt first, then a line
 for each deal, such as ``tricks=8,5``. The lines after those are marked by how they begin: ``+`` the deal that is
 being entered, ``*`` a deal that is being changed, with its number, ``<`` a change that was made and ``>`` one that
-was undone, the oldest first. A sheet without a ``+`` is a worked case.
+was undone, the oldest first. A sheet without a ``+`` is a worked case, and a line after ``"`` says what is in it.
 """
 
 import re
@@ -36,7 +36,8 @@ ENTERED: Final = "+"
 MENDED: Final = "*"
 DONE: Final = "<"
 UNDONE: Final = ">"
-MARKS: Final = (ENTERED, MENDED, DONE, UNDONE)
+TOLD: Final = '"'
+MARKS: Final = (ENTERED, MENDED, DONE, UNDONE, TOLD)
 OVER: Final = ("title", "names", "dealer")
 """What stands over all deals and can be changed, beside the house rules."""
 HIDDEN: Final = "hidden"
@@ -66,7 +67,7 @@ class Sheet(NamedTuple):
     fields of each deal as text, those being entered or None, the id of the widget, the deal being changed,
     the changes that were made and that were undone, and the names that were given, by seat, and to
     the match. If it is kept on the device, it has a number there, and one of its last revision. Its totals can be
-    hidden until the end."""
+    hidden until the end. Of a worked case it is told what is in it."""
 
     game_id: str
     rules: Mapping[str, str]
@@ -82,6 +83,7 @@ class Sheet(NamedTuple):
     kept: str = ""
     revision: int = 0
     hidden: bool = False
+    told: str = ""
 
     @property
     def called(self) -> tuple[str, ...]:
@@ -106,7 +108,7 @@ def read(source: str, longest: int = LONGEST_RECORD) -> Sheet:
     except FollowSuitError as reason:
         raise Unreadable("That is no match that this page can read.") from reason
     marked = {mark: [line[1:].strip() for line in rest if line.startswith(mark)] for mark in MARKS}
-    if any(len(marked[mark]) > 1 for mark in (ENTERED, MENDED)) or totals not in ("", HIDDEN):
+    if any(len(marked[mark]) > 1 for mark in (ENTERED, MENDED, TOLD)) or totals not in ("", HIDDEN):
         raise Unreadable("That is no match that this page can read.")
     return Sheet(
         game_id,
@@ -122,6 +124,7 @@ def read(source: str, longest: int = LONGEST_RECORD) -> Sheet:
         names.of_title(over.get("title", "")),
         *_kept(kept),
         hidden=totals == HIDDEN,
+        told="".join(marked[TOLD]),
     )
 
 
@@ -139,7 +142,7 @@ def from_text(text: str) -> Sheet:
 
 
 def _without_past(sheet: Sheet) -> Sheet:
-    return sheet._replace(entered={}, mending=None, done=(), undone=(), kept="", revision=0)
+    return sheet._replace(entered={}, mending=None, done=(), undone=(), kept="", revision=0, told="")
 
 
 def seat(text: str) -> int:
@@ -193,8 +196,9 @@ def dumped(sheet: Sheet) -> str:
     entered = [] if sheet.entered is None else [f"{ENTERED} {worded(sheet.entered)}"]
     mending = [f"{MENDED} {sheet.mending.number} {worded(sheet.mending.fields)}"] if sheet.mending else []
     changes = [*_history(DONE, sheet.done), *_history(UNDONE, sheet.undone)]
+    told = [f"{TOLD} {sheet.told}"] if sheet.told else []
     kept = f" kept={sheet.kept}.{sheet.revision}" if sheet.kept else ""
-    return "\n".join([f"{first} id={sheet.table}{kept}", *rest, *entered, *mending, *changes])
+    return "\n".join([f"{first} id={sheet.table}{kept}", *rest, *told, *entered, *mending, *changes])
 
 
 def to_text(sheet: Sheet, playing: Game) -> str:
