@@ -69,17 +69,29 @@ def port() -> int:
     return unused_port()
 
 
+def build_site(folder: Path, **environment: str) -> None:
+    """Build the site for no address."""
+    command = [sys.executable, "-m", "web.site", str(folder), "--address", NOWHERE]
+    subprocess.run(command, cwd=HOUSE, env=os.environ | environment, check=True)
+
+
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory, port: int, request: pytest.FixtureRequest) -> Path:
-    """The freshly built site's folder. It is built once, for no address; each worker has a copy for its own."""
+def built(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Path:
+    """The freshly built site's folder, as it was built: once, for no address and for all workers."""
     alone = not hasattr(request.config, "workerinput")
     common = tmp_path_factory.getbasetemp() if alone else tmp_path_factory.getbasetemp().parent
     built = common / "site"
     with FileLock(common / "site.lock"):
         if not built.exists():
             half = common / "site-half"
-            subprocess.run([sys.executable, "-m", "web.site", str(half), "--address", NOWHERE], cwd=HOUSE, check=True)
+            build_site(half, PYTHONHASHSEED="1")
             half.rename(built)
+    return built
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory, port: int, built: Path) -> Path:
+    """A worker's own copy of the site, for its own address."""
     folder = tmp_path_factory.mktemp("site") / "rules"
     shutil.copytree(built, folder)
     for page in [*folder.rglob("*.html"), *folder.rglob("*.xml")]:
@@ -103,6 +115,7 @@ def chromium() -> Iterator[Browser]:
         pytest.fail(MISSING)
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        # Pages of one site share a process, and with it what is compiled.
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--process-per-site"])
         yield browser
         browser.close()

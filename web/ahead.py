@@ -2,7 +2,7 @@
 
     python -m web.ahead FOLDER
 
-`make serve` runs that beside MkDocs, which begins with the first page; they meet in the middle.
+Every build runs that beside MkDocs, which begins with the first page; they meet in the middle.
 """
 
 import sys

@@ -4,6 +4,7 @@ import json
 import os
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
@@ -113,8 +114,9 @@ def element(kind: str, name: str, page: str, game_id: str, body: str, inside: st
     )
 
 
+@cache
 def rendered(kind: str, source: str) -> Parts:
-    """What Python has to say of a fence, or has said before."""
+    """What Python has to say of a fence, or has said before: a page and the file of its examples show the same."""
     return kept(Path(KEPT), kind, source, parts) if KEPT and not WIDGETS[kind].reads else parts(kind, source)
 
 

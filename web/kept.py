@@ -1,4 +1,7 @@
-"""Fences rendered before, kept between the builds of `make serve` as long as nothing that they are made of changes."""
+"""Fences rendered before or beside, kept as long as nothing that they are made of changes.
+
+`make serve` keeps them from build to build, and every other build for itself.
+"""
 
 import json
 import os

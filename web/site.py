@@ -9,7 +9,9 @@ import argparse
 import logging
 import os
 import shutil
+import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -113,10 +115,22 @@ def main(folder: Path, address: str | None, *, strict: bool, kept: Path | None =
         sys.exit(str(reason))
 
 
+def beside(folder: Path, address: str | None, *, strict: bool) -> None:
+    """Build, while another process renders fences from the last page on, so that two cores are used."""
+    with (
+        tempfile.TemporaryDirectory(prefix="follow-suit-") as kept,
+        subprocess.Popen([sys.executable, "-m", "web.ahead", kept], cwd=HOUSE, stderr=subprocess.DEVNULL) as other,
+    ):
+        try:
+            main(folder, address, strict=strict, kept=Path(kept))
+        finally:
+            other.terminate()  # what is wrong with a fence, the build itself has said
+
+
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="python -m web.site", description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--address", help="where it will be served, ending in a slash")
     parser.add_argument("--lenient", action="store_true", help="build with warnings, such as a page not written yet")
     arguments = parser.parse_args()
-    main(arguments.folder, arguments.address, strict=not arguments.lenient)
+    beside(arguments.folder, arguments.address, strict=not arguments.lenient)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -44,21 +45,27 @@ def files(place: str) -> list[Path]:
 
 def imported(path: Path) -> Iterator[str]:
     """The modules that a file imports, relative ones refused; those for types alone are left out."""
-    tree = ast.parse(path.read_text("utf-8"), str(path))
-    for node in running(tree):
+    for node in statements(path):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
-        elif isinstance(node, ast.ImportFrom):
+        else:
             assert node.level == 0, f"{path}:{node.lineno} is relative"
             assert node.module is not None
             yield node.module
+
+
+@cache
+def statements(path: Path) -> tuple[ast.Import | ast.ImportFrom, ...]:
+    """All that a file imports, anywhere in it. Many tests ask for it."""
+    tree = ast.parse(path.read_text("utf-8"), str(path))
+    return tuple(node for node in running(tree) if isinstance(node, (ast.Import, ast.ImportFrom)))
 
 
 def running(node: ast.AST) -> Iterator[ast.AST]:
     """Every node that runs: all but what stands under ``if TYPE_CHECKING``."""
     yield node
     for child in ast.iter_child_nodes(node):
-        if not (isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"):
+        if not (isinstance(child, ast.If) and isinstance(child.test, ast.Name) and child.test.id == "TYPE_CHECKING"):
             yield from running(child)
 
 
@@ -94,7 +101,7 @@ def needed(path: Path, known: Mapping[str, Path]) -> list[str]:
     """The modules of the house that a file imports anywhere in it, also inside a function; of ``from web import
     words`` that is ``web.words``."""
     found = []
-    for node in running(ast.parse(path.read_text("utf-8"))):
+    for node in statements(path):
         if isinstance(node, ast.Import):
             found += [name.name for name in node.names if name.name in known]
         elif isinstance(node, ast.ImportFrom) and node.module:

@@ -2,7 +2,8 @@
 
 Files that ask an outside referee, start processes or build the site stay outside: Pyodide has none of these.
 Hypothesis tests run with fewer examples, and of the files of random deals no other test runs. Nor do the files that
-play by the thousand: what they would find is not of the kind that differs between two Pythons.
+play by the thousand: what they would find is not of the kind that differs between two Pythons. A law that two files
+hold in random positions is held by one.
 """
 
 import json
@@ -27,6 +28,12 @@ BY_THE_THOUSAND: Final = (
     "test_rule_drop.py",
 )
 
+LAWS: Final = (
+    "test_what_is_legal_is_what_is_offered_and_not_refused",
+    "test_what_a_seat_cannot_see_changes_neither_its_view_nor_its_choices",
+)
+"""Tests of what `test_laws.py` holds too, in each position of its deals: one of the two is enough here."""
+
 INSIDE: Final = """
 import json, os, sys
 sys.path[:0] = ["/house", "/packages"]
@@ -35,6 +42,7 @@ os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
 import pytest
 from hypothesis import is_hypothesis_test, settings
 
+names, laws = json.loads(given)
 FEWER = settings(derandomize=True, deadline=None, database=None, max_examples=15)
 
 
@@ -44,7 +52,9 @@ class Kept:
 
     def pytest_collection_modifyitems(self, items):
         items[:] = [
-            item for item in items if is_hypothesis_test(item.obj) or "_random" not in item.path.name
+            item
+            for item in items
+            if (is_hypothesis_test(item.obj) or "_random" not in item.path.name) and item.originalname not in laws
         ]
         for item in items:
             if is_hypothesis_test(item.obj):
@@ -61,7 +71,7 @@ class Kept:
 
 kept = Kept()
 rest = ["--noconftest", "--rootdir=/house", "-c", "/dev/null", "-p", "no:cacheprovider", "-q"]
-pytest.main([*rest, *(f"/house/{name}" for name in json.loads(given))], plugins=[kept])
+pytest.main([*rest, *(f"/house/{name}" for name in names)], plugins=[kept])
 json.dumps(kept.reports)
 """
 
@@ -76,10 +86,15 @@ def engine_files() -> list[Path]:
     ]
 
 
+def test_what_is_left_to_the_laws_is_there() -> None:
+    texts = [path.read_text(encoding="utf-8") for path in engine_files()]
+    assert [law for law in LAWS if not any(f"def {law}(" in text for text in texts)] == []
+
+
 def test_the_engines_tests_pass_in_the_browsers_python() -> None:
     names = [path.relative_to(HOUSE).as_posix() for path in engine_files()]
     packages = Path(sysconfig.get_path("purelib"))
-    reports = json.loads(run(STOCK, INSIDE, json.dumps(names), {"/house": HOUSE, "/packages": packages}))
+    reports = json.loads(run(STOCK, INSIDE, json.dumps([names, LAWS]), {"/house": HOUSE, "/packages": packages}))
     assert [report for report in reports if report[1] == "failed"] == []
     passed = {nodeid.split("::")[0] for nodeid, outcome, _ in reports if outcome == "passed"}
     assert passed == set(names), "of every file some test was run"
