@@ -115,7 +115,6 @@ def chromium() -> Iterator[Browser]:
         pytest.fail(MISSING)
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        # Pages of one site share a process, and with it what is compiled.
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--process-per-site"])
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield browser
         browser.close()

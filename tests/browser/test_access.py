@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from engine.games import GAMES
-from tests.browser.conftest import device, forgetful
 from tests.browser.steps import LOOKS, STARTED, addresses, another, is_python, playing, see, to_link, widget
 from tests.browser.test_deal import CHWECH
 from tests.conftest import HOUSE
@@ -35,18 +34,14 @@ def violations(page: Page, within: str = "html") -> str:
     return json.dumps(found, indent=1, ensure_ascii=False) if found else ""
 
 
-@pytest.fixture(scope="module", params=LOOKS, ids=lambda look: f"{look[0]}-{look[1]}")
-def look(chromium: Browser, address: str, site: Path, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
+@pytest.fixture(params=LOOKS, ids=lambda look: f"{look[0]}-{look[1]}")
+def looked_at(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
     width, scheme = request.param
-    shape = {"viewport": {"width": width, "height": 800}, "color_scheme": scheme, "reduced_motion": "reduce"}
-    with device(chromium, address, site, **shape) as context:
-        yield context
-
-
-@pytest.fixture
-def looked_at(look: BrowserContext, address: str) -> Iterator[Page]:
-    with forgetful(look, address) as page:
-        yield page
+    context = chromium.new_context(
+        viewport={"width": width, "height": 800}, color_scheme=scheme, reduced_motion="reduce"
+    )
+    yield context.new_page()
+    context.close()
 
 
 PARTS = (*GAMES, "")
@@ -54,10 +49,10 @@ PHONE, DESK = LOOKS
 
 
 @pytest.mark.parametrize(
-    ("part", "look"),
+    ("part", "looked_at"),
     [(part, PHONE) for part in PARTS]
     + [pytest.param(part, DESK, marks=() if part in ("", "chwech") else pytest.mark.in_full) for part in PARTS],
-    indirect=["look"],
+    indirect=["looked_at"],
     ids=str,
 )
 def test_every_page_can_be_used_none_scrolls_sideways_or_asks_another_site_or_fetches_python(

@@ -161,10 +161,10 @@ def test_nothing_is_fetched_for_a_code_that_nobody_unfolds(page: Page, address: 
     page.on("request", lambda request: asked.append(request.url))
     page.goto(f"{address}games/hokm/score/")
     page.wait_for_function("Boolean(customElements.get('qr-code'))")
-    assert not [url for url in asked if "uqr" in url]
+    assert not [url for url in asked if "draws" in url]
     page.get_by_text("Show as a code").click()
     page.wait_for_function("document.querySelector('.fs-match qr-code').shadowRoot.querySelector('svg')")
-    assert [url for url in asked if "uqr" in url]
+    assert [url for url in asked if "draws" in url]
 
 
 def test_a_match_too_long_for_a_code_says_so(page: Page, address: str) -> None:
