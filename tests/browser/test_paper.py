@@ -163,7 +163,7 @@ def test_nothing_is_fetched_for_a_code_that_nobody_unfolds(page: Page, address: 
     page.wait_for_function("Boolean(customElements.get('qr-code'))")
     assert not [url for url in asked if "draws" in url]
     page.get_by_text("Show as a code").click()
-    page.wait_for_function("document.querySelector('.fs-match qr-code').shadowRoot.querySelector('svg')")
+    expect(page.locator(".fs-match qr-code svg")).to_be_visible()
     assert [url for url in asked if "draws" in url]
 
 

@@ -141,7 +141,7 @@ def test_what_has_been_cleared_away_is_said_and_fetched_again(reader: Page, line
           for (const name of await caches.keys()) {
             const store = await caches.open(name);
             for (const { url } of await store.keys()) {
-              if (/app\\.zip|games\\/hokm\\/$/.test(url)) await store.delete(url);
+              if (/app\\.pack|games\\/hokm\\/$/.test(url)) await store.delete(url);
             }
           }
         }"""

@@ -41,20 +41,20 @@ Ask = Callable[[Sequence[tuple[str, str | None]]], Sequence[Hits]]
 
 
 @pytest.fixture(scope="module")
-def built(site: Path) -> dict[str, Any]:
+def indexed(site: Path) -> dict[str, Any]:
     found: dict[str, Any] = json.loads((site / INDEX).read_text("utf-8"))
     return found
 
 
 @pytest.fixture(scope="module")
-def ask(built: dict[str, Any], tmp_path_factory: pytest.TempPathFactory) -> Ask:
+def ask(indexed: dict[str, Any], tmp_path_factory: pytest.TempPathFactory) -> Ask:
     """Asks the page's own search some questions, each with the game on whose page it is asked."""
     folder = tmp_path_factory.mktemp("search")
     shutil.copy(FIND, folder / "find.mjs")
     (folder / "run.mjs").write_text(RUN, "utf-8")
 
     def asking(questions: Sequence[tuple[str, str | None]]) -> Sequence[Hits]:
-        (folder / "given.json").write_text(json.dumps({"index": built, "questions": questions}), "utf-8")
+        (folder / "given.json").write_text(json.dumps({"index": indexed, "questions": questions}), "utf-8")
         done = node(
             [str(folder / "run.mjs"), str(folder / "given.json")],
             return_completed_process=True,
@@ -83,9 +83,9 @@ def text(parts: Sequence[dict[str, Any]]) -> str:
     return "".join(part["text"] for part in parts)
 
 
-def test_each_question_has_an_answer_that_exists(built: dict[str, Any]) -> None:
-    pages = [page for page, *_ in built["pages"]]
-    known = {f"{pages[page]}#{anchor}".removesuffix("#") for page, anchor, *_ in built["parts"]}
+def test_each_question_has_an_answer_that_exists(indexed: dict[str, Any]) -> None:
+    pages = [page for page, *_ in indexed["pages"]]
+    known = {f"{pages[page]}#{anchor}".removesuffix("#") for page, anchor, *_ in indexed["parts"]}
     wanted = {address(clause) for question in QUESTIONS for clause in question["settles"]}
     assert wanted - known == set()
     assert {question.get("on") for question in QUESTIONS} == {None, *GAMES}
@@ -140,17 +140,17 @@ def test_a_hit_shows_the_words_where_they_stand(ask: Ask) -> None:
     assert [part["text"] for part in hits[0]["text"] if part["hit"]] == ["smile"]
 
 
-def test_every_clause_is_found_whole_under_its_heading(built: dict[str, Any]) -> None:
+def test_every_clause_is_found_whole_under_its_heading(indexed: dict[str, Any]) -> None:
     """Look for Only the hakem looks: the sentence with the smile is its second, and was once cut off."""
-    pages = [page for page, *_ in built["pages"]]
-    parts = {f"{pages[page]}#{anchor}": told for page, anchor, _, told, *_ in built["parts"]}
+    pages = [page for page, *_ in indexed["pages"]]
+    parts = {f"{pages[page]}#{anchor}": told for page, anchor, _, told, *_ in indexed["parts"]}
     clauses = {clause for game_id in GAMES for clause in (*clauses_of(game_id), words.slips(game_id))}
     assert {words.page(clause) for clause in clauses} <= set(parts)
     assert parts["games/hokm/#look"].endswith("Ada, his partner, must not touch hers.")
 
 
-def test_widgets_and_their_frames_stay_out_of_the_index(built: dict[str, Any]) -> None:
-    assert [told for *_, told, _, _ in built["parts"] if "fs-" in told or "data-event" in told] == []
+def test_widgets_and_their_frames_stay_out_of_the_index(indexed: dict[str, Any]) -> None:
+    assert [told for *_, told, _, _ in indexed["parts"] if "fs-" in told or "data-event" in told] == []
 
 
 def test_the_index_is_light_enough_for_a_phone(site: Path) -> None:
