@@ -93,6 +93,7 @@ def test_matches_are_kept_on_the_device(page: Page, address: str) -> None:
     begun(page, address, "Ann")
     expect(rows(page).locator("strong")).to_have_text(["2", "0"])
     sheet(page).get_by_role("button", name="Begin a new match").click()
+    expect(rows(page)).to_have_count(0)
     expect(sheet(page).get_by_label("Player 1")).to_have_value("Ann")
     deal(page, "9")
     kept = sheet(page).locator(".fs-kept")
