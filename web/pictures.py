@@ -10,7 +10,7 @@ import base64
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -65,14 +65,16 @@ def icon(side: int, share: float, ground: str) -> Element:
     ]
 
 
+@cache
+def styles() -> str:
+    """Our styles, as the pages have them."""
+    return (RUNTIME / client.build() / "follow-suit.css").read_text("utf-8")
+
+
 def shared(name: str, sentence: str, table: Markup) -> Element:
     """The picture of a page: its name and a sentence, beside a table."""
-    styles = (RUNTIME / client.build() / "follow-suit.css").read_text("utf-8")
     return html[
-        head[
-            meta(charset="utf-8"),
-            style[Markup(styles + SHARED_STYLE)],
-        ],
+        head[meta(charset="utf-8"), style[Markup(styles() + SHARED_STYLE)]],
         body(data_md_color_scheme="default", data_md_color_primary="indigo")[
             div(".shared")[
                 div[

@@ -15,12 +15,18 @@ TABLE = 'follow-suit[data-widget="table"]'
 
 
 def renewed(site: Path, folder: Path) -> Path:
-    """The site as the next build would have it: its bundle has another name, and the old one is gone."""
+    """The site as the next build would have it: its bundle and its client have other names, and the old are gone."""
     shutil.copytree(site, folder)
-    [app] = (folder / "runtime").glob("app-*")
-    app.rename(app.with_name("app-0123456789ab"))
+    named = {
+        path.name: f"{kind}-0123456789ab" for kind in ("app", "client") for path in folder.glob(f"runtime/{kind}-*")
+    }
+    for old, new in named.items():
+        (folder / "runtime" / old).rename(folder / "runtime" / new)
     for page in folder.rglob("*.html"):
-        page.write_text(page.read_text(encoding="utf-8").replace(app.name, "app-0123456789ab"), encoding="utf-8")
+        text = page.read_text(encoding="utf-8")
+        for old, new in named.items():
+            text = text.replace(old, new)
+        page.write_text(text, encoding="utf-8")
         os.utime(page, (time.time() + 60, time.time() + 60))
     return folder
 

@@ -586,3 +586,23 @@ def test_a_record_opens_again_as_it_stood(game_id: str) -> None:
     assert totals(opened) == totals(match.open(source))
     again = match.act(done(opened, "change", deal=1).record, {"do": "leave"})
     assert (again.record, again.html) == (opened.record, opened.html)
+
+
+def test_a_worked_case_says_what_is_in_it_and_a_match_of_ones_own_does_not() -> None:
+    source = f'{HOKM}\n" Ben deals, so Ada is hakem.'
+    worked = match.open(source)
+    assert said(worked).count("An example. Ben deals, so Ada is hakem.") == 1
+    assert "An example." not in said(match.open(HOKM))
+    assert "An example." not in said(begun(source))
+
+
+def test_what_is_said_of_a_worked_case_hides_with_it_under_other_house_rules() -> None:
+    """It stands where the deals stand, so that nothing is told of deals that are not shown."""
+    worked = match.open(f'{HOKM}\n" Ben deals, so Ada is hakem.').html
+    assert worked.index('class="fs-result"') < worked.index("An example.") < worked.index("<table")
+
+
+def test_a_link_tells_nothing_of_its_own_above_a_match() -> None:
+    linked = kept("tricks:8,5", '"~A~stranger~says')
+    assert totals(linked) == [[2, 0]]
+    assert "stranger" not in linked.html

@@ -91,18 +91,14 @@ def body(page: Page) -> Element:
     """The deals, the form for the next or for one that is changed, and what else can be done."""
     return div(".fs-match-body")[
         entry.kept_to(page.game_id, page.keeps),
-        None if page.own else _begin(page),
-        div(".fs-result")[match(page.rows, page.opening), None if page.own else more(page.rows)],
+        None if page.own else div(".fs-more")[_button(page, "new", OWN, main=True), _list(page)],
+        div(".fs-result")[
+            p["An example. ", page.told] if page.told else None,
+            match(page.rows, page.opening),
+            None if page.own else more(page.rows),
+        ],
         _own(page) if page.own else _worked(page),
         _shelf(page) if page.kept or page.listed else None,
-    ]
-
-
-def _begin(page: Page) -> Node:
-    """The way to a match of one's own, and what is in the worked case below it."""
-    return [
-        div(".fs-more")[_button(page, "new", OWN, main=True), _list(page)],
-        p["An example. ", page.told] if page.told else None,
     ]
 
 
