@@ -52,8 +52,8 @@ def test_a_match_is_kept_by_keyboard_alone_and_its_link_opens_it(page: Page, add
     expect(sheet(page).get_by_role("button", name="Change deal 1")).to_be_focused()
     for expected in (2, 1):
         sheet(page).get_by_role("button", name="Undo").press("Enter")
+        answered(sheet(page))  # the first takes back a change, and no row comes or goes by it
         expect(rows(page)).to_have_count(expected)
-    answered(sheet(page))
 
     link = sheet(page).get_by_role("link", name="Link to this match").evaluate("link => link.href")
     page.evaluate("sessionStorage.clear()")

@@ -166,6 +166,17 @@ def elsewhere(tmp_path: Path) -> Iterator[tuple[str, Path]]:
         yield there, tmp_path
 
 
+def test_a_frame_whose_address_holds_no_deal_says_so(page: Page, address: str) -> None:
+    page.goto(f"{address}embed/")
+    told = page.get_by_text("There is no deal in this address.")
+    expect(told).to_be_visible()
+    expect(told.get_by_role("link", name="The viewer")).to_have_attribute("href", "../viewer/")
+    page.goto("about:blank")
+    page.goto(f"{address}embed/#view=chess")
+    expect(viewer(page).get_by_role("alert")).to_contain_text("That deal cannot be read.", timeout=STARTED)
+    expect(told).to_be_hidden()
+
+
 def club_page(folder: Path, lines: str) -> None:
     filler = "<p>Our club meets on Fridays.</p>"
     text = f'<!doctype html><html lang="en"><title>Our club</title><h1>Our club</h1>{filler}{lines}{filler}</html>'
