@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
 from engine.core.lay import lay
-from engine.core.rules import Game, Narrow, Refusal, Verb
+from engine.core.rules import Bar, Game, Narrow, Refusal, Verb
 from engine.core.state import OVER, Column, Event, Place, State, Zone, made, put
 from engine.errors import Illegal
 
@@ -153,12 +153,33 @@ def refusals(state: State, action: Action) -> tuple[Refusal, ...]:
     if malformed:
         return (Refusal(malformed, action),)
     verb, narrows, bars = state.game.ruled[state.phase][action.verb, len(action.cards)]
+    kept = _narrowed(state, action.seat, narrows, verb.source(state, action.seat)) if action.cards else []
+    return _refused(state, action, bars, kept)
+
+
+def judged(state: State, seat: int) -> tuple[tuple[Action, tuple[Refusal, ...]], ...]:
+    """The offers of a seat, each with every clause that refuses it, as :func:`refusals` has it; what is left of its
+    cards is worked out once for all of them."""
+    if seat not in state.turn:
+        return ()
+    found: list[tuple[Action, tuple[Refusal, ...]]] = []
+    for verb, narrows, bars in state.game.ruled[state.phase].values():
+        if verb.when(state, seat):
+            cards = verb.source(state, seat) if verb.cards else NONE
+            kept = _narrowed(state, seat, narrows, cards) if verb.cards else []
+            found += [(one, _refused(state, one, bars, kept)) for one in _choices(state, seat, verb, cards)]
+    return tuple(found)
+
+
+def _refused(
+    state: State, action: Action, bars: tuple[Bar, ...], kept: Sequence[tuple[Narrow, Cards]]
+) -> tuple[Refusal, ...]:
+    """What refuses a well-formed action; ``kept`` is what each narrowing leaves of the cards."""
     found = [Refusal(bar.clause, action) for bar in bars if bar.bars(state, action)]
-    if action.cards:
-        for narrow, left in _narrowed(state, action.seat, narrows, verb.source(state, action.seat)):
-            if action.card not in left:
-                found.append(Refusal(narrow.clause, action, left))
-                break
+    for narrow, left in kept:
+        if action.card not in left:
+            found.append(Refusal(narrow.clause, action, left))
+            break
     return tuple(found)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
-from engine.core.play import offers, refusals
+from engine.core.play import judged
 from engine.core.rules import Game, Refusal
 from engine.core.shown import Kind, Shown, Values
 from engine.core.state import Column, Event, Place, State, Taken, Trick, Zone
@@ -76,8 +76,7 @@ def view(state: State, *seats: int) -> View:
     choices: list[Action] = []
     refused: list[tuple[Action, tuple[Refusal, ...]]] = []
     for seat in seats:
-        for action in offers(state, seat):
-            found = refusals(state, action)
+        for action, found in judged(state, seat):
             if found:
                 refused.append((action, found))
             else:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from htpy import Element, b, i, span
+from htpy import Element, b, fragment, i, span
 from markupsafe import Markup
 
 from engine.core.cards import PLAIN_SUITS, Card
@@ -42,6 +42,12 @@ def print_of(card: Card) -> list[Element]:
     """What is printed on a card: its rank and its suit."""
     rank = card.rank if card.suit in PLAIN_SUITS else "Joker"
     return [b(aria_hidden="true")[rank], i(aria_hidden="true")[words.cards.SYMBOLS[card.suit]]]
+
+
+@lru_cache(maxsize=256)
+def print_to_press(card: Card) -> Markup:
+    """The same on a button, with its name for those who hear it."""
+    return Markup(fragment[print_of(card), span(".fs-spoken")[words.cards.long(card)]])
 
 
 @lru_cache(maxsize=1)

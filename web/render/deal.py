@@ -15,7 +15,7 @@ from engine.core.view import View
 from web import words
 from web.frame import ROOT
 from web.render.board import Around, Sitting, acts, rows_of, scene, suit_named
-from web.render.cards import print_of
+from web.render.cards import print_to_press
 from web.render.overlay import opener, overlay
 from web.render.score import clause_link, score
 from web.render.table import event
@@ -108,6 +108,7 @@ def sitting_of(position: Position) -> Sitting:
     """The table of a position. While all hands are watched the one at the bottom stays; while one plays it is
     whoever is to act."""
     seen, active = position.seen, position.active
+    stop = _tab_stop(position) if active >= 0 else None
     return Sitting(
         seen=seen,
         rows=rows_of(seen),
@@ -115,7 +116,7 @@ def sitting_of(position: Position) -> Sitting:
         bottom=_nearest(position) if active < 0 else active,
         own=position.seat,
         active=active if active in seen.seats else -1,
-        holder=lambda card: _card_button(position, seen, card),
+        holder=lambda card: _card_button(position, seen, card, stop=card == stop),
         tried=Cards.of(dict.fromkeys(card for refusal in position.why for card in refusal.action.cards)),
     )
 
@@ -429,8 +430,9 @@ def _link(position: Position) -> Node:
 # Playing
 
 
-def _card_button(position: Position, seen: View, card: Card) -> Element | None:
-    """The button that fills a card in the hand to play: live, chosen, or refused for a reason."""
+def _card_button(position: Position, seen: View, card: Card, *, stop: bool) -> Element | None:
+    """The button that fills a card in the hand to play: live, chosen, or refused for a reason; where the Tab key
+    comes to, or not."""
     refused = _refusals_of(seen, card)
     allowed = [action for action in seen.choices if action.cards == (card,)]
     values = [action.value for action in allowed]
@@ -441,22 +443,22 @@ def _card_button(position: Position, seen: View, card: Card) -> Element | None:
     return button(
         id=f"{position.table}-{str(card).lower()}-button",
         type="button",
-        tabindex="0" if card == _tab_stop(position) else "-1",
+        tabindex="0" if stop else "-1",
         aria_disabled="true" if not allowed else None,
         aria_pressed="true" if position.chosen == card else None,
         aria_describedby=_reason_id(position, refused[0]) if refused and not allowed else None,
         data_event=event(**what),
-    )[print_of(card), span(".fs-spoken")[words.cards.long(card)]]
+    )[print_to_press(card)]
 
 
-def _tab_stop(position: Position) -> Card:
+def _tab_stop(position: Position) -> Card | None:
     """The card of the hand to play that the Tab key comes to: what was tried or chosen, or can be played."""
     seen = position.seen
     hand = seen.hand(position.active).known
     wanted = [card for refusal in position.why for card in refusal.action.cards]
     wanted += [card for card in (position.chosen,) if card is not None]
     wanted += [card for action in seen.choices for card in action.cards]
-    return next((card for card in wanted if card in hand), next(iter(hand)))
+    return next((card for card in wanted if card in hand), next(iter(hand), None))
 
 
 def _refusals_of(seen: View, card: Card) -> tuple[Refusal, ...]:

@@ -19,7 +19,7 @@ from web import words
 from web.frame import ROOT
 from web.render import board
 from web.render.board import Sitting, rows_of
-from web.render.cards import face, print_of, sorted_hand
+from web.render.cards import face, print_to_press, sorted_hand
 from web.render.prose import bare, prose
 from web.render.score import clause_link, score
 
@@ -165,7 +165,7 @@ def _card(moment: Moment, seen: View, card: Card) -> Element | None:
         aria_pressed="true" if pressed else None,
         data_python=True,
         data_goto=f"{moment.step.name}:{choice}",
-    )[print_of(card), span(".fs-spoken")[words.cards.long(card)]]
+    )[print_to_press(card)]
 
 
 def _offers(step: Step) -> tuple[Action, ...]:

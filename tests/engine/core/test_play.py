@@ -11,7 +11,7 @@ import pytest
 
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
-from engine.core.play import Deal, advance, apply, deal_of, legal, offers, refusals, replay, start
+from engine.core.play import Deal, advance, apply, deal_of, judged, legal, offers, refusals, replay, start
 from engine.core.rules import Flow, Line, always
 from engine.core.state import State, tell
 from engine.errors import Illegal
@@ -45,6 +45,14 @@ def test_what_is_legal_is_what_is_offered_and_not_refused(game_id: str) -> None:
         for seat in range(state.game.seats):
             allowed = [action for action in offers(state, seat) if not refusals(state, action)]
             assert list(legal(state, seat)) == allowed, (state.log, seat)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_refuses_all_offers_together_is_what_refuses_each(game_id: str) -> None:
+    for state in positions(game_id):
+        for seat in range(state.game.seats):
+            each = tuple((action, refusals(state, action)) for action in offers(state, seat))
+            assert judged(state, seat) == each, (state.log, seat)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
