@@ -22,21 +22,38 @@ SLOWED_WAIT: Final = 200
 STARTED: Final = 60_000
 """Milliseconds that a busy machine may take to start Python."""
 
+SETTLED: Final = 2_000
+"""Milliseconds that a page has after the first answer to keep the runtime for another visit."""
+READ: Final = 200
+"""Milliseconds that a reader looks at an answer at the least."""
+
 SAME_SEED: Final = "crypto.getRandomValues = (numbers) => numbers.fill(7);"
 WATCH: Final = """
+window.awaited = 0;
 const post = Worker.prototype.postMessage;
 Worker.prototype.postMessage = function (...message) {
   const asked = performance.now();
-  this.addEventListener("message", () => { window.aside = performance.now() - asked; }, { once: true });
+  const heard = ({ data }) => {
+    if (data.id !== message[0].id) return;
+    this.removeEventListener("message", heard);
+    window.awaited -= 1;
+    window.aside = performance.now() - asked;
+  };
+  window.awaited += 1;
+  this.addEventListener("message", heard);
   post.apply(this, message);
 };
 """
-"""Notes how long the worker has taken for the last answer."""
+"""Notes how long the worker has taken for the last answer, and how many are still to come."""
+READY: Final = "() => window.awaited === 0"
+"""Say whether what was asked for ahead is there."""
 PRESS: Final = """
 (name) => new Promise((answered) => {
   const widget = document.querySelector(`follow-suit[data-name="${name}"]`);
   const found = [...widget.querySelectorAll(".fs-body :is(button[data-event], form[data-event] button[type=submit])")];
-  const usable = found.filter((one) => one.checkVisibility() && !one.disabled && one.ariaDisabled !== "true");
+  const thinks = (one) => JSON.parse(one.dataset.event ?? "{}").do === "hint";
+  const may = (one) => one.checkVisibility() && !one.disabled && one.ariaDisabled !== "true";
+  const usable = found.filter((one) => may(one) && !thinks(one));
   const cards = usable.filter((one) => one.closest(".fs-hand"));
   const among = cards.length ? cards : usable;
   window.presses = (window.presses ?? 0) + 1;
@@ -51,8 +68,8 @@ PRESS: Final = """
   if (!widget.hasAttribute("aria-busy")) answered(null);
 })
 """
-"""Press a card that may be played or, where there is none, another of a widget's buttons: the milliseconds until the
-answer is painted and those of the worker, or nothing where Python was not asked."""
+"""Press a card that may be played or, where there is none, another of a widget's buttons, but not what has a bot think:
+the milliseconds until the answer is painted and those of the worker, or nothing where Python was not asked."""
 HURRY: Final = """
 (name) => {
   const widget = document.querySelector(`follow-suit[data-name="${name}"]`);
@@ -102,10 +119,13 @@ def waits(browser: Browser, address: str, game_id: str, place: Place, slowed: in
         page.wait_for_function("() => customElements.get('follow-suit') !== undefined")
         name = page.locator(f'follow-suit[data-name^="{place.kind}-{game_id}"]').first.get_attribute("data-name")
         page.evaluate(PRESS, name)
+        page.wait_for_timeout(SETTLED)
         if slowed > 1:
             context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowed})
         for _ in range(TIMES):
             page.wait_for_function(HURRY, arg=name, polling=20)
+            page.wait_for_timeout(READ)
+            page.wait_for_function(READY, polling=20)
             told = page.evaluate(PRESS, name)
             if told is not None:
                 yield Waited(*told)

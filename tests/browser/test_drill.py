@@ -3,10 +3,11 @@
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.steps import STARTED, answered, focused, widget
+from tests.browser.steps import STARTED, answered, focused, python_workers, until, widget
 from tests.browser.test_access import violations
 
 DAY = 86_400_000
@@ -65,6 +66,82 @@ def test_by_keyboard_cards_are_ticked_and_checked(page: Page, address: str) -> N
     expect(answered(drill).locator(".fs-verdict")).to_have_count(0)
 
 
+HEARD = """
+Object.assign(window, { heard: [], replies: 0 });
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (message) {
+  if (!message.text) return post.apply(this, arguments);
+  window.heard.push(JSON.parse(message.text));
+  const spoilt = window.heard.length === window.spoil;
+  const text = spoilt ? message.text.replace('"do":"next"', '"do":"nothing"') : message.text;
+  this.addEventListener("message", ({ data }) => { if (data.id === message.id) window.replies += 1; });
+  return post.call(this, { ...message, text });
+};
+"""
+"""Notes what is sent to Python and how much has been answered; may spoil one message, by its number."""
+
+
+def answered_and_read(page: Page, drill: Locator) -> None:
+    """Answer a question, the first of the page, and wait until the next has been looked for."""
+    drill.locator(f"{ANSWERS}, #drill-hokm-check").first.click()
+    answered(drill)
+    until(page, "window.heard.length === 3 && window.replies === 3")
+
+
+def sent(page: Page) -> list[dict[str, Any]]:
+    """The events that Python has been sent."""
+    found: list[dict[str, Any]] = json.loads(page.evaluate("JSON.stringify(window.heard)"))
+    return [message["event"] for message in found]
+
+
+def test_the_next_question_is_looked_for_while_the_answer_is_read(page: Page, address: str) -> None:
+    page.add_init_script(HEARD)
+    drill = asked(page, address, BUTTONS)
+    answered_and_read(page, drill)
+    expect(drill.locator(".fs-verdict")).to_be_visible()
+    assert focused(page) == "drill-hokm-next"
+    told = drill.locator(".fs-say").inner_text()
+    page.keyboard.press("Enter")
+    expect(drill.locator(".fs-verdict")).to_have_count(0)
+    expect(drill.locator(".fs-say")).not_to_have_text(told)
+    assert focused(page) == "drill-hokm-answer-0"
+    page.wait_for_timeout(500)
+    assert [event["do"] for event in sent(page)] == ["next", "answer", "next"], "one question ahead, and no more"
+
+
+def test_other_house_rules_ask_for_the_next_question_anew(page: Page, address: str) -> None:
+    page.add_init_script(HEARD)
+    drill = asked(page, address, BUTTONS)
+    answered_and_read(page, drill)
+    page.evaluate("localStorage['fs:options:hokm'] = '{\"players\": \"3\"}'")
+    drill.get_by_role("button", name="Next question").click()
+    expect(answered(drill).locator(".fs-verdict")).to_have_count(0)
+    assert [event["options"] for event in sent(page)] == [{}, {}, {}, {"players": "3"}]
+
+
+def test_what_went_wrong_ahead_is_not_shown_and_is_asked_again(page: Page, address: str) -> None:
+    page.add_init_script(HEARD)
+    drill = asked(page, address, BUTTONS)
+    page.evaluate("window.spoil = 3")
+    answered_and_read(page, drill)
+    page.wait_for_timeout(200)
+    expect(drill.get_by_role("alert")).to_have_count(0)
+    drill.get_by_role("button", name="Next question").click()
+    expect(answered(drill).locator(".fs-verdict")).to_have_count(0)
+    assert [event["do"] for event in sent(page)] == ["next", "answer", "next", "next"]
+
+
+def test_a_double_click_does_not_answer_the_question_that_it_brings(page: Page, address: str) -> None:
+    """Where “Next question” was pressed, “Check” stands then."""
+    page.add_init_script(HEARD)
+    drill = asked(page, address, HANDFUL)
+    answered_and_read(page, drill)
+    drill.get_by_role("button", name="Next question").dblclick()
+    expect(drill.locator(".fs-verdict")).to_have_count(0)
+    page.wait_for_timeout(500)
+    assert [event["do"] for event in sent(page)] == ["next", "check", "next"]
+
+
 def test_a_reload_keeps_the_question_and_the_boxes_and_they_can_be_forgotten(page: Page, address: str) -> None:
     drill = asked(page, address, BUTTONS)
     drill.locator(ANSWERS).first.click()
@@ -73,6 +150,8 @@ def test_a_reload_keeps_the_question_and_the_boxes_and_they_can_be_forgotten(pag
     page.reload()
     expect(drill.locator(".fs-verdict")).to_have_text(told, use_inner_text=True)
     assert kept(page) == before
+    page.wait_for_timeout(500)
+    assert python_workers(page) == [], "Python is not started for what nobody has asked for yet"
 
     page.goto(f"{address}practise/")
     picture = widget(page, "known-all")

@@ -10,6 +10,7 @@ import pytest
 from engine.core.cards import Card
 from engine.games import GAMES, game
 from tutorials import drills
+from tutorials.drills.playout import outcome
 from web import words
 from web.explore import events
 from web.frame import Frame, Unreadable
@@ -31,6 +32,11 @@ def asked(game_id: str, key: str, right: str = "") -> Frame:
     return Frame(str(posed(question, "drill-hokm", live=True)), json.dumps([game_id, key, str(record), None, ""]))
 
 
+def after(question: drills.Question, given: tuple[str, ...]) -> str:
+    """A question once it is answered."""
+    return str(answered(question, given, outcome(question, given), "drill-hokm"))
+
+
 def question_of(frame: Frame) -> drills.Question:
     return drill._asked(drill._loaded(frame.record))
 
@@ -50,10 +56,10 @@ def test_every_topic_is_put_in_words_and_every_answer_differs(game_id: str, topi
     assert "How it adds up" not in live
     assert question.kind == "score" or said.right(question) not in live
     assert said.right(question) in re.sub(r"<[^>]+>", "", folded)
-    verdict = re.sub(r"<[^>]+>", "", str(answered(question, question.mistake, "t")))
+    verdict = re.sub(r"<[^>]+>", "", after(question, question.mistake))
     assert "Not this time." in verdict
     assert said.right(question) in verdict
-    assert f"games/{game_id}/#{topic.clause.partition('/')[2]}" in str(answered(question, question.mistake, "t"))
+    assert f"games/{game_id}/#{topic.clause.partition('/')[2]}" in after(question, question.mistake)
 
 
 @pytest.mark.parametrize("game_id", [*GAMES, "all"])
@@ -190,7 +196,7 @@ def test_no_id_stands_twice_beside_a_play_out() -> None:
     for key in ("next hokm/direction", "cards hokm/follow everything", "over hokm/seven"):
         frame = asked("hokm", key)
         question = question_of(frame)
-        html = str(answered(question, question.mistake if not question.many else (), "drill-hokm"))
+        html = after(question, question.mistake if not question.many else ())
         ids = re.findall(r' id="([^"]+)"', html)
         assert len(set(ids)) == len(ids), key
 

@@ -12,11 +12,11 @@ from htpy import Element, Node, button, details, div, form, input, label, li, p,
 from engine.core.cards import Card
 from engine.core.view import view
 from tutorials.drills import Question
-from tutorials.drills.playout import PlayOut, outcome
+from tutorials.drills.playout import PlayOut
 from web import words
 from web.render import board
 from web.render.board import Chair, Sitting, chair, rows_of, suit_named
-from web.render.cards import face, print_of, sorted_hand
+from web.render.cards import face, print_of, print_to_press, sorted_hand
 from web.render.deal import played_by
 from web.render.overlay import opener
 from web.render.playout import heading, played_out
@@ -39,12 +39,11 @@ def posed(question: Question, table: str, *, live: bool) -> Element:
     ]
 
 
-def answered(question: Question, given: tuple[str, ...], table: str, marks: str = "") -> Element:
+def answered(question: Question, given: tuple[str, ...], found: PlayOut | None, table: str, marks: str = "") -> Element:
     """The question, what was said, whether it was right, and why; and how many of the last answers were.
 
-    ``marks`` are those answers, a ``+`` for each that was right.
+    ``found`` is the outcome of the answer. ``marks`` are the last answers, a ``+`` for each that was right.
     """
-    found = outcome(question, given)
     return div(".fs-drill-body", data_playing=bool(marks))[
         _scene(question, table, given, marks, found), played_out(found, f"{table}-after") if found else None
     ]
@@ -182,8 +181,7 @@ def _tick_in(question: Question, card: Card, table: str) -> Element:
     """A card of the hand with its box."""
     control = f"{table}-answer-{question.answers.index(str(card))}"
     return label(".fs-pick")[
-        print_of(card),
-        span(".fs-spoken")[words.cards.long(card)],
+        print_to_press(card),
         input(id=control, type="checkbox", name=str(card)),
     ]
 
@@ -260,13 +258,18 @@ def _rows(question: Question) -> int:
 
 def _onward(table: str, found: PlayOut | None) -> Node:
     """On to another question, and what a wrong answer would have led to."""
-    return [opener(f"{table}-after", heading(found)) if found else None, _to_next(table, "Next question")]
+    return [opener(f"{table}-after", heading(found)) if found else None, _to_next(table, "Next question", ahead=True)]
 
 
-def _to_next(table: str, text: str) -> Element:
-    """On to another question."""
+def _to_next(table: str, text: str, *, ahead: bool = False) -> Element:
+    """On to another question, which may be looked for while the reply to this one is read."""
     return button(
-        ".fs-button.fs-main", id=f"{table}-next", type="button", data_python=True, data_event=event(do="next")
+        ".fs-button.fs-main",
+        id=f"{table}-next",
+        type="button",
+        data_python=True,
+        data_ahead=ahead,
+        data_event=event(do="next"),
     )[text]
 
 

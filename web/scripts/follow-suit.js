@@ -1,6 +1,7 @@
 // <follow-suit>: a widget on a page. Everything it shows comes from Python, at build time or from the worker.
 
 import { Idiomorph } from "idiomorph";
+import { askedAhead, takenFrom, whenIdle } from "./ahead.js";
 import { letSleep, offerAwake } from "./awake.js";
 import { linked } from "./links.js";
 import { houseRules, keepKnown, keepNames, keepPlace, keepStanding, known, names, placeOf, standing } from "./keep.js";
@@ -58,6 +59,8 @@ class FollowSuit extends HTMLElement {
   #draft = false; // whether it answers to what was typed, and is old as soon as somebody types on
   #untold = []; // what has gone on by itself and is said, all at once, when it rests: nobody hears half a sentence
   #link = null; // the text of the link that was opened last
+  #ahead = null; // what was asked for before the reader has
+  #pressed = null; // the control that was pressed last
 
   connectedCallback() {
     for (const fields of this.querySelectorAll("fieldset[disabled]")) fields.disabled = false;
@@ -92,24 +95,23 @@ class FollowSuit extends HTMLElement {
     const revision = ++this.#revision;
     this.#alone = alone;
     this.#draft = false;
-    const { widget, bundle, root, game, keeps } = this.dataset;
-    const record = this.#record ?? this.#base;
-    const from = record === null ? { source: this.#source } : { record };
-    const [seed] = crypto.getRandomValues(new Uint32Array(1)); // for a new deal: Python draws nothing by itself
-    const told = { seed, options: houseRules(game), step: this.#step, ...event };
-    if (keeps === "known") Object.assign(told, { known: known(), day: today() });
+    const { bundle, game, keeps } = this.dataset;
+    const message = this.#told(event);
+    const ahead = this.#ahead;
+    this.#ahead = null;
     this.#pending = true;
     this.setAttribute("aria-busy", "true");
     this.#status(null);
     const late = setTimeout(() => revision === this.#revision && this.#status("This takes longer than it should. It is still at work."), LATE);
     try {
-      if (keeps === "matches") Object.assign(told, { names: names(), matches: await keptMatches(game) });
-      if (event.do === "open") told.text = await textOf(game, event.match);
+      if (keeps === "matches") Object.assign(message.event, { names: names(), matches: await keptMatches(game) });
+      if (event.do === "open") message.event.text = await textOf(game, event.match);
       if (revision !== this.#revision) return;
-      const reply = await ask(bundle, { revision, widget, root, ...from, event: told }, (part) => {
+      const progress = (part) => {
         clearTimeout(late); // there is something else to tell
         if (revision === this.#revision) this.#status(part < 1 ? `Fetching the rules engine: ${Math.floor(part * 100)} %` : "Starting the rules engine…");
-      });
+      };
+      const reply = (ahead && (await takenFrom(ahead, message))) ?? (await ask(bundle, message, progress));
       if (revision !== this.#revision) return;
       this.#status(null);
       if (reply.error?.fault) console.error(reply.error.fault);
@@ -121,6 +123,17 @@ class FollowSuit extends HTMLElement {
       clearTimeout(late);
       if (revision === this.#revision) this.#rest();
     }
+  }
+
+  /** What is sent with an event, as things stand: all that Python needs, since it keeps nothing. */
+  #told(event) {
+    const { widget, root, game, keeps } = this.dataset;
+    const record = this.#record ?? this.#base;
+    const from = record === null ? { source: this.#source } : { record };
+    const [seed] = crypto.getRandomValues(new Uint32Array(1)); // for a new deal: Python draws nothing by itself
+    const told = { seed, options: houseRules(game), step: this.#step, ...event };
+    if (keeps === "known") Object.assign(told, { known: known(), day: today() });
+    return { revision: this.#revision, widget, root, ...from, event: told };
   }
 
   /** Nothing is awaited any more: what still comes belongs to an older revision. */
@@ -149,6 +162,9 @@ class FollowSuit extends HTMLElement {
 
   #onClick = (event) => {
     const control = event.target.closest("[data-goto], button[data-event], button[data-back], button[data-chat], button[data-step], button[data-text], button[data-print], a[data-copy]");
+    // What was asked for ahead is there between the two presses of a double click, and the second is not meant for it.
+    if (event.detail > 1 && this.#pressed?.dataset.ahead !== undefined) return event.preventDefault();
+    this.#pressed = control;
     if (!control && !this.#pending && event.target.closest(".fs-cloth")) this.#goOn(true);
     if (!control) return;
     if (control.dataset.back !== undefined) backToUsual(this);
@@ -341,6 +357,15 @@ class FollowSuit extends HTMLElement {
     if (this.dataset.keeps === "place") keepPlace(this.dataset.name, this.#body.firstElementChild.dataset.place);
     if (!this.dataset.examples) keepStanding(this.#key, { bundle: this.dataset.bundle, step: this.#step, link: this.#link, record, html });
     this.#goOn();
+    this.#lookAhead();
+  }
+
+  /** Have one thing ready that the reader is likely to ask for next. */
+  #lookAhead() {
+    const control = this.#body.querySelector("[data-ahead]");
+    const revision = this.#revision;
+    const stands = () => revision === this.#revision && this.isConnected;
+    if (control) whenIdle(() => stands() && (this.#ahead = askedAhead(this.dataset.bundle, this.#told(JSON.parse(control.dataset.event)))));
   }
 
   /** What a frame asks for by itself comes after a rest, or at once if the reader hurries; not while something lies over it. */

@@ -75,6 +75,9 @@ export const start = (wanted) => {
   watchFor();
 };
 
+/** Whether Python runs for the pages of a bundle and can answer. */
+export const runs = (wanted) => ready && bundle === wanted;
+
 /** Send a message to web.worker.handle and promise its reply. `progress` hears how much has arrived, 0 to 1. */
 export const ask = (wanted, message, progress) =>
   new Promise((resolve, reject) => {

@@ -5,9 +5,11 @@ below 2**32, new each time), `options` (the reader's house rules of the widget's
 that was stepped to) and, from a form, `fields` (by name; a box that may be ticked gives true or false). A link
 to a position comes as `{"do": "link", "text": …}`. A frame may ask for the next event by itself: the first element
 with `data-next` holds it, and the page sends it after a while, or after `data-rest` milliseconds, unless the reader
-does something else. A widget that keeps what the reader knows is told it as `known`, with the `day`, a whole number;
-one that keeps `matches` is told them with the `names` of the players, and the text of the one that it asks for;
-one for all games gets the house rules of each, by game. All of it may be made up by a stranger.
+does something else. What a control with `data-ahead` asks for, the page may ask for beforehand, once: the answer is
+shown when the control is pressed, if the same would be sent then but for the seed. A widget that keeps what the reader
+knows is told it as `known`, with the `day`, a whole number; one that keeps `matches` is told them with the `names` of
+the players, and the text of the one that it asks for; one for all games gets the house rules of each, by game. All of
+it may be made up by a stranger.
 """
 
 from collections.abc import Mapping, Sequence

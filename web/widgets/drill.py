@@ -64,7 +64,8 @@ def frames(source: str) -> Sequence[Frame]:
     name = _source(source)
     asked = _sample(name)
     told = [
-        Frame(str(answered(asked, (value,), _table(name))), "", name=first_answer(value)) for value in asked.answers
+        Frame(str(answered(asked, (value,), outcome(asked, (value,)), _table(name))), "", name=first_answer(value))
+        for value in asked.answers
     ]
     return [Frame(static(source, ""), "", name=PRINTED), *told]
 
@@ -149,7 +150,7 @@ def _judge(held: Held, given: tuple[str, ...], event: Mapping[str, object]) -> F
     boxes = after(known_of(event), asked.clause, day_of(event), right=right)
     marks = (held.marks + ("+" if right else "-"))[-MOST_MARKS:]
     return Frame(
-        str(answered(asked, given, table, marks)),
+        str(answered(asked, given, found, table, marks)),
         dumped(_HELD, held._replace(given=given, marks=marks)),
         f"{table}-next",
         " ".join([verdict(asked, given), said.right(asked), *said.reasons(asked, given).values(), *shown]),
