@@ -16,7 +16,7 @@ from statistics import median, quantiles
 from typing import Final
 
 from engine.games import GAMES
-from tests.bench import bots, pages, peers, plays, presses, starts
+from tests.bench import bots, lighthouse, pages, peers, plays, presses, starts
 from tests.bench.brotli import brotli
 from tests.bench.plays import Speed
 from tests.bench.report import Line, kilobytes, spread
@@ -95,7 +95,7 @@ def downloads(site: Path, served: Served) -> Iterator[Line]:
 def looks(served: Served) -> Iterator[Line]:
     """How soon a clause is seen, without Python: the slowest but one of twenty."""
     for game_id in GAMES:
-        slow = quantiles(pages.first_looks(served.address, f"games/{game_id}/"), n=20)[-1]
+        slow = quantiles(pages.first_looks(served, f"games/{game_id}/"), n=20)[-1]
         yield Line(f"See it, {game_id}, 95th percentile", f"{slow:.0f} ms", f"at most {LOOK} ms", slow <= LOOK)
 
 
@@ -104,9 +104,14 @@ def answered(served: Served) -> Iterator[Line]:
     yield from presses.lines(served.address)
 
 
+def marks(served: Served) -> Iterator[Line]:
+    """What Lighthouse says of a page of each kind."""
+    yield from lighthouse.lines(served.address)
+
+
 def shifts(served: Served) -> Iterator[Line]:
     for path in pages.PAGES:
-        loading, scrolling = pages.layout_shift(served.address, path)
+        loading, scrolling = pages.layout_shift(served, path)
         yield Line(f"Layout shift while loading, /{path}", f"{loading:.4f}", "0", loading == 0)
         yield Line(f"Layout shift while scrolling, /{path}", f"{scrolling:.4f}")
 
@@ -167,6 +172,7 @@ def measured(folder: Path) -> Iterator[Line]:
         looks,
         answered,
         shifts,
+        marks,
     )
     with serving(site) as ours:
         yield Line("Our site, for the while", ours.address)

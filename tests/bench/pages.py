@@ -62,6 +62,9 @@ LOOK: Final = """
   requestAnimationFrame(look);
 })
 """
+QUIET: Final = 500
+"""Milliseconds in which a page that has all that it needs asks for nothing."""
+IDLE: Final = "() => new Promise((idle) => requestIdleCallback(() => idle()))"
 SHIFTS: Final = """
 window.shifted = 0;
 new PerformanceObserver((list) => {
@@ -88,12 +91,26 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-def first_looks(address: str, path: str) -> list[float]:
+def at_rest(page: Page, served: Served) -> None:
+    """Wait until a page has loaded and fetches nothing more.
+
+    Playwright's "networkidle" may never come: where a page is silent for half a second before it has loaded, as while
+    a slow machine reads its scripts, it comes too early, is taken back, and is not said again.
+    """
+    page.wait_for_load_state("load")
+    sent = -1
+    while sent < len(served.sent):
+        sent = len(served.sent)
+        page.evaluate(IDLE)
+        page.wait_for_timeout(QUIET)
+
+
+def first_looks(served: Served, path: str) -> list[float]:
     """Milliseconds from a press of See it to the clause on the screen of a phone, for each clause of a page."""
     with chromium() as browser:
         page = browser.new_page(viewport=SCREENS[0])
-        page.goto(address + path)
-        page.wait_for_load_state("networkidle")
+        page.goto(served.address + path)
+        at_rest(page, served)
         clauses: list[str] = page.evaluate("[...document.querySelectorAll('[data-clause]')].map(b => b.dataset.clause)")
         return [page.evaluate(LOOK, clause) for clause in clauses]
 
@@ -103,10 +120,10 @@ def python_weight(served: Served) -> dict[str, int]:
     with chromium() as browser:
         page = browser.new_page()
         page.goto(served.address + PAGE)
-        page.wait_for_load_state("networkidle")
+        at_rest(page, served)
         before = len(served.sent)
         page.evaluate(f"async () => {{ {PRESS} }}")
-        page.wait_for_load_state("networkidle")
+        at_rest(page, served)
         return _once(served.sent[before:])
 
 
@@ -116,7 +133,7 @@ def page_weight(served: Served, path: str) -> dict[str, int]:
         before = len(served.sent)
         page = browser.new_page()
         page.goto(served.address + path)
-        page.wait_for_load_state("networkidle")
+        at_rest(page, served)
         return _once(served.sent[before:])
 
 
@@ -125,7 +142,7 @@ def search_weight(served: Served) -> int:
     with chromium() as browser:
         page = browser.new_page()
         page.goto(served.address)
-        page.wait_for_load_state("networkidle")
+        at_rest(page, served)
         before = len(served.sent)
         page.keyboard.press("/")
         page.keyboard.type("joker")
@@ -138,17 +155,17 @@ def _once(sent: list[Sent]) -> dict[str, int]:
     return dict(sent)
 
 
-def layout_shift(address: str, path: str) -> tuple[float, float]:
+def layout_shift(served: Served, path: str) -> tuple[float, float]:
     """The sum of all layout shifts, phone and desktop together: while a page loads, and while it is scrolled."""
     with chromium() as browser:
-        found = [_shifts(browser.new_page(viewport=screen), address + path) for screen in SCREENS]
+        found = [_shifts(browser.new_page(viewport=screen), served, path) for screen in SCREENS]
     return sum(loading for loading, _ in found), sum(scrolling for _, scrolling in found)
 
 
-def _shifts(page: Page, address: str) -> tuple[float, float]:
+def _shifts(page: Page, served: Served, path: str) -> tuple[float, float]:
     page.add_init_script(SHIFTS)
-    page.goto(address)
-    page.wait_for_load_state("networkidle")
+    page.goto(served.address + path)
+    at_rest(page, served)
     loading: float = page.evaluate("window.shifted")
     page.evaluate(SCROLL)
     total: float = page.evaluate("window.shifted")

@@ -5,16 +5,17 @@ import sysconfig
 from pathlib import Path
 
 from tests.pyodide.node import bundle_in
-from web.build import HOUSE, PYODIDE, unpacked, zipped
+from web.build import HOUSE, LOADER, PYODIDE, unpacked, zipped
 
 
-def on_stock_runtime(site: Path, copy: Path) -> None:
-    """Copy a built site; library and code become plain source, and the worker starts them plainly."""
+def on_stock_runtime(site: Path, copy: Path, runtime: Path = PYODIDE) -> None:
+    """Copy a built site; library and code become plain source, and the worker starts them plainly, on that runtime."""
     shutil.copytree(site, copy)
     bundle = bundle_in(copy / "runtime")
     assert bundle.app is not None
-    for name in ("python_stdlib.zip", "pyodide-lock.json"):
-        shutil.copyfile(PYODIDE / name, bundle.base / name)
+    for path in (*runtime.glob("pyodide.asm.*"), runtime / "python_stdlib.zip", runtime / "pyodide-lock.json"):
+        shutil.copyfile(path, bundle.base / path.name)
+    shutil.copyfile(runtime / "pyodide.mjs", bundle.base / LOADER)
     worker = (Path(__file__).parent / "plain_worker.js").read_text("utf-8")
     base = f"const BASE = new URL('../{bundle.base.name}/', import.meta.url);\n"
     (bundle.app.parent / "worker.js").write_text(base + worker, "utf-8")
