@@ -22,6 +22,7 @@ MISSING = "The browser tests did not run: install Chromium (on Debian: apt-get i
 HOUSE = Path(__file__).resolve().parents[1]
 PATIENCE = 15_000
 """Milliseconds that a page may take to show what is expected, on a machine that does much else."""
+IN_FULL = os.environ.get("BROWSERS") == "all"
 NOWHERE = f"http://rules.invalid{MOUNT}/"
 """The address that the site is built for, before a worker has a port."""
 
@@ -39,7 +40,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     A browser that shares its machine can be late for whatever patience a test has. What fails there is tried once
     more, and counted as rerun: a fault of the page fails again.
     """
-    if os.environ.get("BROWSERS") != "all":
+    if not IN_FULL:
         left = [item for item in items if item.get_closest_marker("in_full")]
         items[:] = [item for item in items if item not in left]
         config.hook.pytest_deselected(items=left)
@@ -110,11 +111,16 @@ def address(site: Path, port: int) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    """A Chromium without windows, one for all tests: its driver can run once in a process."""
+    """A Chromium without windows, one for all tests: its driver can run once in a process.
+
+    Each page compiles the whole of Python anew and then asks it little. So the compiler that is done soonest does
+    it all, except in full, where it is what readers have.
+    """
     if not CHROMIUM:
         pytest.fail(MISSING)
+    flags = [] if IN_FULL else ["--js-flags=--liftoff-only"]
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", *flags])
         yield browser
         browser.close()

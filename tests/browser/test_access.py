@@ -4,7 +4,7 @@ On the way the pages are read: from this site alone, and the console has nothing
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -44,18 +44,23 @@ def looked_at(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Pag
     context.close()
 
 
-PARTS = (*GAMES, "")
 PHONE, DESK = LOOKS
+PARTS = (*GAMES, "")
+"""The games, whose pages are alike, and all pages that are of none."""
 
 
-@pytest.mark.parametrize(
-    ("part", "looked_at"),
-    [(part, PHONE) for part in PARTS]
-    + [pytest.param(part, DESK, marks=() if part in ("", "chwech") else pytest.mark.in_full) for part in PARTS],
-    indirect=["looked_at"],
-    ids=str,
-)
-def test_every_page_can_be_used_none_scrolls_sideways_or_asks_another_site_or_fetches_python(
+def looks(phone: Sequence[str], desk: Sequence[str]) -> pytest.MarkDecorator:
+    """Each part in each look, of which those named are run with all other tests, and the rest in full."""
+    told = [
+        pytest.param(part, look, marks=() if part in short else pytest.mark.in_full)
+        for look, short in ((PHONE, phone), (DESK, desk))
+        for part in PARTS
+    ]
+    return pytest.mark.parametrize(("part", "looked_at"), told, indirect=["looked_at"], ids=str)
+
+
+@looks(phone=PARTS, desk=("chwech", ""))
+def test_no_page_scrolls_sideways_or_asks_another_site_or_fetches_python_or_complains(
     looked_at: Page, address: str, site: Path, part: str
 ) -> None:
     fetched: list[str] = []
@@ -68,12 +73,20 @@ def test_every_page_can_be_used_none_scrolls_sideways_or_asks_another_site_or_fe
     for where in pages:
         looked_at.goto(address + where)
         expect(looked_at.locator("h1")).to_be_visible()
-        assert violations(looked_at) == "", where
         wide = looked_at.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         assert wide <= 0, where
     assert [url for url in fetched if not url.startswith((address, "data:", "blob:"))] == []
     assert [url for url in fetched if is_python(url)] == []
     assert complaints == []
+
+
+@looks(phone=("chwech", ""), desk=("chwech",))
+def test_every_page_can_be_used(looked_at: Page, address: str, site: Path, part: str) -> None:
+    """Each kind of page, and in full each page."""
+    for where in addresses(site, part):
+        looked_at.goto(address + where)
+        expect(looked_at.locator("h1")).to_be_visible()  # of the page that an address of old leads to
+        assert violations(looked_at) == "", where
 
 
 def test_live_states(looked_at: Page, address: str) -> None:

@@ -16,6 +16,7 @@ from engine.match import opening
 from engine.notation import Record
 from tutorials import drills
 from tutorials.drills import Question
+from tutorials.drills.playout import outcome
 from web.frame import Frame
 from web.render.drill import answered, posed
 from web.widgets import table
@@ -209,7 +210,8 @@ def test_a_question_fits_and_nothing_moves_when_it_is_answered(
     for question in asked_of(game_id, options):
         for page in practising:
             before = drawn(page, str(posed(question, "t", live=True)))
-            after = drawn(page, str(answered(question, question.mistake, "t", "+-")))
+            leads_to = outcome(question, question.mistake)
+            after = drawn(page, str(answered(question, question.mistake, leads_to, "t", "+-")))
             where = (page.viewport_size, question.kind)
             for found in (before, after):
                 assert found["off"] == [], where

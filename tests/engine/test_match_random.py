@@ -30,7 +30,7 @@ OF_THE_MATCH = {
     "chinese-whist": ("players", "partners", "scoring", "ends", "tie"),
 }
 """The options that a match depends on; the others are drawn at random."""
-MATCHES = fuzzed(600)
+MATCHES = fuzzed(200)
 """Matches of each game, shared out among the combinations of those options."""
 LONGEST = 60
 """Deals after which a match is left: where points can be lost, one may go on for ever."""

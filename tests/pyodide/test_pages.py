@@ -3,6 +3,8 @@
 from hashlib import sha256
 from pathlib import Path
 
+import pytest
+
 from tests.conftest import build_site
 
 
@@ -12,6 +14,7 @@ def files(site: Path) -> dict[str, str]:
     return {path.relative_to(site).as_posix(): sha256(path.read_bytes()).hexdigest() for path in found}
 
 
+@pytest.mark.in_full
 def test_two_builds_with_different_hash_seeds_are_the_same_files(built: Path, tmp_path: Path) -> None:
     """All other tests use one of the two, which was built with 1."""
     build_site(tmp_path / "site", PYTHONHASHSEED="2")

@@ -14,7 +14,7 @@ from engine.games import GAMES
 from tests.engine.fuzz import fuzzed
 from tests.engine.games import laws
 
-thorough = settings(max_examples=fuzzed(150), deadline=None, database=None, derandomize="CI" in os.environ)
+thorough = settings(max_examples=fuzzed(50), deadline=None, database=None, derandomize="CI" in os.environ)
 SEEDS = st.integers(0, 2**32 - 1)
 
 

@@ -17,6 +17,7 @@ from engine.core.state import State
 from engine.games import GAMES, game, option_values
 from tutorials import drills
 from tutorials.drills import Question, Topic
+from tutorials.drills.playout import outcome
 from web.render.board import PLACES
 from web.render.drill import answered, posed
 from web.words import cards
@@ -24,7 +25,7 @@ from web.words import drills as said
 from web.words.situations import situation
 
 pytestmark = pytest.mark.xdist_group("shown")
-EACH: Final = int(os.environ.get("DRILLS", "12"))
+EACH: Final = int(os.environ.get("DRILLS", "6"))
 """Questions of each topic; `make fuzz` asks for many."""
 TOPICS: Final = [topic for game_id in GAMES for topic in drills.of(game_id)]
 NAMED: Final = pytest.mark.parametrize("topic", TOPICS, ids=[topic.key for topic in TOPICS])
@@ -125,10 +126,15 @@ def test_the_table_is_the_same_whatever_the_answer(kind: str) -> None:
         assert str(posed(other, "t", live=True)) == str(posed(question, "t", live=True))
 
 
+def told(question: Question, given: tuple[str, ...]) -> str:
+    """A question once it is answered."""
+    return str(answered(question, given, outcome(question, given), "t"))
+
+
 def test_who_is_asked_who_plays_next_is_shown_the_way_round_with_the_answer() -> None:
     topic = next(topic for topic in TOPICS if topic.key == "next hokm/direction")
     for question in questions(topic)[:4]:
-        before, after = str(posed(question, "t", live=True)), str(answered(question, question.right, "t"))
+        before, after = str(posed(question, "t", live=True)), told(question, question.right)
         assert "data-way" not in before
         assert "The turn goes to" not in before
         way = "left" if question.state.game.direction > 0 else "right"
@@ -149,7 +155,7 @@ def test_the_answer_is_seen_at_the_table_once_it_is_given(key: str, mark: str) -
     topic = next(topic for topic in TOPICS if topic.key == key)
     for question in questions(topic)[:4]:
         before = str(posed(question, "t", live=True))
-        after, _, _played_out = str(answered(question, question.mistake, "t")).partition('class="fs-over"')
+        after, _, _played_out = told(question, question.mistake).partition('class="fs-over"')
         assert mark not in before
         assert len(re.findall(f" {mark}", after)) == 1
         at = re.search(rf' data-at="([a-z-]+)"[^>]* {mark}', after)

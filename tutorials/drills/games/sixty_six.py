@@ -210,7 +210,7 @@ def carries(clause: str) -> Topic:
         why = Reason(clause, state, Event(clause))
         return asked._replace(seat=seat, lines=tuple(found), reasons=(why,) * len(asked.answers))
 
-    return Topic(clause, f"carry {clause}", ask)
+    return Topic(clause, f"carry {clause}", ask).seldom()
 
 
 TOPICS: Final[tuple[Topic, ...]] = (
