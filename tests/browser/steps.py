@@ -37,6 +37,15 @@ def until(page: Page, expression: str) -> None:
     raise AssertionError(f"never true: {expression}")
 
 
+def at_rest(page: Page) -> None:
+    """Wait until a page has loaded and fetched nothing for half a second. Playwright's "networkidle" may never come."""
+    page.wait_for_load_state("load")
+    fetched = -1
+    while fetched < (now := page.evaluate("performance.getEntriesByType('resource').length")):
+        fetched = now
+        page.wait_for_timeout(500)
+
+
 def python_workers(page: Page) -> list[Worker]:
     """The workers that run Python."""
     return [worker for worker in page.workers if "/runtime/" in worker.url]

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.steps import another, choose, desk, focused, is_python, python_workers, see, widget
+from tests.browser.steps import another, at_rest, choose, desk, focused, is_python, python_workers, see, widget
 
 PHONE = {"width": 390, "height": 844}
 QUICK = 1000
@@ -198,7 +198,7 @@ def test_a_link_in_the_sheet_leads_to_its_rule(phone: Page, address: str) -> Non
 def test_the_first_look_is_quick(phone: Page, address: str) -> None:
     """Each is opened at once after the one before was closed, whose entry may still be leaving the history."""
     phone.goto(f"{address}games/hokm/")
-    phone.wait_for_load_state("networkidle")
+    at_rest(phone)
     for clause in ("hokm/follow", "hokm/kot", "hokm/draw"):
         assert phone.evaluate(PAINTED, clause) < QUICK
         phone.keyboard.press("Escape")

@@ -9,13 +9,13 @@ from pypdf import PdfReader
 
 from engine.games import GAMES, presets
 from tests.browser.codes import scanned
+from tests.browser.steps import until
 from tests.conftest import PATIENCE, some
 from web import words
 
 PAPERS = ("A4", "Letter")
 MOST = {"sheet": 2, "score-sheet": 1}
 """How many pages a sheet may have."""
-DRAWN = "document.querySelector('.fs-printed qr-code')?.shadowRoot?.querySelector('svg')"
 HOSTILE = "<img src=x onerror=document.title='taken'>"
 
 
@@ -56,6 +56,11 @@ def opened(page: Page, address: str) -> Page:
     return page
 
 
+def drawn(page: Page, address: str) -> None:
+    """Opens a sheet whose code is to be seen."""
+    expect(opened(page, address).locator(".fs-printed qr-code svg")).to_be_visible()
+
+
 @pytest.mark.parametrize("room", MOST)
 @pytest.mark.parametrize("game_id", some(GAMES, "chwech", "sixty-six"))
 def test_a_sheet_has_its_pages_and_a_code_that_opens_the_same_rules(
@@ -63,7 +68,7 @@ def test_a_sheet_has_its_pages_and_a_code_that_opens_the_same_rules(
 ) -> None:
     """Under the usual rules and under all that go by a name, on both kinds of paper."""
     for name in presets(game_id):
-        opened(sharp, f"{address}games/{game_id}/{room}/{chosen(game_id, name)}").wait_for_function(DRAWN)
+        drawn(sharp, f"{address}games/{game_id}/{room}/{chosen(game_id, name)}")
         found = {paper: pages(sharp, paper) for paper in PAPERS}
         assert {paper: len(texts) for paper, texts in found.items() if len(texts) > MOST[room]} == {}, name
         assert all(text.strip() for texts in found.values() for text in texts), "no empty page"
@@ -85,7 +90,7 @@ def test_a_sheet_says_what_holds_at_the_table_and_nothing_else(sharp: Page, addr
     """German tables end the exchange by a question, and usual ones by the close alone."""
     told = {}
     for name in ("document", "german"):
-        opened(sharp, f"{address}games/sixty-six/sheet/{chosen('sixty-six', name)}").wait_for_function(DRAWN)
+        drawn(sharp, f"{address}games/sixty-six/sheet/{chosen('sixty-six', name)}")
         told[name] = " ".join(" ".join(pages(sharp, "A4")).split())
     assert "An exchange after a close" in told["german"]
     assert "An exchange after a close" not in told["document"]
@@ -100,7 +105,7 @@ def test_a_score_sheet_has_the_columns_of_the_table(sharp: Page, address: str) -
         ("chwech/score-sheet/#rules=players:7", "1234567"),
         ("hokm/score-sheet/#rules=players:3", "123"),
     ):
-        opened(sharp, f"{address}games/{rules}").wait_for_function(DRAWN)
+        drawn(sharp, f"{address}games/{rules}")
         expect(sharp.locator(".fs-blank:visible")).to_have_text(list(names))
 
 
@@ -123,7 +128,7 @@ def test_without_a_script_the_usual_rules_are_printed_with_their_address(plain: 
 
 
 def test_hostile_house_rules_are_no_rules_of_a_sheet(sharp: Page, address: str) -> None:
-    opened(sharp, f"{address}games/hokm/sheet/#rules=players:{HOSTILE}~kot:false~{HOSTILE}:3").wait_for_function(DRAWN)
+    drawn(sharp, f"{address}games/hokm/sheet/#rules=players:{HOSTILE}~kot:false~{HOSTILE}:3")
     assert scanned(sharp.locator(".fs-printed qr-code")) == f"{address}games/hokm/#rules=kot:false"
     assert "onerror" not in " ".join(pages(sharp, "A4"))
     assert sharp.title() != "taken"
@@ -145,7 +150,7 @@ def test_the_line_of_the_house_rules_leads_to_the_sheet(page: Page, address: str
 def test_a_match_is_shown_as_a_code_that_opens_it(sharp: Page, chromium: Browser, address: str) -> None:
     sharp.goto(f"{address}games/hokm/score/")
     sharp.get_by_text("Show as a code").click()
-    sharp.wait_for_function("document.querySelector('.fs-match qr-code').shadowRoot.querySelector('svg')")
+    expect(sharp.locator(".fs-match qr-code svg")).to_be_visible()
     link = scanned(sharp.locator(".fs-match qr-code"))
     assert link == sharp.get_by_role("link", name="Link to this match").evaluate("link => link.href")
     rows = sharp.locator(".fs-match-table tbody tr td").all_inner_texts()
@@ -160,7 +165,7 @@ def test_nothing_is_fetched_for_a_code_that_nobody_unfolds(page: Page, address: 
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(f"{address}games/hokm/score/")
-    page.wait_for_function("Boolean(customElements.get('qr-code'))")
+    until(page, "Boolean(customElements.get('qr-code'))")
     assert not [url for url in asked if "draws" in url]
     page.get_by_text("Show as a code").click()
     expect(page.locator(".fs-match qr-code svg")).to_be_visible()

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from engine.games import GAMES
+from tests.browser.steps import at_rest
 from web.rooms import ROOMS
 
 SHOWN = [room for room in ROOMS if room.title]
@@ -77,5 +78,5 @@ def test_nothing_moves_while_a_page_loads(page: Page, address: str, path: str, w
     page.set_viewport_size({"width": width, "height": 740})
     page.add_init_script(MOVES)
     page.goto(address + path)
-    page.wait_for_load_state("networkidle")
+    at_rest(page)
     assert page.evaluate("window.moves") == []

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.steps import is_python
+from tests.browser.steps import at_rest, is_python
 from tests.browser.test_access import violations
 
 HITS = ".fs-search-hits a"
@@ -23,7 +23,7 @@ def test_nothing_of_it_is_fetched_before_it_opens_and_python_never(page: Page, a
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
     page.goto(f"{address}games/hokm/")
-    page.wait_for_load_state("networkidle")
+    at_rest(page)
     assert [url for url in fetched if "/search/" in url or url.endswith("find.js")] == []
     asked(page, "can I trump my partner")
     assert [url for url in fetched if is_python(url)] == []
