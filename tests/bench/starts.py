@@ -21,6 +21,7 @@ WATCHED: Final = """
   const now = (event) => (at[event] = performance.timeOrigin + performance.now());
   const send = self.postMessage.bind(self);
   now("begun");
+  addEventListener("message", () => now("asked"));
   self.postMessage = (message) => {
     if (message.kind === "ready" || message.kind === "reply") now(message.kind);
     send(message);
