@@ -26,6 +26,7 @@ ENTRANCES: Final = (
     SCRIPTS / "pocket.js",
     SCRIPTS / "framed.js",
     STYLES / "follow-suit.css",
+    STYLES / "framed.css",
 )
 """What a page names; everything else is asked for by these."""
 HOW: Final = (

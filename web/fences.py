@@ -34,6 +34,10 @@ KEPT: Final = os.environ.get("FS_KEPT", "")
 PART: Final = re.compile(r'(?=<(?:details|div|p|ul|li|button|span class="fs-(?:card|count))\b)')
 """Where one part of a frame ends and the next begins: at a block, a control or a card."""
 
+MARKS: Final[Mapping[str, str]] = {"data-seated": "fs-deal-body", "data-answered": "fs-verdict"}
+"""What is said outside of a widget's body of what is in it, by its class, so that no style has to look into it at every
+press. The page keeps it so: `#mark` in follow-suit.js."""
+
 
 def fence(
     source: str,
@@ -83,8 +87,9 @@ def _html(kind: str, source: str, page: str) -> Markup:
         source, _template(rooted(frames, root)), Markup(rooted(beside, root))
     )
     whole = Markup(rooted(body, root)) if row.bare else element(kind, name, page, game_id, body, inside)
-    return Markup('<div class="fs-widget fs-{kind}" id="{name}">{whole}</div>').format(
-        kind=kind, name=name, whole=whole
+    marks = Markup("").join(Markup(" {}").format(mark) for mark, holds in MARKS.items() if f'"{holds}' in body)
+    return Markup('<div class="fs-widget fs-{kind}" id="{name}"{marks}>{whole}</div>').format(
+        kind=kind, name=name, marks=marks, whole=whole
     )
 
 

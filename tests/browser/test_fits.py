@@ -69,6 +69,16 @@ MEASURED: Final = """() => {
 }"""
 
 
+SIT: Final = """
+(html) => {
+  const body = document.querySelector("follow-suit .fs-body");
+  body.innerHTML = html;
+  body.closest(".fs-widget").toggleAttribute("data-seated", true);
+}
+"""
+"""What a widget does when Python's first frame of a table has come."""
+
+
 def played(game_id: str, options: Mapping[str, str], seed: int) -> list[Record]:
     """A deal at random, as its record whenever the first seat has something to do, and at its end."""
     random = Random(seed)
@@ -135,7 +145,7 @@ def screens(chromium: Browser, address: str) -> Any:
 
 
 def measured(page: Page, frame: Frame) -> dict[str, Any]:
-    page.evaluate("html => { document.querySelector('follow-suit .fs-body').innerHTML = html; }", str(frame.html))
+    page.evaluate(SIT, str(frame.html))
     found: dict[str, Any] = page.evaluate(MEASURED)
     return found
 

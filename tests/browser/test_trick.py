@@ -27,8 +27,11 @@ def test_a_bet_is_answered_with_the_winner_and_the_clause(
     page.on("request", lambda request: fetched.append(request.url))
     page.goto(address + where)
     trick = first_trick(page)
+    printed = trick.locator("details.fs-answer")
+    expect(printed).to_be_visible()
     trick.get_by_role("button", name=wrong).press("Enter")
     expect(trick.locator(".fs-verdict")).to_contain_text("Not this time.")
+    expect(printed).to_be_hidden()
     expect(trick.locator(".fs-verdict")).to_contain_text(f"{right} takes it.")
     expect(trick.locator(".fs-say")).to_contain_text(f"Not this time. {right} takes it.")
 

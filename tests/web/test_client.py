@@ -86,3 +86,19 @@ def test_without_what_puts_it_together_one_line_says_what_to_do(monkeypatch: pyt
     monkeypatch.setattr(client, "ESBUILD", Path("nowhere"))
     with pytest.raises(build.Unbuildable, match="make site"):
         client.build()
+
+
+PRINT = re.compile(r"^( *)@media print.*?^\1\}$", re.MULTILINE | re.DOTALL)
+ANCHOR = re.compile(r"([.\w-]*)(?::not\()?:has\(")
+SMALL = {
+    *("thead", "label", ".fs-tile", ".fs-shelf"),
+    *(".fs-card", ".fs-tick", ".fs-button", ".fs-who", ".fs-form", ".fs-side", ".fs-field", ".fs-group"),
+}
+"""What a style may look into: it holds little, or nothing of it changes at a press."""
+
+
+@pytest.mark.parametrize("style", sorted(client.STYLES.glob("*.css")), ids=lambda path: path.name)
+def test_no_style_of_the_screen_looks_into_a_page_a_widget_or_a_table(style: Path) -> None:
+    """A browser asks it again, with all that it changes, whenever anything in there does: at every press."""
+    screen = PRINT.sub("", style.read_text("utf-8"))
+    assert {anchor for anchor in ANCHOR.findall(screen) if anchor not in SMALL} == set()

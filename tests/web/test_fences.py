@@ -8,7 +8,7 @@ from pymdownx.superfences import SuperFencesException
 
 from web.fences import fence
 
-KINDS = ("clause", "trick")
+KINDS = ("clause", "deal", "trick")
 EXTENSIONS = {
     "pymdownx.superfences": {
         "custom_fences": [{"name": kind, "class": f"fs-{kind}", "format": fence} for kind in KINDS]
@@ -37,6 +37,13 @@ def test_a_clause_stands_in_the_text_by_itself_under_a_name_that_its_example_doe
     assert 'data-clause="chwech/follow"' in page
     hokm = html("```clause\nhokm/lead\ndealer 3\nhand 2 DQ HA53 S7\n2:trump D\n2:play HA\n```")
     assert 'id="clause-hokm-lead"' in hokm
+
+
+def test_what_lies_in_a_body_is_said_round_it() -> None:
+    """Styles do not look into a body, since that would be asked again at every press."""
+    seated, asked = html("```deal\nhokm/a-single-queen\n```"), html(f"```trick\n{TRICK}\n```")
+    assert re.match(r'<div class="fs-widget fs-deal" id="[\w-]+" data-seated>', seated)
+    assert re.match(r'<div class="fs-widget fs-trick" id="[\w-]+">', asked)
 
 
 def test_links_lead_to_the_root_of_the_site() -> None:

@@ -201,6 +201,7 @@ def board(sitting: Sitting) -> Element:
         data_seats=str(game.seats),
         data_way=None if "way" in sitting.hides else "left" if game.direction > 0 else "right",
         data_open=_is_open(sitting),
+        data_columns=bool(game.columns) and "hands" not in sitting.hides,
         data_whole="hands" in sitting.hides,
     )[
         None if "way" in sitting.hides else span(".fs-spoken")[said.direction(game)],

@@ -7,7 +7,7 @@ def desk(inner: Node) -> Element:
     """The place of the table. Where there is no room beside the text it opens over it."""
     return aside(".fs-desk", id="desk", popover="auto", tabindex="-1", aria_label="The rule on the table")[
         button(".fs-close", type="button", popovertarget="desk", popovertargetaction="hide", aria_label="Close")["×"],
-        div(".fs-widget")[inner],
+        div(".fs-widget", data_seated=True)[inner],
     ]
 
 

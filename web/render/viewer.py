@@ -95,7 +95,7 @@ class Viewed(NamedTuple):
 
 def body(viewed: Viewed, *, asleep: bool = False) -> Element:
     """All of it; what can be filled in waits ``asleep`` for the script."""
-    return div(".fs-viewer-body", data_framed=viewed.framed)[
+    return div(".fs-viewer-body")[
         p(".fs-without-python")["This needs JavaScript, which is off in your browser."],
         _in_vain() if viewed.framed and asleep else None,
         None if viewed.framed else _way_in(viewed, asleep=asleep),

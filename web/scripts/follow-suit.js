@@ -32,6 +32,8 @@ const framed = parent !== window;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
+const MARKS = [["data-seated", ".fs-deal-body"], ["data-answered", ".fs-verdict"]]; // as MARKS in web/fences.py
+
 const FOCUSABLE = "button, a[href], input, select, summary";
 
 const mayWarm = (event) => event.pointerType === "mouse" && matchMedia("(pointer: fine)").matches && !navigator.connection?.saveData;
@@ -311,6 +313,7 @@ class FollowSuit extends HTMLElement {
     const html = frames.frames.at(-1).map((part) => frames.parts[part]).join("");
     if (this.contains(document.activeElement)) this.#morph(html);
     else this.#body.innerHTML = html; // nothing of the clause before is to be seen to move
+    this.#mark();
   }
 
   /** Say that the frames could not be had. */
@@ -386,6 +389,12 @@ class FollowSuit extends HTMLElement {
         beforeAttributeUpdated: (name, node) => !(name === "open" && node.localName === "details" && node.hasChildNodes()),
       },
     });
+    this.#mark();
+  }
+
+  /** Say outside of the body what is in it. A style that looked into it would be asked again at every press. */
+  #mark() {
+    for (const [mark, inside] of MARKS) this.parentElement.toggleAttribute(mark, this.#body.querySelector(inside) !== null);
   }
 
   get #key() {
@@ -412,7 +421,9 @@ class FollowSuit extends HTMLElement {
 
   /** One visible line under the widget: progress, or what went wrong and what can be done. */
   #status(text, { alert = false, retry = null, label = "Try again" } = {}) {
-    const line = this.querySelector(":scope > .fs-status") ?? this.appendChild(Object.assign(document.createElement("p"), { className: "fs-status" }));
+    const told = this.querySelector(":scope > .fs-status");
+    if (text === null && (told?.hidden ?? true)) return; // what changes nothing makes no layout
+    const line = told ?? this.appendChild(Object.assign(document.createElement("p"), { className: "fs-status" }));
     line.setAttribute("role", alert ? "alert" : "status");
     line.hidden = text === null;
     line.replaceChildren(text ?? "");
