@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from filelock import FileLock
@@ -23,6 +24,8 @@ HOUSE = Path(__file__).resolve().parents[1]
 PATIENCE = 15_000
 """Milliseconds that a page may take to show what is expected, on a machine that does much else."""
 IN_FULL = os.environ.get("BROWSERS") == "all"
+SERVICE: Literal["allow", "block"] = "allow" if IN_FULL else "block"
+"""Whether a page may keep the site. Each that does fetches all of it once more; those that go offline always may."""
 NOWHERE = f"http://rules.invalid{MOUNT}/"
 """The address that the site is built for, before a worker has a port."""
 

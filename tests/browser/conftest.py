@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.line import Line, lined
 from tests.browser.steps import LOOKS
+from tests.conftest import SERVICE
 
 
 @pytest.fixture
@@ -30,7 +31,9 @@ def rough_page(chromium: Browser) -> Iterator[Page]:
 @pytest.fixture
 def page(chromium: Browser) -> Iterator[Page]:
     """A fresh page that fails the test for anything the console calls an error."""
-    context = chromium.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    context = chromium.new_context(
+        viewport={"width": 1280, "height": 900}, reduced_motion="reduce", service_workers=SERVICE
+    )
     page = context.new_page()
     errors: list[str] = []
     page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
@@ -44,6 +47,8 @@ def page(chromium: Browser) -> Iterator[Page]:
 def screen(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
     """A phone by day and a desk by night, both of which can be touched."""
     width, scheme = request.param
-    context = chromium.new_context(viewport={"width": width, "height": 640}, color_scheme=scheme, has_touch=True)
+    context = chromium.new_context(
+        viewport={"width": width, "height": 640}, color_scheme=scheme, has_touch=True, service_workers=SERVICE
+    )
     yield context.new_page()
     context.close()

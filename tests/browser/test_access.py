@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from engine.games import GAMES
 from tests.browser.steps import LOOKS, STARTED, addresses, another, is_python, playing, see, to_link, widget
 from tests.browser.test_deal import CHWECH
-from tests.conftest import HOUSE
+from tests.conftest import HOUSE, SERVICE
 
 AXE = HOUSE / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async within => {
@@ -38,7 +38,10 @@ def violations(page: Page, within: str = "html") -> str:
 def looked_at(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
     width, scheme = request.param
     context = chromium.new_context(
-        viewport={"width": width, "height": 800}, color_scheme=scheme, reduced_motion="reduce"
+        viewport={"width": width, "height": 800},
+        color_scheme=scheme,
+        reduced_motion="reduce",
+        service_workers=SERVICE,
     )
     yield context.new_page()
     context.close()

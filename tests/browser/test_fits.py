@@ -14,6 +14,7 @@ from engine.core.view import view
 from engine.games import GAMES, game, option_values
 from engine.match import opening
 from engine.notation import Record
+from tests.conftest import SERVICE
 from tutorials import drills
 from tutorials.drills import Question
 from tutorials.drills.playout import outcome
@@ -135,7 +136,9 @@ def fullest(game_id: str, options: Mapping[str, str]) -> list[Frame]:
 
 @pytest.fixture(scope="module")
 def screens(chromium: Browser, address: str) -> Any:
-    contexts = [chromium.new_context(viewport={"width": wide, "height": high}) for wide, high in SIZES]
+    contexts = [
+        chromium.new_context(viewport={"width": wide, "height": high}, service_workers=SERVICE) for wide, high in SIZES
+    ]
     pages = [context.new_page() for context in contexts]
     for page in pages:
         page.goto(f"{address}games/hokm/play/")
@@ -203,7 +206,9 @@ def drawn(page: Page, html: str) -> dict[str, Any]:
 
 @pytest.fixture(scope="module")
 def practising(chromium: Browser, address: str) -> Any:
-    contexts = [chromium.new_context(viewport={"width": wide, "height": high}) for wide, high in SIZES]
+    contexts = [
+        chromium.new_context(viewport={"width": wide, "height": high}, service_workers=SERVICE) for wide, high in SIZES
+    ]
     pages = [context.new_page() for context in contexts]
     for page in pages:
         page.goto(f"{address}games/hokm/practise/")

@@ -4,11 +4,12 @@ import pytest
 from playwright.sync_api import Browser
 
 from engine.games import GAMES
+from tests.conftest import SERVICE
 
 
 @pytest.mark.parametrize(("width", "height", "most"), [(1280, 1000, 10), (390, 844, 16)])
 def test_the_rules_of_no_game_are_longer(chromium: Browser, address: str, width: int, height: int, most: int) -> None:
-    context = chromium.new_context(viewport={"width": width, "height": height})
+    context = chromium.new_context(viewport={"width": width, "height": height}, service_workers=SERVICE)
     page = context.new_page()
     screens = {}
     for game_id in GAMES:

@@ -17,7 +17,7 @@ from engine.core.counts import EachSide
 from engine.core.score import fields_brought
 from engine.games import game
 from tests.browser.steps import STARTED, answered
-from tests.conftest import HOUSE, some
+from tests.conftest import HOUSE, SERVICE, some
 
 
 class Kept(NamedTuple):
@@ -199,7 +199,9 @@ def kept(page: Page, address: str, game_id: str, match: Kept, *, thumb: bool) ->
 
 @pytest.mark.parametrize("game_id", some(BY_THUMB, "sixty-six"))
 def test_a_whole_match_is_kept_by_thumb(chromium: Browser, address: str, game_id: str) -> None:
-    context = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    context = chromium.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, service_workers=SERVICE
+    )
     kept(context.new_page(), address, game_id, BY_THUMB[game_id], thumb=True)
     context.close()
 
