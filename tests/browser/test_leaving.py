@@ -45,6 +45,7 @@ def anew(page: Page) -> None:
 
 def about_to_act(page: Page, address: str) -> Locator:
     """A table at which the bots act."""
+    page.emulate_media(reduced_motion="no-preference")  # who wants no motion gets twice the time to read
     page.add_init_script(CHANCE)
     page.goto(f"{address}games/chwech/play/")
     table = widget(page, TABLE)

@@ -24,7 +24,21 @@ def sat(page: Page, address: str, level: str = "by rules of thumb", hands: str =
     table.get_by_label("The bots play").select_option(label=level)
     table.get_by_label("Cards that you see").select_option(label=hands)
     choose(table, "Deal me in")
-    return to_the_reader(table)
+    return hurried(table)
+
+
+def sat_and_moved(page: Page, address: str, hands: str = "only mine") -> Locator:
+    """A table whose cards move: who wants no motion gets twice the time to read."""
+    page.emulate_media(reduced_motion="no-preference")
+    return sat(page, address, hands=hands)
+
+
+def hurried(table: Locator) -> Locator:
+    """The same, for a reader who presses the cloth so that the bots go on at once."""
+    while table.locator("[data-next]").count():
+        table.locator(".fs-cloth").dispatch_event("click")
+        table.page.wait_for_timeout(50)
+    return answered(table)
 
 
 def to_the_reader(table: Locator) -> Locator:
@@ -71,11 +85,11 @@ def test_a_deal_by_mouse_to_its_score_the_look_back_and_the_next_deal(page: Page
     expect(bens.get_by_role("img", name="six cards")).to_be_visible()
     expect(bens.locator(".fs-diagram")).to_have_count(0)
     hand(table).first.click()
-    to_the_reader(answered(table))
+    hurried(answered(table))
     expect(table.locator(f"#{TABLE}-moves")).to_contain_text("Ben plays")
     while not table.get_by_role("button", name="Claim 66").count():
         table.locator(".fs-acts button, .fs-hand button:not([aria-disabled=true])").first.click()
-        to_the_reader(answered(table))
+        hurried(answered(table))
     choose(table, "Claim 66")
     score_of(table)
     closed(table)
@@ -123,7 +137,7 @@ def test_by_keyboard_alone_the_focus_goes_to_the_pause_and_back_to_a_card(page: 
 
 
 def test_nobody_is_torn_away_and_a_reload_waits_to_be_asked(page: Page, address: str) -> None:
-    table = sat(page, address)
+    table = sat_and_moved(page, address)
     hand(table).first.click()
     answered(table)
     page.get_by_role("link", name="Hokm").first.focus()
@@ -146,7 +160,7 @@ def test_nobody_is_torn_away_and_a_reload_waits_to_be_asked(page: Page, address:
 
 
 def test_taking_back_help_and_the_link(page: Page, address: str) -> None:
-    table = sat(page, address, hands="everybody’s")
+    table = sat_and_moved(page, address, hands="everybody’s")
     cards = table.locator(".fs-hand .fs-card")
     held = [cards.nth(number).inner_text() for number in range(6)]
     choose(table, "Give me a hint")
@@ -174,7 +188,7 @@ def test_taking_back_help_and_the_link(page: Page, address: str) -> None:
 
 def test_what_the_bots_do_is_said_once_when_it_is_the_readers_turn(page: Page, address: str) -> None:
     """Who listens hears all of it, and is not cut short at every card."""
-    table = sat(page, address)
+    table = sat_and_moved(page, address)
     say(table).evaluate("""line => {
       window.heard = [];
       new MutationObserver(() => window.heard.push(line.textContent)).observe(line, { childList: true });

@@ -10,7 +10,8 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from tests.canary import NotHad, NotHeld, pyodide, zensical
+from tests.canary import NotHeld, pyodide, zensical
+from tests.fetching import NotHad
 
 Canary = Callable[[], Iterator[str]]
 """Says what holds, sentence by sentence. Raises NotHeld at the first thing that does not."""

@@ -7,8 +7,9 @@ from typing import Final
 from tests.bench.pages import chromium
 from tests.browsers.chromium import Chromium
 from tests.browsers.driver import PATIENCE, Driver, press, shown, until
-from tests.canary import NotHad, NotHeld
+from tests.canary import NotHeld
 from tests.conftest import CHROMIUM
+from tests.fetching import NotHad
 from tests.serving import served
 
 DEAL: Final = '[data-widget="deal"]'

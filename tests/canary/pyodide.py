@@ -14,9 +14,10 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from tests.bench.stock import on_stock_runtime
-from tests.canary import NotHad, NotHeld
+from tests.canary import NotHeld
 from tests.canary.checks import holding
 from tests.conftest import unused_port
+from tests.fetching import NotHad
 from tests.pyodide.frames import printed
 from tests.pyodide.node import NEXT, Bundle, fetched, run
 from tests.pyodide.test_engine import engine_files, reports

@@ -9,8 +9,6 @@ import os
 import re
 import shutil
 import subprocess
-import sys
-import venv
 from collections.abc import Iterator, Mapping
 from importlib.metadata import version
 from pathlib import Path
@@ -18,9 +16,10 @@ from typing import Final
 
 import yaml
 
-from tests.canary import NotHad, NotHeld
+from tests.canary import NotHeld
 from tests.canary.checks import holding
 from tests.conftest import unused_port
+from tests.fetching import installed, last
 from tests.serving import MOUNT
 from web import client
 from web.build import HOUSE, build
@@ -50,7 +49,7 @@ Data = Mapping[str, Mapping[str, str]]
 
 def tried() -> Iterator[str]:
     """What holds of the pages as Zensical builds them."""
-    python = installed()
+    python = installed([PACKAGE, *(f"{name}=={version(name)}" for name in NEEDED)], INSTALLED)
     port = unused_port()
     site = built(python, f"http://127.0.0.1:{port}{MOUNT}/")
     pages = len(list(site.rglob("index.html")))
@@ -59,22 +58,6 @@ def tried() -> Iterator[str]:
         raise NotHeld(f"Expected {wanted} pages of {PACKAGE}, found {pages}.")
     yield f"{PACKAGE} builds all {pages} pages."
     yield from holding(site, port)
-
-
-def installed(folder: Path = INSTALLED, package: str = PACKAGE) -> Path:
-    """The Python of an environment that has Zensical; raises NotHad where it cannot be fetched."""
-    python = folder / "bin" / "python"
-    wanted = [package, *(f"{name}=={version(name)}" for name in NEEDED)]
-    mark = folder / "installed.txt"
-    if mark.exists() and mark.read_text(encoding="utf-8").split() == wanted:
-        return python
-    venv.create(folder, clear=True)
-    told = [sys.executable, "-m", "pip", "--python", str(python), "install", "--quiet", "--disable-pip-version-check"]
-    done = subprocess.run([*told, *wanted], capture_output=True, text=True, timeout=PATIENCE, check=False)
-    if done.returncode:
-        raise NotHad(f"{package} cannot be had; is there a network? pip says: {last(done.stderr)}")
-    mark.write_text("\n".join(wanted), encoding="utf-8")
-    return python
 
 
 def built(python: Path, address: str, folder: Path = FOLDER) -> Path:
@@ -157,10 +140,3 @@ def rooted(text: str, place: Path) -> str:
     begin one folder higher, also in the HTML of a widget, which knows its page."""
     root = "../" * (len(place.parts) - 1)
     return text.replace(f'="../{root}', f'="{root}') if root else text
-
-
-def last(said: str) -> str:
-    """The last line of what a program said that tells something."""
-    lines = [line.strip() for line in said.splitlines() if line.strip()]
-    told = [line for line in lines if "Error" in line or "Exception" in line or "error" in line.lower()]
-    return (told or lines or ["nothing"])[-1][:300]

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 import yaml
 
-from tests.canary import NotHad, NotHeld, pyodide, zensical
+from tests.canary import NotHeld, pyodide, zensical
 from tests.canary.__main__ import main
+from tests.fetching import NotHad, installed, last
 from web.build import HOUSE
 from web.widgets import WIDGETS
 
@@ -89,15 +90,15 @@ def test_no_link_leads_above_the_root_of_the_site(place: str, before: str, after
 
 def test_of_what_a_program_said_the_fault_is_told() -> None:
     said = "Traceback\n  File x, line 1\nRuntimeError: Python error: there is no such clause\n  File y, line 2\n\n"
-    assert zensical.last(said) == "RuntimeError: Python error: there is no such clause"
-    assert zensical.last("") == "nothing"
+    assert last(said) == "RuntimeError: Python error: there is no such clause"
+    assert last("") == "nothing"
 
 
 def test_without_a_network_zensical_is_said_not_to_be_had(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in (("PIP_CONFIG_FILE", "/dev/null"), ("PIP_NO_INDEX", "1"), ("PIP_FIND_LINKS", "")):
         monkeypatch.setenv(name, value)
     with pytest.raises(NotHad, match=r"^zensical==\S+ cannot be had; is there a network\? pip says: ERROR: "):
-        zensical.installed(tmp_path / "installed")
+        installed([zensical.PACKAGE], tmp_path / "installed")
 
 
 def test_without_a_network_the_next_python_is_said_not_to_be_had(

@@ -1,0 +1,134 @@
+"""Puts faults into the sources one by one and says which of them no test notices.
+
+    python -m tests.mutation [MODULE or FOLDER …]          (make mutation)
+
+All of it takes days. What is found is kept in build/mutation/, so that it goes on where it stopped; a module that has
+changed since, or whose tests have, begins anew. The exit status is 0 if of the faults tried so many are noticed as we
+want, 1 if fewer, and 2 if what makes them cannot be had, or there is no such module.
+"""
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
+from os import cpu_count
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, Final, NamedTuple
+
+from tests.fetching import NotHad, installed
+from tests.mutation import tests
+from web.build import HOUSE
+
+TOOL: Final = "cosmic-ray==8.7.0"
+FOLDER: Final = HOUSE / "build" / "mutation"
+LEFT_OUT: Final = (".git", ".venv", "node_modules", "site", "build", "runtime", "__pycache__")
+WANTED: Final = 0.95
+"""The share of the faults that the tests are to notice."""
+PATIENCE: Final = 300
+"""Seconds after which a fault counts as noticed, since the tests do not end."""
+
+
+class Fault(NamedTuple):
+    """A line that was changed, and whether a test noticed; ``line`` is counted from 1."""
+
+    module: str
+    line: int
+    was: str
+    became: str
+    noticed: bool
+
+    def __str__(self) -> str:
+        return f"{self.module}:{self.line}: {self.was!r} became {self.became!r}"
+
+
+def main(asked: Sequence[str]) -> int:
+    """Try the faults of what was asked for, or of all; the status to end with."""
+    chosen = [name for name in tests.modules() if not asked or any(Path(name).is_relative_to(one) for one in asked)]
+    if not chosen:
+        print(f"Expected a module or a folder of {', '.join(tests.TESTS)}, found {' '.join(asked)!r}.", file=sys.stderr)
+        return 2
+    try:
+        python = installed([TOOL], FOLDER / "tool")
+    except NotHad as reason:
+        print(reason, file=sys.stderr)
+        return 2
+    seen = [fault for faults in tried(python, chosen) for fault in faults]
+    share = sum(fault.noticed for fault in seen) / max(1, len(seen))
+    print(f"Of {len(seen):,} faults the tests notice {share:.1%}; at least {WANTED:.0%} is wanted.")
+    return 0 if share >= WANTED else 1
+
+
+def tried(python: Path, chosen: Sequence[str]) -> Iterator[list[Fault]]:
+    """The faults of each module, as soon as all of them were tried; as many at a time as there are processors."""
+    houses: SimpleQueue[Path] = SimpleQueue()
+    for number in range(cpu_count() or 1):
+        houses.put(_copied(FOLDER / f"house-{number}"))
+
+    def one(module: str) -> list[Fault]:
+        house = houses.get()
+        try:
+            return _of_module(python, house, module)
+        finally:
+            houses.put(house)
+
+    with ThreadPoolExecutor(houses.qsize()) as workers:
+        for module, faults in zip(chosen, workers.map(one, chosen), strict=True):
+            noticed = sum(fault.noticed for fault in faults)
+            print(f"{module}: {noticed} of {len(faults)} noticed", flush=True)
+            for fault in faults:
+                if not fault.noticed:
+                    print(f"  {fault}", flush=True)
+            yield faults
+
+
+def _copied(house: Path) -> Path:
+    """The sources in a house of their own, where faults may be put into them."""
+    shutil.rmtree(house, ignore_errors=True)
+    shutil.copytree(HOUSE, house, ignore=shutil.ignore_patterns(*LEFT_OUT))
+    return house
+
+
+def _of_module(python: Path, house: Path, module: str) -> list[Fault]:
+    """Try what was not tried yet of a module, and give all that is known."""
+    command = f"{sys.executable} -m pytest -x -q -p no:cacheprovider -p no:randomly {' '.join(tests.of(module))}"
+    name, folder = module.removesuffix(".py").replace("/", "-"), FOLDER / "tried"
+    told, session = (folder / f"{name}.{_fingerprint(module)}.{kind}" for kind in ("toml", "sqlite"))
+    tool = python.with_name("cosmic-ray")
+    if not session.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        for older in folder.glob(f"{name}.*"):
+            older.unlink()
+        told.write_text(_configuration(module, command), encoding="utf-8")
+        subprocess.run([tool, "init", told, session], cwd=house, check=True, capture_output=True)
+    subprocess.run([tool, "exec", told, session], cwd=house, check=True, capture_output=True)
+    dumped = subprocess.run([tool, "dump", session], cwd=house, check=True, capture_output=True, text=True).stdout
+    return [_fault(module, *json.loads(line)) for line in dumped.splitlines()]
+
+
+def _fingerprint(module: str) -> str:
+    """What changes as soon as a module or one of its tests does."""
+    found = [HOUSE / module]
+    for test in tests.of(module):
+        found += sorted((HOUSE / test).rglob("*.py")) if (HOUSE / test).is_dir() else [HOUSE / test]
+    return sha256(b"".join(path.read_bytes() for path in found)).hexdigest()[:12]
+
+
+def _configuration(module: str, command: str) -> str:
+    told = {"module-path": module, "timeout": PATIENCE, "test-command": command, "excluded-modules": []}
+    lines = [f"{key} = {json.dumps(value)}" for key, value in told.items()]
+    return "\n".join(["[cosmic-ray]", *lines, "[cosmic-ray.distributor]", 'name = "local"', ""])
+
+
+def _fault(module: str, item: dict[str, Any], result: dict[str, Any]) -> Fault:
+    lines = str(result["diff"] or "").splitlines()
+    was = next((line[1:].strip() for line in lines if line.startswith("-") and not line.startswith("---")), "")
+    became = next((line[1:].strip() for line in lines if line.startswith("+") and not line.startswith("+++")), "")
+    return Fault(module, item["mutations"][0]["start_pos"][0], was, became, result["test_outcome"] != "survived")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,37 @@
+"""Which tests are to notice a fault in which module."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from web.build import HOUSE
+
+WHOLE: Final = ("tests/engine/test_examples.py", "tests/engine/test_rule_drop.py", "tests/engine/games/test_presets.py")
+"""Every example, what fails without each rule, and every table: what tells most of all that a game does."""
+
+TESTS: Final[Mapping[str, Sequence[str]]] = {
+    "engine/core": ("tests/engine/core", *WHOLE),
+    "engine/tricks": ("tests/engine/tricks", "tests/engine/core", "tests/engine/test_winning.py", *WHOLE),
+    "engine/games": ("tests/engine/games", *WHOLE),
+    "engine/notation": ("tests/engine/notation", "tests/engine/core", "tests/engine/test_command_line.py"),
+    "engine/bots": ("tests/engine/bots", "tests/engine/test_private.py"),
+    "engine": ("tests/engine",),
+    "web/render": ("tests/web",),
+    "web/widgets": ("tests/web",),
+}
+"""The tests of the modules below a folder; the first folder that a module lies in counts."""
+
+
+def modules() -> list[str]:
+    """Every module whose faults are looked for, from the house's root."""
+    found = [path for top in ("engine", "web/render", "web/widgets") for path in sorted((HOUSE / top).rglob("*.py"))]
+    return [path.relative_to(HOUSE).as_posix() for path in found]
+
+
+def of(module: str) -> list[str]:
+    """The tests that are to notice a fault in a module, those of its own name first. Raises KeyError where none are."""
+    path = Path(module)
+    folder = next(folder for folder in map(str, path.parents) if folder in TESTS)
+    own = sorted((HOUSE / "tests").rglob(f"test_{path.stem}*.py")) if path.stem != "__init__" else []
+    near = [str(test.relative_to(HOUSE)) for test in own if test.is_relative_to(HOUSE / "tests" / path.parts[0])]
+    return list(dict.fromkeys([*near, *TESTS[folder]]))

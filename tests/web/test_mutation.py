@@ -1,0 +1,68 @@
+"""Faults that are put into the sources: which tests are to notice them, and what is said of those that none does."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.mutation import __main__ as mutation
+from tests.mutation import tests
+from web.build import HOUSE
+
+
+@pytest.mark.parametrize("module", tests.modules())
+def test_every_module_has_tests_that_are_there(module: str) -> None:
+    found = tests.of(module)
+    assert found
+    assert [path for path in found if not (HOUSE / path).exists()] == []
+
+
+def test_the_tests_of_a_modules_own_name_come_first_and_each_once() -> None:
+    found = tests.of("engine/core/cards.py")
+    assert found[:2] == ["tests/engine/core/test_cards.py", "tests/engine/core"]
+    assert len(set(found)) == len(found)
+    assert tests.of("engine/games/hokm.py")[0] == "tests/engine/games/test_hokm.py"
+
+
+def test_what_is_not_there_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert mutation.main(["engine/nothing.py"]) == 2
+    assert "found 'engine/nothing.py'" in capsys.readouterr().err
+
+
+DIFF = "--- a/engine/match.py\n+++ b/engine/match.py\n@@ -7,1 +7,1 @@\n-    return a + b\n+    return a - b\n"
+ITEM = {"job_id": "1", "mutations": [{"start_pos": [7, 11]}]}
+
+
+@pytest.mark.parametrize(("outcome", "noticed"), [("survived", False), ("killed", True), ("incompetent", True)])
+def test_a_fault_is_told_by_its_line(outcome: str, noticed: bool) -> None:
+    fault = mutation._fault("engine/match.py", ITEM, {"diff": DIFF, "test_outcome": outcome})
+    assert fault.noticed is noticed
+    assert str(fault) == "engine/match.py:7: 'return a + b' became 'return a - b'"
+
+
+@pytest.mark.parametrize(("noticed", "status", "share"), [(19, 0, "95.0%"), (18, 1, "90.0%")])
+def test_too_few_noticed_is_a_failure_and_those_that_were_not_are_listed(
+    noticed: int, status: int, share: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    faults = [mutation.Fault("engine/match.py", 7, "a", f"b{number}", number < noticed) for number in range(20)]
+    monkeypatch.setattr(mutation, "installed", lambda _packages, _folder: Path("python"))
+    monkeypatch.setattr(mutation, "_copied", lambda house: house)
+    monkeypatch.setattr(mutation, "_of_module", lambda *_: faults)
+    assert mutation.main(["engine/match.py"]) == status
+    said = capsys.readouterr().out.splitlines()
+    assert said[0] == f"engine/match.py: {noticed} of 20 noticed"
+    assert said[1:-1] == [f"  engine/match.py:7: 'a' became 'b{number}'" for number in range(noticed, 20)]
+    assert share in said[-1]
+
+
+def test_what_is_kept_belongs_to_a_module_and_its_tests_as_they_are(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for path in ("engine/match.py", "tests/engine/test_match.py"):
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_text("", encoding="utf-8")
+    for place in (mutation, tests):
+        monkeypatch.setattr(place, "HOUSE", tmp_path)
+    before = mutation._fingerprint("engine/match.py")
+    assert before == mutation._fingerprint("engine/match.py")
+    (tmp_path / "tests/engine/test_match.py").write_text("one more\n", encoding="utf-8")
+    assert mutation._fingerprint("engine/match.py") != before
