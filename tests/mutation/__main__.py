@@ -56,7 +56,11 @@ def main(asked: Sequence[str]) -> int:
     except NotHad as reason:
         print(reason, file=sys.stderr)
         return 2
-    seen = [fault for faults in tried(python, chosen) for fault in faults]
+    try:
+        seen = [fault for faults in tried(python, chosen) for fault in faults]
+    except KeyboardInterrupt:
+        print("What was tried is kept; the next time goes on from there.")
+        return 1
     share = sum(fault.noticed for fault in seen) / max(1, len(seen))
     print(f"Of {len(seen):,} faults the tests notice {share:.1%}; at least {WANTED:.0%} is wanted.")
     return 0 if share >= WANTED else 1

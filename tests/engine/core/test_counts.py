@@ -1,0 +1,84 @@
+"""The fields of a tally: what each reads, and in what words it refuses."""
+
+import re
+
+import pytest
+
+from engine.core.counts import Count, EachSide, OneOf, OneSide, Whole
+from engine.errors import BadTally
+from engine.games import game
+
+HOKM, CHWECH = game("hokm"), game("chwech")
+"""Two sides of two players; six players, of whom one may be scored alone."""
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        (EachSide("won", "c", high=9, default=2), (2, 2)),
+        (Whole("nines", "c", high=9, default=3), 3),
+        (Whole("nines", "c", high=9), 0),
+        (OneSide("hakem", "c", high=1), -1),
+    ],
+)
+def test_where_nothing_is_said(field: EachSide | Whole | OneSide, value: object) -> None:
+    """The default, or for a side nobody, who is -1."""
+    assert field.read(HOKM, "") == value
+
+
+@pytest.mark.parametrize(
+    ("field", "text", "expected", "found"),
+    [
+        (EachSide("tricks", "c", high=13), "", "tricks=", "nothing"),
+        (EachSide("tricks", "c", high=13), "1,2,3", "tricks for all 2 sides", "3 of them"),
+        (EachSide("tricks", "c", high=13), "1", "tricks for all 2 sides", "1 of them"),
+        (Whole("nines", "c", high=9), "x" * 41, "a whole number for nines", repr("x" * 40)),
+        (Whole("nines", "c", high=9), "1" * 10, "a whole number for nines", repr("1" * 10)),
+        (OneOf("who", "c", ("us", "them")), "", "who as us or them", "nothing"),
+        (OneOf("who", "c", ("us", "them")), "y" * 41, "who as us or them", repr("y" * 40)),
+    ],
+)
+def test_what_is_refused_and_how(field: Count, text: str, expected: str, found: str) -> None:
+    with pytest.raises(BadTally, match=re.escape(expected)) as refused:
+        field.read(HOKM, text)
+    assert (refused.value.expected, refused.value.found) == (expected, found)
+    assert refused.value.field == field.name
+
+
+def test_where_everybody_plays_alone_players_are_asked_for_and_one_will_do() -> None:
+    won = EachSide("won", "c", high=30)
+    assert won.read(CHWECH, "7") == (7,)
+    with pytest.raises(BadTally, match="won for one or for all 6 players"):
+        won.read(CHWECH, "1,2")
+
+
+def test_the_side_of_a_wrong_number_is_named() -> None:
+    with pytest.raises(BadTally) as refused:
+        EachSide("tricks", "c", high=13).read(HOKM, "7,seven")
+    assert refused.value.side == 1
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "sides"),
+    [
+        (EachSide("won", "c", high=30, step=5), (0, 30), ()),
+        (EachSide("won", "c", high=30, step=5), (-1, 31), (0, 1)),
+        (EachSide("won", "c", high=30, step=5), (7, 25), (0,)),
+        (Whole("nines", "c", high=4), 0, ()),
+        (Whole("nines", "c", high=4), 4, ()),
+        (Whole("nines", "c", high=4), 5, (0,)),
+        (Whole("nines", "c", high=4), -1, (0,)),
+        (OneSide("hakem", "c", high=1), -1, ()),
+        (OneSide("hakem", "c", high=1), 1, ()),
+        (OneSide("hakem", "c", high=1), -2, (0,)),
+        (OneSide("hakem", "c", high=1), 2, (0,)),
+    ],
+)
+def test_which_sides_are_out_of_bounds_or_between_two_steps(
+    field: EachSide | Whole | OneSide, value: object, sides: tuple[int, ...]
+) -> None:
+    assert field.faults(value) == sides  # type: ignore[arg-type]
+
+
+def test_a_word_out_of_the_choices_has_no_fault() -> None:
+    assert OneOf("who", "c", ("us", "them")).faults(OneOf("who", "c", ("us", "them")).read(HOKM, "us")) == ()
