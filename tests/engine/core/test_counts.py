@@ -52,10 +52,15 @@ def test_where_everybody_plays_alone_players_are_asked_for_and_one_will_do() -> 
         won.read(CHWECH, "1,2")
 
 
-def test_the_side_of_a_wrong_number_is_named() -> None:
+@pytest.mark.parametrize(
+    ("field", "text", "side"),
+    [(EachSide("tricks", "c", high=13), "7,seven", 1), (Whole("nines", "c", high=9), "x", -1)],
+)
+def test_the_side_of_a_wrong_number_is_named(field: EachSide | Whole, text: str, side: int) -> None:
+    """A number of the whole deal has none, which is -1."""
     with pytest.raises(BadTally) as refused:
-        EachSide("tricks", "c", high=13).read(HOKM, "7,seven")
-    assert refused.value.side == 1
+        field.read(HOKM, text)
+    assert refused.value.side == side
 
 
 @pytest.mark.parametrize(
@@ -63,7 +68,7 @@ def test_the_side_of_a_wrong_number_is_named() -> None:
     [
         (EachSide("won", "c", high=30, step=5), (0, 30), ()),
         (EachSide("won", "c", high=30, step=5), (-1, 31), (0, 1)),
-        (EachSide("won", "c", high=30, step=5), (7, 25), (0,)),
+        (EachSide("won", "c", high=30, step=5), (1, 25), (0,)),
         (Whole("nines", "c", high=4), 0, ()),
         (Whole("nines", "c", high=4), 4, ()),
         (Whole("nines", "c", high=4), 5, (0,)),
