@@ -217,7 +217,18 @@ def practising(chromium: Browser, address: str) -> Any:
         context.close()
 
 
-@pytest.mark.parametrize(("game_id", "options"), SEATED, ids=[f"{name} {options}" for name, options in SEATED])
+def usual(game_id: str, options: Mapping[str, str]) -> bool:
+    """Whether so many play as most do: tables for other numbers are tried above, and are asked about in full."""
+    return not options or int(options["players"]) == game(game_id).seats
+
+
+@pytest.mark.parametrize(
+    ("game_id", "options"),
+    [
+        pytest.param(*seated, id=f"{seated[0]} {seated[1]}", marks=[] if usual(*seated) else pytest.mark.in_full)
+        for seated in SEATED
+    ],
+)
 def test_a_question_fits_and_nothing_moves_when_it_is_answered(
     practising: list[Page], game_id: str, options: dict[str, str]
 ) -> None:
