@@ -4,7 +4,8 @@
 
 All of it takes days. What is found is kept in build/mutation/, so that it goes on where it stopped; a module that has
 changed since, or whose tests have, begins anew. The exit status is 0 if of the faults tried so many are noticed as we
-want, 1 if fewer, and 2 if what makes them cannot be had, or there is no such module.
+want, 1 if fewer, and 2 if nothing can be said: what makes them cannot be had, the tests fail as it is, or there is no
+such module.
 """
 
 import json
@@ -32,6 +33,10 @@ PATIENCE: Final = 300
 """Seconds after which a fault counts as noticed, since the tests do not end."""
 
 
+class Untellable(Exception):
+    """Nothing can be said of a module's faults; the text says why, in a sentence."""
+
+
 class Fault(NamedTuple):
     """A line that was changed, and whether a test noticed; ``line`` is counted from 1."""
 
@@ -53,11 +58,10 @@ def main(asked: Sequence[str]) -> int:
         return 2
     try:
         python = installed([TOOL], FOLDER / "tool")
-    except NotHad as reason:
+        seen = [fault for faults in tried(python, chosen) for fault in faults]
+    except (NotHad, Untellable) as reason:
         print(reason, file=sys.stderr)
         return 2
-    try:
-        seen = [fault for faults in tried(python, chosen) for fault in faults]
     except KeyboardInterrupt:
         print("What was tried is kept; the next time goes on from there.")
         return 1
@@ -98,7 +102,7 @@ def _copied(house: Path) -> Path:
 
 def _of_module(python: Path, house: Path, module: str) -> list[Fault]:
     """Try what was not tried yet of a module, and give all that is known."""
-    command = f"{sys.executable} -m pytest -x -q -p no:cacheprovider -p no:randomly {' '.join(tests.of(module))}"
+    command = f"{sys.executable} -m pytest -x -q -p no:cacheprovider {' '.join(tests.of(module))}"
     name, folder = module.removesuffix(".py").replace("/", "-"), FOLDER / "tried"
     told, session = (folder / f"{name}.{_fingerprint(module)}.{kind}" for kind in ("toml", "sqlite"))
     tool = python.with_name("cosmic-ray")
@@ -108,6 +112,8 @@ def _of_module(python: Path, house: Path, module: str) -> list[Fault]:
             older.unlink()
         told.write_text(_configuration(module, command), encoding="utf-8")
         subprocess.run([tool, "init", told, session], cwd=house, check=True, capture_output=True)
+    if subprocess.run(command.split(), cwd=house, capture_output=True, check=False).returncode:
+        raise Untellable(f"The tests of {module} fail without a fault: {command}")
     subprocess.run([tool, "exec", told, session], cwd=house, check=True, capture_output=True)
     dumped = subprocess.run([tool, "dump", session], cwd=house, check=True, capture_output=True, text=True).stdout
     return [_fault(module, *json.loads(line)) for line in dumped.splitlines()]

@@ -9,6 +9,17 @@ from web.build import HOUSE
 WHOLE: Final = ("tests/engine/test_examples.py", "tests/engine/test_rule_drop.py", "tests/engine/games/test_presets.py")
 """Every example, what fails without each rule, and every table: what tells most of a game, and soonest."""
 
+OF_WIDGETS: Final = tuple(
+    f"tests/web/test_{name}.py"
+    for name in (
+        *("widgets", "widgets_asking", "widgets_clause", "widgets_deal", "widgets_drill", "widgets_known"),
+        *("widgets_lesson", "widgets_match", "widgets_referee", "widgets_score", "widgets_table", "widgets_trick"),
+        *("widgets_viewer", "widgets_walk", "board", "cayenne", "columns", "compare", "drill_kinds", "entry", "agree"),
+        *("hokm_objections", "partners", "players", "sets", "sheet", "shelf", "leaflet", "ruled", "codec", "sentences"),
+    )
+)
+"""What is said of widgets without a site and without a browser."""
+
 TESTS: Final[Mapping[str, Sequence[str]]] = {
     "engine/core": (*WHOLE, "tests/engine/core"),
     "engine/tricks": ("tests/engine/tricks", "tests/engine/test_winning.py", *WHOLE, "tests/engine/core"),
@@ -16,8 +27,8 @@ TESTS: Final[Mapping[str, Sequence[str]]] = {
     "engine/notation": ("tests/engine/notation", "tests/engine/core", "tests/engine/test_command_line.py"),
     "engine/bots": ("tests/engine/bots", "tests/engine/test_private.py"),
     "engine": ("tests/engine",),
-    "web/render": ("tests/web",),
-    "web/widgets": ("tests/web",),
+    "web/render": OF_WIDGETS,
+    "web/widgets": OF_WIDGETS,
 }
 """The tests of the modules below a folder; the first folder that a module lies in counts."""
 

@@ -1,5 +1,6 @@
 """Faults that are put into the sources: which tests are to notice them, and what is said of those that none does."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -66,3 +67,43 @@ def test_what_is_kept_belongs_to_a_module_and_its_tests_as_they_are(
     assert before == mutation._fingerprint("engine/match.py")
     (tmp_path / "tests/engine/test_match.py").write_text("one more\n", encoding="utf-8")
     assert mutation._fingerprint("engine/match.py") != before
+
+
+TOOL = f"""#!{sys.executable}
+import json, pathlib, sys
+does, session = sys.argv[1], pathlib.Path(sys.argv[-1])
+if does == "init":
+    session.touch()
+if does == "dump":
+    print(json.dumps([{ITEM!r}, {{"diff": {DIFF!r}, "test_outcome": "survived"}}]))
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "status", "told"),
+    [
+        ("assert True", 1, "'return a + b' became 'return a - b'"),
+        ("assert False", 2, "The tests of engine/match.py fail without a fault: "),
+    ],
+)
+def test_faults_are_put_in_only_where_the_tests_pass_without_one(
+    said: str,
+    status: int,
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Or each would count as noticed."""
+    tool = tmp_path / "cosmic-ray"
+    tool.write_text(TOOL, encoding="utf-8")
+    tool.chmod(0o755)
+    (tmp_path / "test_it.py").write_text(f"def test_it():\n    {said}\n", encoding="utf-8")
+    monkeypatch.setattr(mutation, "FOLDER", tmp_path)
+    monkeypatch.setattr(mutation, "installed", lambda _packages, _folder: tmp_path / "python")
+    monkeypatch.setattr(mutation, "_copied", lambda _house: tmp_path)
+    monkeypatch.setattr(mutation, "_fingerprint", lambda _module: "as-it-is")
+    monkeypatch.setattr(tests, "of", lambda _module: ["test_it.py"])
+    assert mutation.main(["engine/match.py"]) == status
+    found = capsys.readouterr()
+    assert told in found.out + found.err
