@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 import tutorials
 from engine.games import GAMES
 from tests.browser.steps import addresses
+from tests.conftest import some
 from web import words
 
 
@@ -31,7 +32,7 @@ DEAD = """() => {
 """Controls that are shown though nothing answers them, and fields that wait for what nobody reads."""
 
 
-@pytest.mark.parametrize("part", [*GAMES, ""], ids=lambda part: part or "no-game")
+@pytest.mark.parametrize("part", some([*GAMES, ""], "chwech", "sixty-six", ""), ids=lambda part: part or "no-game")
 def test_without_a_script_every_page_reads_and_no_dead_control_is_shown(
     plain: Page, address: str, site: Path, part: str
 ) -> None:

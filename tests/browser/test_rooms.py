@@ -35,7 +35,9 @@ def test_the_strip_leads_from_room_to_room_in_place_and_marks_where_one_is(page:
     assert page.evaluate("window.stillHere"), "the page was changed in place"
 
 
-@pytest.mark.parametrize("width", [360, 390, 820, 1280])
+@pytest.mark.parametrize(
+    "width", [360, *(pytest.param(width, marks=pytest.mark.in_full) for width in (390, 820)), 1280]
+)
 def test_the_strip_fits_and_stays_below_a_slim_header(chromium: Browser, address: str, width: int) -> None:
     context = chromium.new_context(viewport={"width": width, "height": 640}, java_script_enabled=False)
     page = context.new_page()
