@@ -9,6 +9,12 @@ from web.build import HOUSE
 WHOLE: Final = ("tests/engine/test_examples.py", "tests/engine/test_rule_drop.py", "tests/engine/games/test_presets.py")
 """Every example, what fails without each rule, and every table: what tells most of a game, and soonest."""
 
+OF_THE_ENGINE: Final = (
+    *("match", "rubber", "referee", "find", "deals", "differ", "places", "winning", "draw", "door", "private"),
+    "command_line",
+)
+"""What is said of its doors, and of matches. Random deals take too long to be played for every fault."""
+
 OF_WIDGETS: Final = tuple(
     f"tests/web/test_{name}.py"
     for name in (
@@ -26,7 +32,7 @@ TESTS: Final[Mapping[str, Sequence[str]]] = {
     "engine/games": (*WHOLE, "tests/engine/games"),
     "engine/notation": ("tests/engine/notation", "tests/engine/core", "tests/engine/test_command_line.py"),
     "engine/bots": ("tests/engine/bots", "tests/engine/test_private.py"),
-    "engine": ("tests/engine",),
+    "engine": (*WHOLE, *(f"tests/engine/test_{name}.py" for name in OF_THE_ENGINE)),
     "web/render": OF_WIDGETS,
     "web/widgets": OF_WIDGETS,
 }

@@ -61,8 +61,8 @@ def test_what_is_kept_belongs_to_a_module_and_its_tests_as_they_are(
     for path in ("engine/match.py", "tests/engine/test_match.py"):
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_text("", encoding="utf-8")
-    for place in (mutation, tests):
-        monkeypatch.setattr(place, "HOUSE", tmp_path)
+    monkeypatch.setattr(mutation, "HOUSE", tmp_path)
+    monkeypatch.setattr(tests, "of", lambda _module: ["tests/engine"])
     before = mutation._fingerprint("engine/match.py")
     assert before == mutation._fingerprint("engine/match.py")
     (tmp_path / "tests/engine/test_match.py").write_text("one more\n", encoding="utf-8")
