@@ -34,7 +34,7 @@ def sat_and_moved(page: Page, address: str, hands: str = "only mine") -> Locator
 
 
 def hurried(table: Locator) -> Locator:
-    """The same, for a reader who presses the cloth so that the bots go on at once."""
+    """A table at which the reader is to act, who has pressed the cloth so that the bots go on at once."""
     while table.locator("[data-next]").count():
         table.locator(".fs-cloth").dispatch_event("click")
         table.page.wait_for_timeout(50)

@@ -102,3 +102,15 @@ def test_no_style_of_the_screen_looks_into_a_page_a_widget_or_a_table(style: Pat
     """A browser asks it again, with all that it changes, whenever anything in there does: at every press."""
     screen = PRINT.sub("", style.read_text("utf-8"))
     assert {anchor for anchor in ANCHOR.findall(screen) if anchor not in SMALL} == set()
+
+
+MARK = re.compile(r'<span class="fs-page" data-room="([\w-]*)"( data-beside)? hidden>')
+
+
+def test_every_page_says_before_its_text_which_room_it_is_and_whether_a_table_stands_beside(site: Path) -> None:
+    """So that no style has to look for it; a page in a frame has nothing round its table and says nothing."""
+    for page in sorted(site.rglob("index.html")):
+        html, folder = page.read_text("utf-8"), page.parent.relative_to(site)
+        [(room, beside)] = MARK.findall(html) or [("framed", "")]
+        assert room == ("framed" if folder.name == "embed" else folder.name), page
+        assert bool(beside) == ('class="fs-desk"' in html), page
