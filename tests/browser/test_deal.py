@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.steps import (
     answered,
+    at_rest,
     choose,
     closed,
     focused,
@@ -264,6 +265,39 @@ def test_a_new_deal_is_played_from_its_first_card(page: Page, address: str) -> N
     expect(deal.get_by_role("button", name="Take back")).to_have_count(0)
     expect(deal.locator("[data-roving]").get_by_role("button")).to_have_count(6)
     assert focused(page).endswith("-button")
+
+
+PLAY = """
+(card) => new Promise((painted) => {
+  const deal = card.closest("follow-suit");
+  new MutationObserver(() => deal.hasAttribute("aria-busy") || requestAnimationFrame(() => setTimeout(painted)))
+    .observe(deal, { attributeFilter: ["aria-busy"] });
+  card.focus();
+  card.click();
+})
+"""
+"""Press a card as a reader does, and wait until the answer is painted."""
+
+
+def test_a_card_that_is_played_has_the_table_laid_out_twice_and_no_more(page: Page, address: str) -> None:
+    """Once to move the focus on, once to paint. To take out what has the focus would be a third time: the dearest."""
+    page.emulate_media(reduced_motion="reduce")
+    deal = opened(page, address)
+    choose(deal, "Deal a new one")
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Performance.enable")
+
+    def layouts() -> int:
+        told = devtools.send("Performance.getMetrics")["metrics"]
+        return next(int(each["value"]) for each in told if each["name"] == "LayoutCount")
+
+    for _ in range(2):  # a trick
+        card = deal.locator("[data-roving] button:not([aria-disabled=true])").first
+        at_rest(page)
+        before = layouts()
+        card.evaluate(PLAY)
+        assert layouts() - before <= 2
+        assert page.evaluate("document.activeElement.closest('follow-suit') !== null"), "the focus stays in the deal"
 
 
 def test_a_step_while_python_is_awaited_is_not_overtaken_by_its_answer(page: Page, address: str) -> None:

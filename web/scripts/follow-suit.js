@@ -340,8 +340,11 @@ class FollowSuit extends HTMLElement {
     if (keep && this.dataset.keeps === "matches") this.#keepMatch(keep);
     this.#record = record;
     if (record !== null) this.removeAttribute("data-others");
-    const inside = this.#body.contains(document.activeElement);
+    const held = document.activeElement;
+    const inside = this.#body.contains(held);
     const sat = this.#table !== null;
+    // What is taken out while it has the focus makes the browser lay out a table that is half changed.
+    if (inside && !this.#alone && held.matches("button[id]") && !html.includes(`id="${held.id}"`)) held.blur();
     moving(this.#body, () => this.#morph(html));
     layOver(this.#body);
     if (!sat && !framed) this.#table?.scrollIntoView();
