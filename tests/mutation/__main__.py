@@ -1,19 +1,23 @@
 """Puts faults into the sources one by one and says which of them no test notices.
 
-    python -m tests.mutation [MODULE or FOLDER …]          (make mutation)
+    python -m tests.mutation [--every N] [MODULE or FOLDER …]          (make mutation)
 
-All of it takes days. What is found is kept in build/mutation/, so that it goes on where it stopped; a module that has
-changed since, or whose tests have, begins anew. The exit status is 0 if of the faults tried so many are noticed as we
+All of it takes days; every sixtieth of all faults takes an hour and tells the share as well, within two in a hundred.
+What is found is kept in build/mutation/, so that it goes on where it stopped; a module that has changed since, or whose
+tests have, begins anew. The exit status is 0 if of the faults tried so many are noticed as we
 want, 1 if fewer, and 2 if nothing can be said: what makes them cannot be had, the tests fail as it is, or there is no
 such module.
 """
 
 import json
 import shutil
+import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from argparse import ArgumentParser
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from hashlib import sha256
 from os import cpu_count
 from pathlib import Path
@@ -34,7 +38,7 @@ PATIENCE: Final = 300
 
 
 class Untellable(Exception):
-    """Nothing can be said of a module's faults; the text says why, in a sentence."""
+    """Nothing can be said of the faults; the text says why, in a sentence."""
 
 
 class Fault(NamedTuple):
@@ -50,15 +54,24 @@ class Fault(NamedTuple):
         return f"{self.module}:{self.line}: {self.was!r} became {self.became!r}"
 
 
-def main(asked: Sequence[str]) -> int:
+def main(words: Sequence[str]) -> int:
     """Try the faults of what was asked for, or of all; the status to end with."""
+    parser = ArgumentParser(prog="python -m tests.mutation")
+    parser.add_argument(
+        "--every", type=int, default=1, metavar="N", help="try one of N faults, spread over the modules"
+    )
+    parser.add_argument("asked", nargs="*", metavar="MODULE or FOLDER")
+    told = parser.parse_args(words)
+    if told.every < 1:
+        parser.error(f"expected --every 1 or more, found {told.every}")
+    asked: Sequence[str] = told.asked
     chosen = [name for name in tests.modules() if not asked or any(Path(name).is_relative_to(one) for one in asked)]
     if not chosen:
         print(f"Expected a module or a folder of {', '.join(tests.TESTS)}, found {' '.join(asked)!r}.", file=sys.stderr)
         return 2
     try:
         python = installed([TOOL], FOLDER / "tool")
-        seen = [fault for faults in tried(python, chosen) for fault in faults]
+        seen = [fault for faults in tried(python, chosen, told.every) for fault in faults]
     except (NotHad, Untellable) as reason:
         print(reason, file=sys.stderr)
         return 2
@@ -70,16 +83,20 @@ def main(asked: Sequence[str]) -> int:
     return 0 if share >= WANTED else 1
 
 
-def tried(python: Path, chosen: Sequence[str]) -> Iterator[list[Fault]]:
-    """The faults of each module, as soon as all of them were tried; as many at a time as there are processors."""
+def tried(python: Path, chosen: Sequence[str], every: int) -> Iterator[list[Fault]]:
+    """The faults of each module, as soon as they were tried; as many at a time as there are processors."""
     houses: SimpleQueue[Path] = SimpleQueue()
     for number in range(cpu_count() or 1):
-        houses.put(_copied(FOLDER / f"house-{number}"))
+        house = _copied(FOLDER / f"house-{number}")
+        houses.put(house)
+    command = _command(test for module in chosen for test in tests.of(module))
+    if subprocess.run(command.split(), cwd=house, capture_output=True, check=False).returncode:
+        raise Untellable(f"The tests fail without a fault: {command}")
 
     def one(module: str) -> list[Fault]:
         house = houses.get()
         try:
-            return _of_module(python, house, module)
+            return _of_module(python, house, module, every)
         finally:
             houses.put(house)
 
@@ -100,23 +117,35 @@ def _copied(house: Path) -> Path:
     return house
 
 
-def _of_module(python: Path, house: Path, module: str) -> list[Fault]:
+def _command(named: Iterable[str]) -> str:
+    """What runs these tests, each once, and stops at the first that fails."""
+    return f"{sys.executable} -m pytest -x -q -p no:cacheprovider {' '.join(dict.fromkeys(named))}"
+
+
+def _of_module(python: Path, house: Path, module: str, every: int) -> list[Fault]:
     """Try what was not tried yet of a module, and give all that is known."""
-    command = f"{sys.executable} -m pytest -x -q -p no:cacheprovider {' '.join(tests.of(module))}"
-    name, folder = module.removesuffix(".py").replace("/", "-"), FOLDER / "tried"
+    name, folder = module.removesuffix(".py").replace("/", "-"), FOLDER / "tried" / f"one-of-{every}"
     told, session = (folder / f"{name}.{_fingerprint(module)}.{kind}" for kind in ("toml", "sqlite"))
     tool = python.with_name("cosmic-ray")
     if not session.exists():
         folder.mkdir(parents=True, exist_ok=True)
         for older in folder.glob(f"{name}.*"):
             older.unlink()
-        told.write_text(_configuration(module, command), encoding="utf-8")
-        subprocess.run([tool, "init", told, session], cwd=house, check=True, capture_output=True)
-    if subprocess.run(command.split(), cwd=house, capture_output=True, check=False).returncode:
-        raise Untellable(f"The tests of {module} fail without a fault: {command}")
+        told.write_text(_configuration(module, _command(tests.of(module))), encoding="utf-8")
+        made = session.with_suffix(".made")
+        subprocess.run([tool, "init", told, made], cwd=house, check=True, capture_output=True)
+        _thin(made, every, first=int(sha256(module.encode()).hexdigest(), 16) % every)
+        made.rename(session)
     subprocess.run([tool, "exec", told, session], cwd=house, check=True, capture_output=True)
     dumped = subprocess.run([tool, "dump", session], cwd=house, check=True, capture_output=True, text=True).stdout
     return [_fault(module, *json.loads(line)) for line in dumped.splitlines()]
+
+
+def _thin(session: Path, every: int, first: int) -> None:
+    """Leave one of so many faults in a session, from the ``first`` on, counted from 0; a small module may keep none."""
+    with closing(sqlite3.connect(session)) as kept, kept:
+        kept.execute("DELETE FROM mutation_specs WHERE (rowid - 1) % ? != ?", (every, first))
+        kept.execute("DELETE FROM work_items WHERE job_id NOT IN (SELECT job_id FROM mutation_specs)")
 
 
 def _fingerprint(module: str) -> str:

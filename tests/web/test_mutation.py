@@ -1,6 +1,8 @@
 """Faults that are put into the sources: which tests are to notice them, and what is said of those that none does."""
 
+import sqlite3
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -48,6 +50,7 @@ def test_too_few_noticed_is_a_failure_and_those_that_were_not_are_listed(
     monkeypatch.setattr(mutation, "installed", lambda _packages, _folder: Path("python"))
     monkeypatch.setattr(mutation, "_copied", lambda house: house)
     monkeypatch.setattr(mutation, "_of_module", lambda *_: faults)
+    monkeypatch.setattr(mutation, "_command", lambda _named: "true")
     assert mutation.main(["engine/match.py"]) == status
     said = capsys.readouterr().out.splitlines()
     assert said[0] == f"engine/match.py: {noticed} of 20 noticed"
@@ -70,10 +73,13 @@ def test_what_is_kept_belongs_to_a_module_and_its_tests_as_they_are(
 
 
 TOOL = f"""#!{sys.executable}
-import json, pathlib, sys
+import json, pathlib, sqlite3, sys
 does, session = sys.argv[1], pathlib.Path(sys.argv[-1])
 if does == "init":
-    session.touch()
+    with sqlite3.connect(session) as made:
+        for table in ("work_items", "mutation_specs"):
+            made.execute(f"CREATE TABLE {{table}} (job_id VARCHAR)")
+            made.execute(f"INSERT INTO {{table}} VALUES ('1')")
 if does == "dump":
     print(json.dumps([{ITEM!r}, {{"diff": {DIFF!r}, "test_outcome": "survived"}}]))
 """
@@ -83,7 +89,7 @@ if does == "dump":
     ("said", "status", "told"),
     [
         ("assert True", 1, "'return a + b' became 'return a - b'"),
-        ("assert False", 2, "The tests of engine/match.py fail without a fault: "),
+        ("assert False", 2, "The tests fail without a fault: "),
     ],
 )
 def test_faults_are_put_in_only_where_the_tests_pass_without_one(
@@ -107,3 +113,19 @@ def test_faults_are_put_in_only_where_the_tests_pass_without_one(
     assert mutation.main(["engine/match.py"]) == status
     found = capsys.readouterr()
     assert told in found.out + found.err
+
+
+@pytest.mark.parametrize(("every", "first", "left"), [(1, 0, 7), (3, 0, 3), (3, 1, 2), (3, 2, 2), (9, 8, 0)])
+def test_one_of_so_many_faults_is_left(every: int, first: int, left: int, tmp_path: Path) -> None:
+    session = tmp_path / "session.sqlite"
+    with closing(sqlite3.connect(session)) as made, made:
+        for table in ("work_items", "mutation_specs"):
+            made.execute(f"CREATE TABLE {table} (job_id VARCHAR)")
+            made.executemany(f"INSERT INTO {table} VALUES (?)", [(str(number),) for number in range(7)])
+    mutation._thin(session, every, first)
+    with closing(sqlite3.connect(session)) as kept:
+        for table in ("work_items", "mutation_specs"):
+            assert kept.execute(f"SELECT job_id FROM {table}").fetchall() == [
+                (str(number),) for number in range(first, 7, every)
+            ]
+    assert len(range(first, 7, every)) == left
