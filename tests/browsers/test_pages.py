@@ -11,9 +11,13 @@ from tests.serving import served
 TABLE = '[data-widget="table"]'
 KEPT = """
 await navigator.serviceWorker.ready;
-const [runtime, pages] = [await caches.open("follow-suit-runtime"), await caches.open("follow-suit-pages")];
-return (await runtime.keys()).length >= 6 && (await pages.keys()).length >= 8;
+const fetched = performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => /^http/.test(name));
+const runtime = await (await caches.open("follow-suit-runtime")).keys();
+const isKept = async (url) => (await caches.match(url)) !== undefined;
+const kept = await Promise.all([location.href, ...fetched].map(isKept));
+return kept.every(Boolean) && runtime.filter(({ url }) => /[.](pack|wasm)$/.test(url)).length === 3;
 """
+"""Say whether all that the page has fetched is kept, and Python with it."""
 
 
 def test_a_page_and_its_table_work_without_a_network(browser: Driver, site: Path) -> None:
