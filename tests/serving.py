@@ -1,5 +1,6 @@
 """The built site, served under a path of its own."""
 
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,10 +27,18 @@ class Quiet(SimpleHTTPRequestHandler):
         pass
 
 
+class Patient(ThreadingHTTPServer):
+    """A server that does not complain when a browser leaves a page and hangs up."""
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
 @contextmanager
 def served(site: Path, port: int = 0) -> Iterator[str]:
     """Serve a built site; what comes back is its address, ending in a slash."""
-    server = ThreadingHTTPServer(("127.0.0.1", port), partial(Quiet, directory=str(site)))
+    server = Patient(("127.0.0.1", port), partial(Quiet, directory=str(site)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}{MOUNT}/"
     server.shutdown()

@@ -5,9 +5,11 @@ import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from pathlib import Path
 from typing import Final, NamedTuple
+
+from tests.serving import Patient
 
 TYPES: Final[Mapping[str, str]] = {
     ".html": "text/html; charset=utf-8",
@@ -45,7 +47,7 @@ def serving(site: Path, port: int = 0) -> Iterator[Served]:
     """Serve a folder until the block ends. Everything is compressed beforehand (gzip -9, unless that gains nothing)."""
     files = {path.relative_to(site).as_posix(): _packed(path) for path in sorted(site.rglob("*")) if path.is_file()}
     sent: list[Sent] = []
-    server = ThreadingHTTPServer(("127.0.0.1", port), partial(_Handler, files, sent))
+    server = Patient(("127.0.0.1", port), partial(_Handler, files, sent))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield Served(f"http://127.0.0.1:{server.server_port}/", sent)
     server.shutdown()

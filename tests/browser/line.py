@@ -5,16 +5,15 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
-from http.server import ThreadingHTTPServer
 from io import BytesIO
 from pathlib import Path
 from threading import Event, Thread
 from typing import BinaryIO
 
-from tests.serving import MOUNT, Quiet
+from tests.serving import MOUNT, Patient, Quiet
 
 
-class Line(ThreadingHTTPServer):
+class Line(Patient):
     """While `flows` is not set, it takes every request and answers none; while `cut`, it hangs up.
 
     It falls silent by itself at a request for what is called `halt`. `asked` is what it has answered, below the
@@ -28,9 +27,6 @@ class Line(ThreadingHTTPServer):
         self.cut = False
         self.halt = ""
         self.asked: list[str] = []
-
-    def handle_error(self, request: object, client_address: object) -> None:
-        """A reader who goes away is no fault."""
 
     @property
     def address(self) -> str:
