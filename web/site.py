@@ -8,6 +8,7 @@ A process builds one site and no more, so that no module of an earlier state of 
 import argparse
 import logging
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -31,6 +32,11 @@ NEEDLESS: Final = (
     "sitemap.xml.gz",
 )
 """What the theme brings and our pages never ask for: its own search, and maps of its sources."""
+
+
+SWITCHING: Final = re.compile(r"\[data-md-color-switching\] \*[^{}]*\{[^{}]*\}")
+"""The theme marks the body while it changes colours, and it does so as each page wakes. Nothing would move before
+anybody has looked, but a rule for all that is below that mark has every style of the page asked anew, twice."""
 
 
 def make(folder: Path, address: str | None = None, *, strict: bool = True, kept: Path | None = None) -> None:
@@ -70,6 +76,8 @@ def make(folder: Path, address: str | None = None, *, strict: bool = True, kept:
     desk.write(folder)
     if strict:  # while somebody edits, MkDocs adds a script to each page that it serves
         guard(folder)
+    for style in folder.glob("assets/stylesheets/*.css"):
+        style.write_text(SWITCHING.sub("", style.read_text(encoding="utf-8")), encoding="utf-8")
     for path in needless(folder):
         if path.is_dir():
             shutil.rmtree(path)

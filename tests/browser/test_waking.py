@@ -1,0 +1,38 @@
+"""A page wakes soon on a slow phone: what is far below is left until it is near, and no style is asked for nothing."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.conftest import SERVICE
+
+LAID_OUT = "element => element.firstElementChild.checkVisibility({ contentVisibilityAuto: true })"
+ABOUT = 64
+"""Pixels by which the room that is kept for a table may be wrong: two lines of text."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
+@pytest.mark.parametrize("kind", ["deal", "trick"])
+def test_a_table_further_down_is_laid_out_when_it_is_near_and_its_room_is_kept(
+    chromium: Browser, address: str, kind: str, width: int, height: int
+) -> None:
+    context = chromium.new_context(viewport={"width": width, "height": height}, service_workers=SERVICE)
+    page = context.new_page()
+    page.goto(f"{address}games/chwech/learn/")
+    last = page.locator(f"article .fs-widget.fs-{kind}").last
+    expect(last).to_be_attached()
+    assert not last.evaluate(LAID_OUT)
+    kept = last.evaluate("element => element.getBoundingClientRect().height")
+    last.evaluate("element => element.scrollIntoView({ block: 'center', behavior: 'instant' })")
+    page.wait_for_timeout(200)
+    assert last.evaluate(LAID_OUT)
+    taken = last.evaluate("element => element.getBoundingClientRect().height")
+    assert abs(kept - taken) <= ABOUT, (kept, taken)
+    context.close()
+
+
+def test_the_colours_of_a_page_do_not_have_every_style_asked_again(site: Path) -> None:
+    styles = list(site.glob("assets/stylesheets/*.css"))
+    assert styles
+    assert [style.name for style in styles if "data-md-color-switching" in style.read_text(encoding="utf-8")] == []
