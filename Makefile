@@ -60,7 +60,7 @@ canary: .venv/test node_modules/.done
 	@$(BIN)/python -m tests.canary
 
 # Faults put into the engine and the widgets one by one, to see that a test notices: days for all of it. It goes on where
-# it stopped. With MODULES="engine/core engine/match.py" only there; with EVERY=60 one of sixty, which takes an hour.
+# it stopped. With MODULES="engine/core engine/match.py" only there; with EVERY=60 one of sixty.
 MODULES ?=
 EVERY ?= 1
 mutation: .venv/test

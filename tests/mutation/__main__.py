@@ -2,11 +2,10 @@
 
     python -m tests.mutation [--every N] [MODULE or FOLDER …]          (make mutation)
 
-All of it takes days; every sixtieth of all faults takes an hour and tells the share as well, within two in a hundred.
-What is found is kept in build/mutation/, so that it goes on where it stopped; a module that has changed since, or whose
-tests have, begins anew. The exit status is 0 if of the faults tried so many are noticed as we
-want, 1 if fewer, and 2 if nothing can be said: what makes them cannot be had, the tests fail as it is, or there is no
-such module.
+All of it takes days; every sixtieth of all faults tells the share as well, within two in a hundred. What is found is
+kept in build/mutation/, so that it goes on where it stopped; a module that has changed since, or whose tests have,
+begins anew. The exit status is 0 if of the faults tried so many are noticed as we want, 1 if fewer, and 2 if nothing
+can be said: what makes them cannot be had, the tests fail as it is, or there is no such module.
 """
 
 import json
