@@ -44,11 +44,16 @@ def test_a_fault_is_told_by_its_line(outcome: str, noticed: bool) -> None:
 
 @pytest.mark.parametrize(("noticed", "status", "share"), [(19, 0, "95.0%"), (18, 1, "90.0%")])
 def test_too_few_noticed_is_a_failure_and_those_that_were_not_are_listed(
-    noticed: int, status: int, share: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    noticed: int,
+    status: int,
+    share: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     faults = [mutation.Fault("engine/match.py", 7, "a", f"b{number}", number < noticed) for number in range(20)]
     monkeypatch.setattr(mutation, "installed", lambda _packages, _folder: Path("python"))
-    monkeypatch.setattr(mutation, "_copied", lambda house: house)
+    monkeypatch.setattr(mutation, "_copied", lambda _house: tmp_path)
     monkeypatch.setattr(mutation, "_of_module", lambda *_: faults)
     monkeypatch.setattr(mutation, "_command", lambda _named: "true")
     assert mutation.main(["engine/match.py"]) == status
