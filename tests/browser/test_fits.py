@@ -190,6 +190,36 @@ def test_an_open_hand_of_one_suit_lies_on_the_table(screens: list[Page]) -> None
         assert found["over"] == [], page.viewport_size
 
 
+COVERED: Final = """async () => {
+  const found = [];
+  for (const scene of document.querySelectorAll(".fs-deal .fs-scene")) {
+    scene.scrollIntoView();
+    await new Promise(requestAnimationFrame);
+    const places = [...scene.querySelectorAll(".fs-place")];
+    for (const place of places) for (const other of places) {
+      const [who, suits] = [other.querySelector(".fs-who"), place.querySelector(".fs-diagram")];
+      if (place === other || !suits) continue;
+      const [a, b] = [who.getBoundingClientRect(), suits.getBoundingClientRect()];
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > 0 && high > 0) found.push([other.id, place.id, wide, high]);
+    }
+  }
+  return [document.querySelectorAll(".fs-deal .fs-diagram").length, found];
+}"""
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_name_lies_on_the_open_hand_of_an_example(chromium: Browser, address: str, game_id: str) -> None:
+    context = chromium.new_context(viewport={"width": 360, "height": 640}, service_workers=SERVICE)
+    page = context.new_page()
+    page.goto(f"{address}games/{game_id}/learn/")
+    hands, covered = page.evaluate(COVERED)
+    assert hands
+    assert covered == []
+    context.close()
+
+
 def asked_of(game_id: str, options: Mapping[str, str]) -> list[Question]:
     """A question of each kind that is asked about a game."""
     topics = {topic.key.split()[0]: topic for topic in drills.topics(game(game_id, options)) if not topic.rare}
