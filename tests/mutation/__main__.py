@@ -56,9 +56,7 @@ class Fault(NamedTuple):
 def main(words: Sequence[str]) -> int:
     """Try the faults of what was asked for, or of all; the status to end with."""
     parser = ArgumentParser(prog="python -m tests.mutation")
-    parser.add_argument(
-        "--every", type=int, default=1, metavar="N", help="try one of N faults, spread over the modules"
-    )
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="try one of N faults of each module")
     parser.add_argument("asked", nargs="*", metavar="MODULE or FOLDER")
     told = parser.parse_args(words)
     if told.every < 1:
