@@ -63,7 +63,7 @@ canary: .venv/test node_modules/.done
 # it stopped. With MODULES="engine/core engine/match.py" only there; with EVERY=60 one of sixty.
 MODULES ?=
 EVERY ?= 1
-mutation: .venv/test
+mutation: .venv/test node_modules/.done
 	@$(BIN)/python -m tests.mutation --every $(EVERY) $(MODULES)
 
 check: .venv/test

@@ -77,6 +77,24 @@ def test_what_is_kept_belongs_to_a_module_and_its_tests_as_they_are(
     assert mutation._fingerprint("engine/match.py") != before
 
 
+def test_a_house_for_faults_has_the_sources_of_its_own_and_what_is_of_others_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The tests of some modules build what the browser's Python runs."""
+    whole, house = tmp_path / "whole", tmp_path / "house"
+    for path in ("engine/match.py", "node_modules/pyodide/pyodide.mjs", "build/left", ".venv/left"):
+        (whole / path).parent.mkdir(parents=True, exist_ok=True)
+        (whole / path).write_text("as it is", encoding="utf-8")
+    monkeypatch.setattr(mutation, "HOUSE", whole)
+    copied = mutation._copied(house)
+    assert sorted(path.name for path in copied.iterdir()) == ["engine", "node_modules"]
+    (copied / "engine/match.py").write_text("with a fault", encoding="utf-8")
+    assert (whole / "engine/match.py").read_text("utf-8") == "as it is"
+    assert (copied / "node_modules/pyodide/pyodide.mjs").exists()
+    assert mutation._copied(house) == copied, "a second time takes the place of the first"
+    assert (whole / "node_modules/pyodide/pyodide.mjs").exists()
+
+
 TOOL = f"""#!{sys.executable}
 import json, pathlib, sqlite3, sys
 does, session = sys.argv[1], pathlib.Path(sys.argv[-1])
@@ -94,7 +112,7 @@ if does == "dump":
     ("said", "status", "told"),
     [
         ("assert True", 1, "'return a + b' became 'return a - b'"),
-        ("assert False", 2, "The tests fail without a fault: "),
+        ("assert False", 2, "The tests fail without a fault. FAILED test_it.py::test_it"),
     ],
 )
 def test_faults_are_put_in_only_where_the_tests_pass_without_one(
