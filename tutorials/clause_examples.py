@@ -279,13 +279,13 @@ def _laid(
 ) -> Iterator[Said]:
     """The lines of any deal with each card that is given in its place, and as far as there is room, each that is
     moved in the hand of who moves it."""
-    dealer = int(given["dealer"].text.split(" ")[1])
+    dealer = int(given["dealer"].text.partition(" ")[2])
     dealt = deal(played, random, dealer)
     rows: dict[str, list[Card]] = {f"hand {seat}": list(hand) for seat, hand in enumerate(dealt.hands)}
     for word, laid in (("down", dealt.down), ("up", dealt.up)):
         rows |= {f"{word} {seat}": list(row) for seat, row in enumerate(laid)}
     rows |= {"stock": list(dealt.stock)} if dealt.stock else {}
-    turned = Card.parse(given["turned"].text.split(" ")[1]) if "turned" in given else dealt.turned
+    turned = Card.parse(given["turned"].text.partition(" ")[2]) if "turned" in given else dealt.turned
     kept = {word: _row(reader, said, word) for word, said in given.items() if word in rows}
     if played.turns_last and turned is not None and turned not in kept.get(f"hand {dealer}", ()):
         kept[f"hand {dealer}"] = [*kept.get(f"hand {dealer}", ()), turned]

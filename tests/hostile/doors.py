@@ -8,6 +8,7 @@ as markup.
 import io
 import json
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import redirect_stderr, redirect_stdout, suppress
 from functools import cache
@@ -26,9 +27,9 @@ from engine.notation import Record, read, to_link
 from engine.notation.pbn import boards
 from engine.notation.sheet import read_sheet
 from engine.shuffle import deal
-from web.explore import fences, walk
+from web.explore import events, fences
 from web.frame import Unreadable
-from web.widgets import KINDS, WIDGETS
+from web.widgets import KINDS, WIDGETS, widget_of
 from web.worker import handle
 
 HOUSE: Final = Path(__file__).resolve().parents[2]
@@ -37,6 +38,11 @@ MARKUP: Final = "<hostile-mark>"
 """Is put into texts; an element of that name in an answer is one that got through."""
 FENCES: Final = 4
 """Fences of each kind, about, whose messages are spoilt."""
+PRESSES: Final = 30
+"""Presses on each of them, at random; at a table as many more as bring a deal to its end."""
+TO_THE_END: Final = 120
+ALIKE: Final = 2
+"""So many presses of a sort are taken from each of them."""
 DEALS: Final = 2
 """Deals of each game, played at random, whose records are spoilt."""
 
@@ -103,23 +109,63 @@ def _boards() -> tuple[str, ...]:
 
 @cache
 def _messages() -> tuple[str, ...]:
-    """What the page sends: a few fences of every kind opened, and a press or two on each."""
-    found = []
+    """What the page sends: a few fences of every kind opened, and what can be pressed on them."""
+    found: list[dict[str, object]] = []
     every = [(kind, [source for _, source in fences(HOUSE / "docs", {kind})]) for kind in KINDS]
     for kind, source in [
         (kind, source) for kind, sources in every for source in sources[:: len(sources) // FENCES + 1]
     ]:
         found.append({"id": 1, "revision": 1, "widget": kind, "root": "../", "source": source})
         with suppress(Unreadable):  # a clause without an example
-            for record, event, _ in walk(kind, source, depth=2, breadth=2):
-                told = {"seed": 7, "options": {}, "step": 1, **event}
-                found.append({"id": 2, "revision": 2, "widget": kind, "root": "../", "record": record, "event": told})
+            for record, event in _pressed(kind, source):
+                found.append({"id": 2, "revision": 2, "widget": kind, "root": "../", "record": record, "event": event})
     for text in (*_links()[:40], *_matches()):
         for kind, (source, *_) in every:
             if WIDGETS[kind].link:
                 event = {"do": "link", "text": text}
                 found.append({"id": 3, "revision": 3, "widget": kind, "source": source, "event": event})
     return tuple(dict.fromkeys(json.dumps(message, ensure_ascii=False) for message in found))
+
+
+def _pressed(kind: str, source: str) -> Iterator[tuple[str, Mapping[str, object]]]:
+    """Presses at random, one on the answer to another, with the record that each was made on: the first of each sort.
+
+    Raises :class:`Unreadable` for a fence that cannot be opened.
+    """
+    random, seen = Random(1), Counter[object]()
+    widget = widget_of(kind)
+    frame = widget.open(source)
+    for _ in range(PRESSES + TO_THE_END * (kind == "table")):
+        controls = events(frame.html)
+        if not controls:
+            return
+        onward = [one for one in controls if one.get("do") in ("play", "bot", "answer")]
+        sent = {"seed": random.randrange(2**32), "options": {}, "step": 1, "fields": _Form(frame.html).fields}
+        event = {**sent, **random.choice(onward if onward and random.random() < 0.8 else controls)}
+        seen[event.get("do")] += 1
+        if seen[event.get("do")] <= ALIKE:
+            yield frame.record, event
+        with suppress(Unreadable):
+            frame = widget.act(frame.record, event)
+
+
+class _Form(HTMLParser):
+    """What the page would send of the fields in a frame, as they stand; a 3 where nothing does."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.fields: dict[str, str] = {}
+        self.choice = ""
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        told = {name: value or "" for name, value in attrs}
+        if tag == "select":
+            self.choice = told.get("name", "")
+        elif tag == "option" and (self.choice not in self.fields or "selected" in told):
+            self.fields[self.choice] = told.get("value", "")
+        elif tag in ("input", "textarea") and (told.get("type") not in ("radio", "checkbox") or "checked" in told):
+            self.fields[told.get("name", "")] = told.get("value") or "3"
 
 
 @cache

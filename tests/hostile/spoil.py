@@ -88,7 +88,10 @@ def _inside(value: object, others: tuple[str, ...], random: Random) -> object:
         return [*value[:place], _inside(value[place], others, random), *value[place + 1 :]]
     if isinstance(value, str) and random.random() < 0.9:
         return spoilt(value, others, random)
-    return random.choice([None, True, 0, -1, 2**31, 1e308, "", [], {}, [[]], {"do": "link"}, random.choice(NASTY)])
+    near = random.randrange(20)
+    return random.choice(
+        [None, True, near, near, -1, 2**31, 1e308, "", [], {}, [[]], {"do": "link"}, random.choice(NASTY)]
+    )
 
 
 def _cut(text: str, others: tuple[str, ...], random: Random) -> str:

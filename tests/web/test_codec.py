@@ -5,13 +5,28 @@ from typing import Any, Final
 
 import pytest
 
+import tutorials
 from engine.bots.review import Compared
 from engine.bots.sight import Fate
 from engine.core.actions import Action
 from engine.core.cards import Card
 from web.frame import Unreadable
 from web.widgets import codec, held, live
-from web.widgets.codec import ACT, NUMBER, PAIRS, REAL, TEXT, TRUTH, dumped, loaded, maybe, named, row, several
+from web.widgets.codec import (
+    ACT,
+    NUMBER,
+    PAIRS,
+    REAL,
+    TEXT,
+    TRUTH,
+    blank_or,
+    dumped,
+    loaded,
+    maybe,
+    named,
+    row,
+    several,
+)
 
 LOST: Final = "It is lost."
 
@@ -27,6 +42,8 @@ LOST: Final = "It is lost."
         (PAIRS, (("a", "1"), ("b", "2")), '{"a": "1", "b": "2"}'),
         (several(NUMBER), (1, 2), "[1, 2]"),
         (maybe(TEXT), None, "null"),
+        (blank_or(ACT), None, '""'),
+        (blank_or(ACT), Action.parse("1:pass"), '"1:pass"'),
     ],
 )
 def test_a_value_is_written_and_read_back(one: codec.Codec[Any], value: object, text: str) -> None:
@@ -53,6 +70,7 @@ def test_a_value_is_written_and_read_back(one: codec.Codec[Any], value: object, 
         (ACT, "[0]"),
         (PAIRS, '{"a": 1}'),
         (PAIRS, "[]"),
+        (blank_or(ACT), "null"),
         (several(TEXT), '"ab"'),
         (several(TEXT), '{"a": "b"}'),
         (row(Compared, ACT, ACT, NUMBER, NUMBER, NUMBER, REAL), "[]"),
@@ -68,13 +86,13 @@ def test_what_does_not_fit_is_unreadable_and_never_half_read(one: codec.Codec[An
 
 
 SESSION: Final = live.Session(
-    record="follow-suit 1",
+    record=str(tutorials.deal(next(iter(tutorials.examples("hokm"))))[0]),
     at=3,
     table="table-hokm",
     playing=True,
     closed=True,
-    tried="0:play HA",
-    chosen="J1",
+    tried=Action.parse("0:play HA"),
+    chosen=Card.parse("Z1"),
     clause="hokm/follow",
     seat=2,
 )
@@ -103,6 +121,38 @@ def test_nothing_that_a_deal_in_hand_holds_is_left_out(value: live.Session | hel
     text = held.dumped(value) if isinstance(value, held.Held) else dumped(live.SESSION, value)
     assert set(json.loads(text)) == set(value._fields)
     assert (held.loaded(text) if isinstance(value, held.Held) else loaded(live.SESSION, text, LOST)) == value
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"at": -1},
+        {"at": 999},
+        {"seat": 4},
+        {"seat": -2},
+        {"tried": "HA"},
+        {"tried": "4:play HA"},
+        {"chosen": "Z9"},
+        {"clause": "follow"},
+        {"clause": "hokm/no-such-clause"},
+        {"clause": "chwech/follow"},
+        {"clause": "hokm/slips"},
+        {"record": "follow-suit 1"},
+        {"record": ""},
+    ],
+    ids=str,
+)
+def test_a_session_whose_parts_do_not_go_together_is_unreadable(changed: dict[str, object]) -> None:
+    """Such as one that was kept before a clause was renamed."""
+    text = json.dumps({**json.loads(dumped(live.SESSION, SESSION)), **changed})
+    with pytest.raises(Unreadable, match=f"^{LOST}$"):
+        loaded(live.SESSION, text, LOST)
+
+
+@pytest.mark.parametrize("changed", [{"tried": ""}, {"chosen": ""}, {"clause": ""}, {"clause": "table/turn"}], ids=str)
+def test_a_session_may_do_without_some_parts(changed: dict[str, object]) -> None:
+    text = json.dumps({**json.loads(dumped(live.SESSION, SESSION)), **changed})
+    assert dumped(live.SESSION, loaded(live.SESSION, text, LOST)) == text
 
 
 def test_settings_are_words_and_a_link_says_the_same_in_other_signs() -> None:

@@ -38,7 +38,13 @@ def test_sorting_by_players_puts_the_game_for_most_last_and_keeps_the_choice() -
     assert frame.say.endswith("sorted by players.")
 
 
-@pytest.mark.parametrize("event", [{}, {"do": "sort", "by": "luck"}, {"do": "choose"}])
+@pytest.mark.parametrize("event", [{}, {"do": "sort", "by": "luck"}, {"do": "sort", "by": {}}, {"do": "choose"}])
 def test_what_the_table_does_not_know_is_said(event: dict[str, object]) -> None:
     with pytest.raises(Unreadable):
         compare.act(compare.open("all").record, event)
+
+
+@pytest.mark.parametrize("wish", ["", "many", "²", "-1", "9" * 5_000])
+def test_a_number_that_is_none_is_no_wish(wish: str) -> None:
+    frame = compare.act(compare.open("all").record, {"do": "choose", "fields": {"players": wish, "minutes": wish}})
+    assert frame.say.startswith(f"{len(GAMES)} of {len(GAMES)} games")

@@ -103,9 +103,19 @@ def test_what_no_deal_can_show_has_no_button(name: str) -> None:
     assert clause.frames(name) == ()
 
 
-def test_a_clause_that_is_not_known_is_unreadable() -> None:
+@pytest.mark.parametrize(
+    "source",
+    [
+        "chwech/no-such",
+        "whist/follow",
+        "sixty-six/marriage-lead\ndealer\nhand 0 CA",
+        "sixty-six/marriage-lead\ndealer two\nhand 0 CA",
+        "sixty-six/marriage-lead\ndealer 0\nturned\nhand 0 CA",
+    ],
+)
+def test_an_example_that_is_none_is_unreadable(source: str) -> None:
     with pytest.raises(Unreadable):
-        clause.open("chwech/no-such")
+        clause.open(source)
 
 
 OF_A_MATCH = [

@@ -131,6 +131,20 @@ def test_title_and_comments_of_a_record_are_escaped() -> None:
     assert frame.html.count("&lt;script&gt;alert(1)&lt;/script&gt;") == 2
 
 
+@pytest.mark.parametrize("mention", ["[hokm/no-such-clause]", "[an/aside]", "[whist/follow]", "[/]", "[hokm/]"])
+def test_what_a_comment_says_in_brackets_may_be_something_else_than_a_clause(mention: str) -> None:
+    opened = session(deal.open(MARRIAGE))
+    record = opened["record"].replace("# Ben has", f"# {mention} [hokm/trump-wins] Ben has", 1)
+    frame = deal.act(json.dumps(opened | {"record": record}), {"do": "step", "to": 0})
+    assert f"{mention} <a class=" in frame.html
+    assert f"{mention} A trump beats" in frame.say
+
+
+def test_where_no_clause_is_shown_there_is_no_other_deal_of_it(taken_over: Frame) -> None:
+    with pytest.raises(Unreadable, match="does not know"):
+        act(taken_over, "show", seed=1, options={})
+
+
 def tab_stops(frame: Frame) -> list[str]:
     """The cards in the hand to play that the Tab key comes to."""
     return re.findall(r'<button id="sixty-six-a-marriage-waits-(\w+)-button" type="button" tabindex="0"', frame.html)

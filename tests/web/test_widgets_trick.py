@@ -50,11 +50,21 @@ def test_what_cannot_be_gets_a_sentence_and_no_winner(plays: dict[str, str], sen
 
 
 @pytest.mark.parametrize(
-    "source", ["", "chwech/ace", "chwech/ace\nH7 H8", "chwech/ace\nH7 S8 - - - -", "chwech/ace nope=1\nH7 - - - - -"]
+    "source",
+    [
+        "",
+        "chwech/ace",
+        "chwech/ace\nH7 H8",
+        "chwech/ace\nH7 S8 - - - -",
+        "chwech/ace nope=1\nH7 - - - - -",
+        "hokm/trump-wins trump=in\nS2 D4 D9 S10",
+        f"cayenne/nullo-ace contract=null{'[' * 400}\nHA HK HQ HJ",
+    ],
 )
-def test_a_fence_that_is_no_trick_does_not_open(source: str) -> None:
-    with pytest.raises((Unreadable, ValueError, LookupError)):
+def test_a_fence_that_is_no_trick_does_not_open_and_a_sentence_says_why(source: str) -> None:
+    with pytest.raises(Unreadable) as reason:
         trick.open(source)
+    assert len(str(reason.value)) < 200
 
 
 WHIST = words.of("witches-whist")

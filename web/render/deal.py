@@ -254,27 +254,24 @@ def said(position: Position) -> str:
     return " ".join([what, *(text for _, text in notes), *map(plain, position.comments)])
 
 
+MENTION: Final = re.compile(r"\[([a-z-]+/[a-z0-9-]+)\]")
+"""``[game/clause]`` in a comment, which may be a stranger's and mean something else."""
+
+
 def linked(text: str) -> Node:
-    """A comment with ``[game/clause]`` turned into a link to the clause."""
+    """A comment with links to the clauses that it mentions."""
     parts: list[Node] = []
-    rest = text
-    while "[" in rest:
-        before, _, after = rest.partition("[")
-        clause, bracket, rest = after.partition("]")
-        parts += [before, clause_link(clause)] if bracket and _known(clause) else [f"{before}[{clause}{bracket}"]
-    return [*parts, rest]
-
-
-def _known(clause: str) -> bool:
-    try:
-        return bool(words.title(clause))
-    except KeyError:
-        return False
+    end = 0
+    for found in MENTION.finditer(text):
+        if words.is_clause(found[1]):
+            parts += [text[end : found.start()], clause_link(found[1])]
+            end = found.end()
+    return [*parts, text[end:]]
 
 
 def plain(text: str) -> str:
-    """A comment with the titles of its clauses in the place of their ids."""
-    return re.sub(r"\[([a-z-]+/[a-z0-9-]+)\]", lambda found: words.title(found[1]), text)
+    """A comment with the titles of the clauses that it mentions."""
+    return MENTION.sub(lambda found: words.title(found[1]) if words.is_clause(found[1]) else found[0], text)
 
 
 # Stepping

@@ -7,7 +7,6 @@ import tutorials
 from engine.core.play import refusals
 from engine.core.score import lines
 from engine.core.view import view
-from engine.errors import UnknownName
 from engine.games import GAMES
 from engine.match import after
 from tutorials.clause_examples import Counted, Example, read
@@ -111,10 +110,8 @@ def _counted(example: Example, known: Counted) -> str:
 
 def _clause(source: str) -> str:
     clause = source.strip().split("\n")[0].strip()
-    try:
-        words.title(clause)
-    except (KeyError, UnknownName) as reason:
-        raise Unreadable(f"There is no clause {clause[:60]!r}.") from reason
+    if not words.is_clause(clause):
+        raise Unreadable(f"There is no clause {clause[:60]!r}.")
     return clause
 
 

@@ -125,6 +125,14 @@ def maybe[T](one: Codec[T]) -> Codec[T | None]:
     )
 
 
+def blank_or[T](one: Codec[T]) -> Codec[T | None]:
+    """A value of a kind that is written as text, or none, which is the empty text."""
+    return Codec(
+        lambda value: None if value == "" else one.read(value),
+        lambda value: "" if value is None else one.write(value),
+    )
+
+
 def row[T: tuple[Any, ...]](make: Callable[..., T], *parts: Codec[Any]) -> Codec[T]:
     """A tuple that ``make`` makes of one value for each of the parts, in their order."""
 

@@ -40,8 +40,9 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
     if asked.sort not in COLUMNS:
         raise Unreadable(LOST)
     fields = event.get("fields")
-    if event.get("do") == "sort" and event.get("by") in COLUMNS:
-        asked = asked._replace(sort=str(event["by"]))
+    by = str(event.get("by"))
+    if event.get("do") == "sort" and by in COLUMNS:
+        asked = asked._replace(sort=by)
     elif event.get("do") == "choose" and isinstance(fields, dict):
         asked = asked._replace(players=str(fields.get("players", "")), minutes=str(fields.get("minutes", "")))
     else:
@@ -53,8 +54,7 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
 
 def _chosen(asked: Asked) -> list[str]:
     """The games that suit, sorted; a number that is none is no wish."""
-    players = int(asked.players) if asked.players.isdigit() else 0
-    minutes = int(asked.minutes) if asked.minutes.isdigit() else 0
+    players, minutes = _number(asked.players), _number(asked.minutes)
     found = [
         game_id
         for game_id in GAMES
@@ -63,3 +63,7 @@ def _chosen(asked: Asked) -> list[str]:
     ]
     key = COLUMNS[asked.sort][2]
     return sorted(found, key=lambda game_id: (key(game_id, words.of(game_id).glance), words.game_name(game_id)))
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isdecimal() and len(text) < 4 else 0

@@ -69,8 +69,8 @@ def unread(playing: Game, fields: Mapping[str, str], names: Sequence[str] = card
     except BadTally as reason:
         if not reason.field:
             return f"This needs {reason.expected}."
-        many = "," in fields.get(reason.field, "")
-        who = f"{words.side(playing, reason.side, names)}: " if many and reason.side >= 0 else ""
+        many = "," in fields.get(reason.field, "") and reason.side in range(len(playing.sides))
+        who = f"{words.side(playing, reason.side, names)}: " if many else ""
         return f"{who}“{words.field(playing.id, reason.field)}” needs {_needed(playing, reason.field)}."
     return ""
 

@@ -25,13 +25,13 @@ from tutorials.few_cards import FewCards, is_few
 from web import words
 from web.frame import Frame, Unreadable
 from web.render.deal import DEALT, Position, awaited, body, said
-from web.widgets.codec import NUMBER, TEXT, TRUTH, dumped, loaded, named
+from web.widgets.codec import ACT, CARD, NUMBER, TEXT, TRUTH, Codec, blank_or, dumped, loaded, named
 from web.widgets.house import house_rules
 from web.words.match import Standing, after_deal
 
 SEEDS: Final = 2**32
 LOST: Final = "This page does not know where the deal stood. Reload it to start again."
-
+UNKNOWN: Final = "This page asked for something that the deal does not know."
 
 LEFT: Final = "A few cards are left to play."
 """How a position of a few cards begins."""
@@ -42,8 +42,9 @@ class Session(NamedTuple):
 
     ``record`` is the record's text; ``at`` is the number of actions shown while watching, and
     playing stands at the end. ``tried`` is an action that is refused here, ``chosen`` a card
-    that still needs something said with it. ``clause`` is what is being shown. ``seat`` is the
-    one that the reader plays, where bots play the others; -1 where the reader plays all.
+    that still needs something said with it. ``clause`` is what is being shown, a clause of the
+    game or of every table, or nothing. ``seat`` is the one that the reader plays, where bots play
+    the others; -1 where the reader plays all.
     """
 
     record: str
@@ -51,8 +52,8 @@ class Session(NamedTuple):
     table: str
     playing: bool = False
     closed: bool = False
-    tried: str = ""
-    chosen: str = ""
+    tried: Action | None = None
+    chosen: Card | None = None
     clause: str = ""
     seat: int = -1
 
@@ -65,18 +66,37 @@ class Move(NamedTuple):
     say: str = ""
 
 
-SESSION: Final = named(
+_SESSION: Final = named(
     Session,
     record=TEXT,
     at=NUMBER,
     table=TEXT,
     playing=TRUTH,
     closed=TRUTH,
-    tried=TEXT,
-    chosen=TEXT,
+    tried=blank_or(ACT),
+    chosen=blank_or(CARD),
     clause=TEXT,
     seat=NUMBER,
 )
+
+
+def _whole(value: object) -> Session:
+    """A session whose parts go together. Raises :class:`Unreadable`."""
+    session = _SESSION.read(value)
+    record, states = opened(session.record)
+    seats = range(record.game.seats)
+    fits = (
+        0 <= session.at < len(states)
+        and (session.seat == -1 or session.seat in seats)
+        and (session.tried is None or session.tried.seat in seats)
+        and (not session.clause or session.clause in (*record.game.clauses, *TABLE_CLAUSES))
+    )
+    if not fits:
+        raise Unreadable(LOST)
+    return session
+
+
+SESSION: Final = Codec(_whole, _SESSION.write)
 """A session as a widget's record."""
 
 
@@ -126,8 +146,8 @@ def position_of(
         live=session is not None,
         playing=playing,
         closed=session is not None and session.closed,
-        why=refusals(state, Action.parse(session.tried)) if session and session.tried else (),
-        chosen=Card.parse(session.chosen) if session and session.chosen else None,
+        why=refusals(state, session.tried) if session and session.tried else (),
+        chosen=session.chosen if session else None,
         clause=session.clause if session else "",
         seat=session.seat if session else -1,
         opening=LEFT if isinstance(record, FewCards) else DEALT,
@@ -196,7 +216,7 @@ def moved(session: Session, event: Mapping[str, object]) -> Move:
     """The session after an event. Raises :class:`Unreadable` for one that makes no sense."""
     handle = _EVENTS.get(str(event.get("do")))
     if handle is None:
-        raise Unreadable("This page asked for something that the deal does not know.")
+        raise Unreadable(UNKNOWN)
     return handle(session, event)
 
 
@@ -204,7 +224,7 @@ def moved(session: Session, event: Mapping[str, object]) -> Move:
 
 
 def _step(session: Session, event: Mapping[str, object]) -> Move:
-    return Move(replace(session, at=number_of(event, "to"), playing=False, tried="", chosen=""))
+    return Move(replace(session, at=number_of(event, "to"), playing=False, tried=None, chosen=None))
 
 
 def _take_over(session: Session, event: Mapping[str, object]) -> Move:
@@ -217,7 +237,7 @@ def _take_over(session: Session, event: Mapping[str, object]) -> Move:
     if at > len(record.actions):
         raise Unreadable("The deal does not go that far.")
     cut = replace(
-        session, record=str(record.with_actions(record.actions[:at])), at=at, playing=True, tried="", chosen=""
+        session, record=str(record.with_actions(record.actions[:at])), at=at, playing=True, tried=None, chosen=None
     )
     return to_play(cut)
 
@@ -232,9 +252,9 @@ def _play(session: Session, event: Mapping[str, object]) -> Move:
         raise Unreadable("That is for a bot to do.")
     found = refusals(states[-1], action)
     if found:
-        return Move(replace(session, tried=str(action), chosen=""), focus=_control(action))
+        return Move(replace(session, tried=action, chosen=None), focus=_control(action))
     done = (*record.actions, action)
-    return to_play(replace(session, record=str(record.with_actions(done)), at=len(done), tried="", chosen=""))
+    return to_play(replace(session, record=str(record.with_actions(done)), at=len(done), tried=None, chosen=None))
 
 
 def to_play(session: Session) -> Move:
@@ -272,7 +292,7 @@ def _choose(session: Session, event: Mapping[str, object]) -> Move:
     if not values:
         raise Unreadable("That card cannot be played now.")
     return Move(
-        replace(session, chosen=str(card), tried=""),
+        replace(session, chosen=card, tried=None),
         focus=f"say-{values[0]}",
         say=f"The {words.cards.long(card)}: choose what it is played as.",
     )
@@ -283,7 +303,7 @@ def _undo(session: Session, _event: Mapping[str, object]) -> Move:
     record, _ = opened(session.record)
     own = [at for at, action in enumerate(record.actions) if session.seat in (-1, action.seat)]
     done = record.actions[: own[-1] if own else 0]
-    return to_play(replace(session, record=str(record.with_actions(done)), at=len(done), tried="", chosen=""))
+    return to_play(replace(session, record=str(record.with_actions(done)), at=len(done), tried=None, chosen=None))
 
 
 def _hide(session: Session, _event: Mapping[str, object]) -> Move:
@@ -296,10 +316,12 @@ def _hide(session: Session, _event: Mapping[str, object]) -> Move:
 
 def _watch(session: Session, _event: Mapping[str, object]) -> Move:
     closed = session.closed and session.seat >= 0
-    return Move(replace(session, playing=False, tried="", chosen="", closed=closed), focus="back")
+    return Move(replace(session, playing=False, tried=None, chosen=None, closed=closed), focus="back")
 
 
 def _show(session: Session, event: Mapping[str, object]) -> Move:
+    if not session.clause:
+        raise Unreadable(UNKNOWN)
     return _find(session.clause, session.table, event)
 
 
@@ -308,7 +330,7 @@ def _open_link(session: Session, event: Mapping[str, object]) -> Move:
     if record.game.id != opened(session.record)[0].game.id:
         raise Unreadable(f"That link leads to a deal of {words.game_name(record.game.id)}, which has its own page.")
     fresh = replace(
-        session, record=str(record), at=len(states) - 1, playing=True, tried="", chosen="", clause="", closed=False
+        session, record=str(record), at=len(states) - 1, playing=True, tried=None, chosen=None, clause="", closed=False
     )
     return to_play(fresh)
 
@@ -363,7 +385,7 @@ def _find(clause: str, table: str, event: Mapping[str, object]) -> Move:
         record=str(record),
         at=len(record.actions),
         table=table,
-        tried=str(refused) if refused is not None else "",
+        tried=refused,
         clause=clause,
     )
     return Move(session, focus="another")
@@ -373,5 +395,5 @@ def number_of(event: Mapping[str, object], name: str) -> int:
     """A whole number that came with an event, such as a seed. Raises :class:`Unreadable`."""
     value = event.get(name)
     if type(value) is not int or not 0 <= value < SEEDS:
-        raise Unreadable("This page asked for something that the deal does not know.")
+        raise Unreadable(UNKNOWN)
     return value

@@ -65,7 +65,7 @@ def again(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
     if at not in _decisions(held, states):
         raise Unreadable("You had nothing to decide there.")
     cut = replace(
-        held.session, record=str(record.with_actions(record.actions[:at])), at=at, playing=True, tried="", chosen=""
+        held.session, record=str(record.with_actions(record.actions[:at])), at=at, playing=True, tried=None, chosen=None
     )
     return replace(held, looking=-1), live.to_play(cut)
 
@@ -75,7 +75,7 @@ def back(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
     if not held.finished:
         raise Unreadable("There is nothing to look back at.")
     record, _ = opened(held.finished)
-    session = replace(held.session, record=held.finished, at=len(record.actions), playing=True, tried="", chosen="")
+    session = replace(held.session, record=held.finished, at=len(record.actions), playing=True, tried=None, chosen=None)
     return replace(held, past=True), Move(session, "again-0", "Back at the deal as you played it.")
 
 

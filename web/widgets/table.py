@@ -230,7 +230,7 @@ def _next_deal(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
     else:
         following = _dealt(match, Random(number_of(event, "seed")))
     seat = min(held.session.seat, following.game.seats - 1)
-    session = replace(held.session, record=str(following), at=0, playing=True, tried="", chosen="", seat=seat)
+    session = replace(held.session, record=str(following), at=0, playing=True, tried=None, chosen=None, seat=seat)
     fresh = Held(session=session, level=held.level, standing=standing_of(match), pace=held.pace)
     return fresh, live.to_play(session)
 

@@ -102,7 +102,7 @@ def _laid(source: str) -> Laid:
 def _loaded(record: str) -> Laid:
     laid = loaded(_LAID, record, LOST)
     playing = _sound(laid, LOST)
-    if len(laid.plays) != playing.seats or laid.trump not in ("", *PLAIN_SUITS):
+    if len(laid.plays) != playing.seats:
         raise Unreadable(LOST)
     return _ruled(_read(laid), LOST)
 
@@ -111,10 +111,16 @@ def _sound(laid: Laid, otherwise: str = "") -> Game:
     """The game of a trick in which everything has a name; raises :class:`Unreadable`, with the reason or a sentence."""
     try:
         playing = _game(laid)
+    except FollowSuitError as reason:
+        raise Unreadable(otherwise or f"That trick cannot be laid: {reason}.") from reason
+    if laid.trump not in ("", *PLAIN_SUITS):
+        raise Unreadable(otherwise or f"That trick cannot be laid: {laid.trump[:40]!r} is no suit.")
+    try:
         if laid.contract:
             words.contract(playing.id, laid.contract)
-    except (FollowSuitError, KeyError, AttributeError) as reason:
-        raise Unreadable(otherwise or f"That trick cannot be laid: {reason}.") from reason
+    except (KeyError, AttributeError) as reason:
+        no_contract = f"That trick cannot be laid: {playing.id} has no contract {laid.contract[:40]!r}."
+        raise Unreadable(otherwise or no_contract) from reason
     return playing
 
 

@@ -10,6 +10,7 @@ from engine.core.rules import Game, Line, Objection, Refusal
 from engine.core.shown import seat_shown
 from engine.core.state import Event, Taken
 from engine.core.view import View
+from engine.errors import UnknownName
 from engine.games import chosen, module_name, presets
 from web.words import cards, table
 from web.words.kit import Common, Words
@@ -30,9 +31,17 @@ def game_name(game_id: str) -> str:
 
 
 def title(clause: str) -> str:
-    """The heading of a clause on its page."""
+    """The heading of a clause on its page. Raises KeyError and :class:`UnknownName` for what is none."""
     shared = f"table/{table.SLIPS}" if clause.endswith(f"/{table.SLIPS}") else clause
     return _common(shared).titles[shared]
+
+
+def is_clause(text: str) -> bool:
+    """Whether a text, which may be anybody's, is the id of a clause that has a heading."""
+    try:
+        return bool(title(text))
+    except (KeyError, UnknownName):
+        return False
 
 
 def slips(game_id: str) -> str:
