@@ -13,6 +13,8 @@ from engine.notation.position import Row
 
 MOST_UNKNOWN: Final = 200
 """Cards in one place that may be unknown; more than any pack has."""
+LAST_SEAT: Final = 9
+"""An action names its seat by one digit."""
 
 
 @dataclass
@@ -62,6 +64,14 @@ def _whole(text: str, low: int, what: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 8 and int(text) >= low):
         raise BadHeader(what, repr(text[:40]))
     return int(text)
+
+
+def _seat(text: str, what: str) -> int:
+    """The seat before whatever lies there."""
+    number = _whole(text, 0, f"a seat, from 0, and {what}")
+    if number > LAST_SEAT:
+        raise BadHeader(f"a seat from 0 to {LAST_SEAT}", str(number))
+    return number
 
 
 def _set_game(headers: Headers, value: str) -> None:
@@ -126,7 +136,7 @@ def _set_position(headers: Headers, value: str) -> None:
 
 def _set_hand(headers: Headers, value: str) -> None:
     seat, _, cards = value.partition(" ")
-    number = _whole(seat, 0, "a seat, from 0, and its cards")
+    number = _seat(seat, "its cards")
     if number in headers.hands:
         raise BadHeader("one hand a seat", f"a second for seat {number}")
     parts = cards.split()
@@ -145,7 +155,7 @@ def _set_up(headers: Headers, value: str) -> None:
 
 def _set_row(headers: Headers, rows: dict[int, Row], value: str) -> None:
     seat, _, cards = value.partition(" ")
-    number = _whole(seat, 0, "a seat, from 0, and its cards from left to right")
+    number = _seat(seat, "its cards from left to right")
     if number in rows:
         raise BadHeader("one such row a seat", f"a second for seat {number}")
     rows[number] = _row(headers, cards)

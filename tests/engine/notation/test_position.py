@@ -78,6 +78,10 @@ def test_an_act_that_no_arrangement_allows_is_refused(text: str, line: int, clau
         ("dealer 3", "dealer 4", 9, "hands of 13, 13, 13, 13"),
         ("turned D4", "turned D4\nstock ?1", 10, "a stock of 1"),
         ("turned D4", "turned D4\nup 0 ?1", 10, "rows of 1 up"),
+        ("turned D4", "turned D4\nup 9 ?1", 10, "rows of 0, 0, 0, 0, 0, 0, 0, 0, 0, 1 up"),
+        ("turned D4", "turned D4\nup 10 ?1", 9, "10"),
+        ("turned D4", "turned D4\ndown 9999999 ?1", 9, "9999999"),
+        ("hand 3", "hand 10", 8, "10"),
     ],
 )
 def test_what_cannot_be_says_where_and_why(old: str, new: str, line: int, found: str) -> None:
