@@ -128,7 +128,7 @@ def along(file: str, position: Position, said: Said) -> Position:
         number = said.text[3:].strip()
         actions = position.ahead(int(number)) if number.isdecimal() else ()
         if not actions:
-            raise BadLesson(file, said.line, "a later number of actions of the record", repr(said.text))
+            raise BadLesson(file, said.line, "a later number of actions of the record", repr(said.text[:60]))
     else:
         actions = acts(file, said)
     for action in actions:
@@ -173,7 +173,7 @@ def few_lines(file: str, said: Said) -> Few:
             try:
                 _few_line(draft, word, rest.strip())
             except (FollowSuitError, ValueError) as wrong:
-                raise BadLesson(file, number, f"one of {', '.join(FEW)} and what belongs to it", repr(line)) from wrong
+                raise BadLesson(file, number, f"one of {', '.join(FEW)} and what belongs to it", repr(line[:60])) from wrong
     return draft
 
 
