@@ -173,7 +173,8 @@ def few_lines(file: str, said: Said) -> Few:
             try:
                 _few_line(draft, word, rest.strip())
             except (FollowSuitError, ValueError) as wrong:
-                raise BadLesson(file, number, f"one of {', '.join(FEW)} and what belongs to it", repr(line[:60])) from wrong
+                expected = f"one of {', '.join(FEW)} and what belongs to it"
+                raise BadLesson(file, number, expected, repr(line[:60])) from wrong
     return draft
 
 
