@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from engine.games import GAMES
+from tests.browser.crowded import crowded
 from tests.browser.steps import another, at_rest, choose, desk, focused, is_python, python_workers, see, widget
 from tests.conftest import SERVICE, some
 from web.desk import EXAMPLES
@@ -34,37 +35,6 @@ PAINTED = """
   requestAnimationFrame(look);
 })
 """
-
-
-CROWDED = """frames => frames.map(html => {
-  document.querySelector(".fs-desk .fs-deal-body").outerHTML = html;
-  const body = document.querySelector(".fs-desk .fs-deal-body");
-  const box = element => element.getBoundingClientRect();
-  const all = selector => [...body.querySelectorAll(selector)].filter(element => box(element).width);
-  const name = one => [one.closest("[data-at]")?.dataset.at, one.className, one.textContent.slice(0, 20)].join(" ");
-  const cloth = box(body.querySelector(".fs-cloth"));
-  const lying = all(".fs-place > :is(.fs-who, .fs-diagram)");
-  const off = lying.filter(element => {
-    const { left, right, top, bottom } = box(element);
-    return left < cloth.left || right > cloth.right || top < cloth.top || bottom > cloth.bottom;
-  });
-  const isOver = (one, other) => {
-    const [a, b] = [box(one), box(other)];
-    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-    return wide > 1 && high > 1 && !one.contains(other) && !other.contains(one);
-  };
-  const over = (some, others) => some.flatMap(one =>
-    others.filter(other => isOver(one, other)).map(other => `${name(one)} / ${name(other)}`));
-  const below = all(".fs-told-last, .fs-mine, .fs-hand, .fs-doing .fs-button, .fs-more :is(a, p)");
-  const pressed = all(".fs-doing .fs-button").at(-1);
-  return [
-    ...off.map(name),
-    ...over(lying, all(".fs-place > .fs-diagram, .fs-round .fs-card, .fs-corner > *")),
-    ...over(below, below),
-    ...(pressed && box(pressed).bottom > innerHeight ? [`${name(pressed)} is below the screen`] : []),
-  ];
-})"""
 
 
 @pytest.fixture
@@ -270,7 +240,6 @@ def test_a_clause_and_its_controls_fit_on_the_screen(page: Page, address: str, w
 def test_at_no_step_of_an_example_lies_one_thing_on_another(
     chromium: Browser, site: Path, address: str, game_id: str, size: str
 ) -> None:
-    """Names, open hands, the trick and what is on the table; what is said, the hand and what can be pressed."""
     width, height = map(int, size.split("x"))
     context = chromium.new_context(viewport={"width": width, "height": height}, service_workers=SERVICE)
     page = context.new_page()
@@ -279,8 +248,8 @@ def test_at_no_step_of_an_example_lies_one_thing_on_another(
     see(page, next(iter(examples)))
     steps = [(clause, frame) for clause, example in examples.items() for frame in example["frames"]]
     drawn = ["".join(examples[clause]["parts"][part] for part in frame) for clause, frame in steps]
-    crowded = page.evaluate(CROWDED, drawn)
-    assert [(clause, found) for (clause, _), found in zip(steps, crowded, strict=True) if found] == []
+    found = zip(steps, crowded(page, ".fs-desk .fs-body", drawn), strict=True)
+    assert [(clause, what) for (clause, _), what in found if what] == []
     context.close()
 
 

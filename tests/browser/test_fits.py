@@ -14,13 +14,15 @@ from engine.core.view import view
 from engine.games import GAMES, game, option_values
 from engine.match import opening
 from engine.notation import Record
-from tests.conftest import SERVICE
+from tests.browser.crowded import crowded
+from tests.conftest import HOUSE, SERVICE, some
 from tutorials import drills
 from tutorials.drills import Question
 from tutorials.drills.playout import outcome
-from web.frame import Frame
+from web.explore import fences
+from web.frame import Frame, rooted
 from web.render.drill import answered, posed
-from web.widgets import table
+from web.widgets import table, widget_of
 from web.widgets.held import Held, dumped, standing_of
 from web.widgets.live import Session, opened
 
@@ -190,33 +192,19 @@ def test_an_open_hand_of_one_suit_lies_on_the_table(screens: list[Page]) -> None
         assert found["over"] == [], page.viewport_size
 
 
-COVERED: Final = """async () => {
-  const found = [];
-  for (const scene of document.querySelectorAll(".fs-deal .fs-scene")) {
-    scene.scrollIntoView();
-    await new Promise(requestAnimationFrame);
-    const places = [...scene.querySelectorAll(".fs-place")];
-    for (const place of places) for (const other of places) {
-      const [who, suits] = [other.querySelector(".fs-who"), place.querySelector(".fs-diagram")];
-      if (place === other || !suits) continue;
-      const [a, b] = [who.getBoundingClientRect(), suits.getBoundingClientRect()];
-      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (wide > 0 && high > 0) found.push([other.id, place.id, wide, high]);
-    }
-  }
-  return [document.querySelectorAll(".fs-deal .fs-diagram").length, found];
-}"""
-
-
+@pytest.mark.parametrize("size", some((f"{wide}x{high}" for wide, high in SIZES), "360x640"))
 @pytest.mark.parametrize("game_id", GAMES)
-def test_no_name_lies_on_the_open_hand_of_an_example(chromium: Browser, address: str, game_id: str) -> None:
-    context = chromium.new_context(viewport={"width": 360, "height": 640}, service_workers=SERVICE)
+def test_at_no_step_of_an_example_deal_lies_one_thing_on_another(
+    chromium: Browser, address: str, game_id: str, size: str
+) -> None:
+    width, height = map(int, size.split("x"))
+    context = chromium.new_context(viewport={"width": width, "height": height}, service_workers=SERVICE)
     page = context.new_page()
     page.goto(f"{address}games/{game_id}/learn/")
-    hands, covered = page.evaluate(COVERED)
-    assert hands
-    assert covered == []
+    for kind, source in fences(HOUSE / "docs" / "games" / game_id, {"deal"}):
+        drawn = [rooted(frame.html, "../../../") for frame in widget_of(kind).frames(source)]
+        found = enumerate(crowded(page, ".fs-deal .fs-body", drawn))
+        assert [(source, at, what) for at, what in found if what] == []
     context.close()
 
 

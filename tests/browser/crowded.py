@@ -1,0 +1,48 @@
+"""What lies on what in a scene, frame by frame."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from playwright.sync_api import Page
+
+FRAMES: Final = """([where, frames]) => frames.map(html => {
+  const body = document.querySelector(where);
+  body.innerHTML = html;
+  const scene = body.querySelector(".fs-scene");
+  scene.scrollIntoView();
+  const box = element => element.getBoundingClientRect();
+  const all = selector => [...body.querySelectorAll(selector)].filter(element => box(element).width);
+  const name = one => [one.closest("[data-at]")?.dataset.at, one.className, one.textContent.slice(0, 20)].join(" ");
+  const cloth = box(scene.querySelector(".fs-cloth"));
+  const lying = all(".fs-place > :is(.fs-who, .fs-diagram)");
+  const off = lying.filter(element => {
+    const { left, right, top, bottom } = box(element);
+    return left < cloth.left || right > cloth.right || top < cloth.top || bottom > cloth.bottom;
+  });
+  const isOver = (one, other) => {
+    const [a, b] = [box(one), box(other)];
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return wide > 1 && high > 1 && !one.contains(other) && !other.contains(one);
+  };
+  const over = (some, others) => some.flatMap(one =>
+    others.filter(other => isOver(one, other)).map(other => `${name(one)} / ${name(other)}`));
+  const below = all(".fs-told-last, .fs-mine, .fs-hand, .fs-doing .fs-button, .fs-more :is(a, p)");
+  const pressed = all(".fs-doing .fs-button").at(-1);
+  return [
+    ...off.map(name),
+    ...over(lying, all(".fs-place > .fs-diagram, .fs-round .fs-card, .fs-corner > *")),
+    ...over(below, below),
+    ...(pressed && box(pressed).bottom > innerHeight + 1 ? [`${name(pressed)} is below the screen`] : []),
+  ];
+})"""
+
+
+def crowded(page: Page, where: str, frames: Sequence[str]) -> list[list[str]]:
+    """Of each frame, drawn in the element at a selector, what covers something, leaves the board or the screen.
+
+    Names, open hands, the trick and what is on the table are compared with each other, and so are what is said, the
+    hand and what can be pressed.
+    """
+    found: list[list[str]] = page.evaluate(FRAMES, [where, list(frames)])
+    return found
