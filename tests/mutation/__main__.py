@@ -8,6 +8,7 @@ begins anew. The exit status is 0 if of the faults tried so many are noticed as 
 can be said: what makes them cannot be had, the tests fail as it is, or there is no such module.
 """
 
+import ast
 import json
 import shutil
 import sqlite3
@@ -134,11 +135,27 @@ def _of_module(python: Path, house: Path, module: str, every: int) -> list[Fault
         told.write_text(_configuration(module, _command(tests.of(module))), encoding="utf-8")
         made = session.with_suffix(".made")
         subprocess.run([tool, "init", told, made], cwd=house, check=True, capture_output=True)
+        _leave_annotations(made, (HOUSE / module).read_text("utf-8"))
         _thin(made, every, first=int(sha256(module.encode()).hexdigest(), 16) % every)
         made.rename(session)
     subprocess.run([tool, "exec", told, session], cwd=house, check=True, capture_output=True)
     dumped = subprocess.run([tool, "dump", session], cwd=house, check=True, capture_output=True, text=True).stdout
     return [_fault(module, *json.loads(line)) for line in dumped.splitlines()]
+
+
+def _leave_annotations(session: Path, source: str) -> None:
+    """Take from a session the faults in annotations, since no test runs those."""
+    spans = [
+        ((one.lineno, one.col_offset), (one.end_lineno or 0, one.end_col_offset or 0))
+        for node in ast.walk(ast.parse(source))
+        for one in (getattr(node, "annotation", None), getattr(node, "returns", None))
+        if isinstance(one, ast.expr)
+    ]
+    with closing(sqlite3.connect(session)) as kept, kept:
+        found = kept.execute("SELECT job_id, start_pos_row, start_pos_col FROM mutation_specs").fetchall()
+        idle = [(job,) for job, *place in found if any(begin <= tuple(place) < end for begin, end in spans)]
+        kept.executemany("DELETE FROM mutation_specs WHERE job_id = ?", idle)
+        kept.executemany("DELETE FROM work_items WHERE job_id = ?", idle)
 
 
 def _thin(session: Path, every: int, first: int) -> None:

@@ -100,9 +100,10 @@ import json, pathlib, sqlite3, sys
 does, session = sys.argv[1], pathlib.Path(sys.argv[-1])
 if does == "init":
     with sqlite3.connect(session) as made:
-        for table in ("work_items", "mutation_specs"):
-            made.execute(f"CREATE TABLE {{table}} (job_id VARCHAR)")
-            made.execute(f"INSERT INTO {{table}} VALUES ('1')")
+        made.execute("CREATE TABLE work_items (job_id VARCHAR)")
+        made.execute("INSERT INTO work_items VALUES ('1')")
+        made.execute("CREATE TABLE mutation_specs (job_id VARCHAR, start_pos_row INTEGER, start_pos_col INTEGER)")
+        made.execute("INSERT INTO mutation_specs VALUES ('1', 1, 0)")
 if does == "dump":
     print(json.dumps([{ITEM!r}, {{"diff": {DIFF!r}, "test_outcome": "survived"}}]))
 """
@@ -151,3 +152,28 @@ def test_one_of_so_many_faults_is_left(every: int, first: int, left: str, tmp_pa
     with closing(sqlite3.connect(session)) as kept:
         for table in ("work_items", "mutation_specs"):
             assert "".join(job for (job,) in kept.execute(f"SELECT job_id FROM {table} ORDER BY job_id")) == left
+
+
+SOURCE = """from x import Card
+held: Card | None = None
+ALL = 1 | 2
+def given(card: Card | None = 3 | 4) -> Card | None:
+    return card
+"""
+
+
+def test_faults_in_annotations_are_left_for_no_test_runs_those(tmp_path: Path) -> None:
+    session = tmp_path / "session.sqlite"
+    lines = enumerate(SOURCE.splitlines(), 1)
+    places = [(row, column) for row, line in lines for column, sign in enumerate(line) if sign == "|"]
+    assert len(places) == 5
+    with closing(sqlite3.connect(session)) as made, made:
+        made.execute("CREATE TABLE work_items (job_id VARCHAR)")
+        made.execute("CREATE TABLE mutation_specs (job_id VARCHAR, start_pos_row INTEGER, start_pos_col INTEGER)")
+        for number, place in enumerate(places):
+            made.execute("INSERT INTO work_items VALUES (?)", (str(number),))
+            made.execute("INSERT INTO mutation_specs VALUES (?, ?, ?)", (str(number), *place))
+    mutation._leave_annotations(session, SOURCE)
+    with closing(sqlite3.connect(session)) as kept:
+        for table in ("work_items", "mutation_specs"):
+            assert [job for (job,) in kept.execute(f"SELECT job_id FROM {table} ORDER BY job_id")] == ["1", "3"]
