@@ -8,13 +8,14 @@ from typing import get_type_hints
 
 import pytest
 
-from engine.bots.players import LEVELS, Level, choose, think
+from engine.bots.players import LEVELS, Level, choose, think, usual_budget
 from engine.core.play import advance, deal_of, legal, start
 from engine.core.rules import Game
 from engine.core.state import State
 from engine.core.view import View, view
 from engine.deals import deals
 from engine.games import GAMES, game
+from tests.engine.games import witches_whist_deals
 
 PLAYOUTS = 6
 """Enough to see that a search works, and soon done."""
@@ -77,3 +78,14 @@ def test_who_has_nothing_to_decide_is_asked_in_vain() -> None:
     state = dealt(game("hokm"), Random(1))
     with pytest.raises(ValueError, match="nobody who looks"):
         choose(view(state, (state.turn[0] + 1) % 4), 2, Random(1))
+
+
+def test_the_fewer_cards_are_left_the_more_playouts_are_spent() -> None:
+    """A hundred with the whole pack of 52; after two tricks 44 cards are left, and 100 times 52 by 44 are 118."""
+    begun = witches_whist_deals.dealt(game("witches-whist"), witches_whist_deals.HONOURS)
+    later = witches_whist_deals.played(begun, "DA D10 D6 D2 DK DJ D7 D4")
+    assert [usual_budget(view(state, state.turn[0])) for state in (begun, later)] == [100, 118]
+
+
+def test_there_are_three_levels() -> None:
+    assert LEVELS == (1, 2, 3)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.bots.calls import suit_weight
+from engine.bots.games import sixty_six_thumb
 from engine.bots.sight import Choice, in_view
 from engine.bots.thumb import by_thumb
 from engine.core.actions import Action
@@ -44,6 +46,36 @@ def test_the_usual_rules_of_whist(played: str, act: str, reason: str) -> None:
     """
     state = witches_whist_deals.dealt(game("witches-whist"), witches_whist_deals.MIXED)
     assert advised(witches_whist_deals.played(state, played)) == (act, reason)
+
+
+def test_of_the_highest_cards_that_are_left_a_trump_is_led_last() -> None:
+    """Ada holds the ace and the king of clubs, which are trumps, and ace and king of two other suits."""
+    act, reason = advised(witches_whist_deals.dealt(game("witches-whist"), witches_whist_deals.HONOURS))
+    assert (act in ("0:play DA", "0:play HA", "0:play SA"), reason) == (True, "master")
+
+
+def test_the_length_of_a_suit_counts_double_for_trumps() -> None:
+    """Five spades with ace, king and jack: 10, and 4, 3 and 1 for the high cards; the lone queen of hearts: 2 and 2."""
+    hands = ("SAKJ43 DK1098 C765 HQ", "CAKQ DAQJ HAK2 SQ1098", "CJ1098 D765 HJ109 S765", "C432 D432 H876543 S2")
+    sight = in_view(view(whist_tables.dealt(game("norwegian-whist"), hands), 0))
+    assert [suit_weight(sight, suit) for suit in "SH"] == [18, 4]
+
+
+@pytest.mark.parametrize(
+    ("ada", "ben", "dares_to"),
+    [
+        ("SAKQ10 DA H9", "SJ DKQJ HAK", "0:close"),
+        ("SAKQ D9 HQ C9", "S10 DKQJ HAK", ""),
+    ],
+)
+def test_somebody_daring_closes_with_what_might_do(ada: str, ben: str, dares_to: str) -> None:
+    """Ada has won nothing yet. Each ace and each high trump counts its points and 4 for what may fall on it: 15, 14,
+    8, 7 and 15 are 59, enough; 15, 8 and 7 are 30. Fifty-two are wanted."""
+    stock = Cards(game("sixty-six").pack.without(Cards.parse(ada) | Cards.parse(ben)))
+    turned = "S9"
+    hands = sixty_six_deals.Hands(ada, ben, " ".join([*(str(card) for card in stock if str(card) != turned), turned]))
+    sight = in_view(view(sixty_six_deals.dealt(game("sixty-six"), hands), 0))
+    assert str(sixty_six_thumb.dares(sight) or "") == dares_to
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ import pytest
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
 from engine.core.play import Deal, advance, deal_of, legal, offers, refusals, replay, start
+from engine.core.shown import now
 from engine.core.state import State
 from engine.core.view import Seen, View, view
 from engine.games import GAMES, game
@@ -17,6 +18,8 @@ from tests.engine.games.chwech_deals import dealt, played
 from tests.engine.games.sixty_six_deals import MIXED
 from tests.engine.games.sixty_six_deals import dealt as dealt_sixty_six
 from tests.engine.games.sixty_six_deals import played as played_sixty_six
+from tests.engine.games.witches_whist_deals import HONOURS
+from tests.engine.games.witches_whist_deals import dealt as dealt_witches_whist
 
 EVERYBODY = "012345"
 CHWECH = played(dealt(game("chwech"), "H7", "HJ", "HA"), "H7 HJ HA - - -")
@@ -224,3 +227,11 @@ def test_a_view_that_saw_another_hand_would_be_caught() -> None:
     assert view(one, 0) == view(other, 0)
     assert view(one, 0, 1) != view(other, 0, 1)
     assert Action.parse("0:play H7") in view(one, 0).choices
+
+
+def test_what_all_see_is_told_by_the_name_of_its_row() -> None:
+    """In Witches Whist a card is turned up, and its suit is trumps."""
+    state = dealt_witches_whist(game("witches-whist"), HONOURS)
+    assert [now(state, name) for name in ("trumps", "turned")] == ["C", Card.parse("C8")]
+    with pytest.raises(KeyError):
+        now(state, "hakem")
