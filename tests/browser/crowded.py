@@ -1,4 +1,4 @@
-"""What lies on what in a scene, frame by frame."""
+"""What lies on what in a scene, frame by frame. A frame without a table has nothing to tell."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,13 +8,14 @@ from playwright.sync_api import Page
 FRAMES: Final = """([where, frames]) => frames.map(html => {
   const body = document.querySelector(where);
   body.innerHTML = html;
-  const scene = body.querySelector(".fs-scene");
+  const scene = body.querySelector(".fs-scene:has(.fs-cloth)");
+  if (!scene) return [];
   scene.scrollIntoView();
   const box = element => element.getBoundingClientRect();
   const all = selector => [...body.querySelectorAll(selector)].filter(element => box(element).width);
   const name = one => [one.closest("[data-at]")?.dataset.at, one.className, one.textContent.slice(0, 20)].join(" ");
   const cloth = box(scene.querySelector(".fs-cloth"));
-  const lying = all(".fs-place > :is(.fs-who, .fs-diagram)");
+  const lying = all(".fs-place > :is(.fs-who, .fs-chair, .fs-diagram)");
   const off = lying.filter(element => {
     const { left, right, top, bottom } = box(element);
     return left < cloth.left || right > cloth.right || top < cloth.top || bottom > cloth.bottom;

@@ -22,7 +22,7 @@ from tutorials.drills.playout import outcome
 from web.explore import fences
 from web.frame import Frame, rooted
 from web.render.drill import answered, posed
-from web.widgets import table, widget_of
+from web.widgets import printed, table
 from web.widgets.held import Held, dumped, standing_of
 from web.widgets.live import Session, opened
 
@@ -192,18 +192,24 @@ def test_an_open_hand_of_one_suit_lies_on_the_table(screens: list[Page]) -> None
         assert found["over"] == [], page.viewport_size
 
 
+DRAWN: Final = {"deal": "learn", "lesson": "learn", "trick": "learn", "drill": "practise"}
+"""What is drawn step by step as the site is built, and the room where it stands."""
+
+
 @pytest.mark.parametrize("size", some((f"{wide}x{high}" for wide, high in SIZES), "360x640"))
 @pytest.mark.parametrize("game_id", GAMES)
-def test_at_no_step_of_an_example_deal_lies_one_thing_on_another(
+def test_at_no_step_of_what_a_page_brings_along_lies_one_thing_on_another(
     chromium: Browser, address: str, game_id: str, size: str
 ) -> None:
     width, height = map(int, size.split("x"))
     context = chromium.new_context(viewport={"width": width, "height": height}, service_workers=SERVICE)
     page = context.new_page()
-    page.goto(f"{address}games/{game_id}/learn/")
-    for kind, source in fences(HOUSE / "docs" / "games" / game_id, {"deal"}):
-        drawn = [rooted(frame.html, "../../../") for frame in widget_of(kind).frames(source)]
-        found = enumerate(crowded(page, ".fs-deal .fs-body", drawn))
+    for kind, source in sorted(fences(HOUSE / "docs" / "games" / game_id, DRAWN), key=lambda one: DRAWN[one[0]]):
+        room = f"{address}games/{game_id}/{DRAWN[kind]}/"
+        if page.url != room:
+            page.goto(room)
+        drawn = [rooted(frame.html, "../../../") for frame in printed(kind).frames(source)]
+        found = enumerate(crowded(page, f".fs-{kind} .fs-body", drawn))
         assert [(source, at, what) for at, what in found if what] == []
     context.close()
 
