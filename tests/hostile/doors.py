@@ -36,9 +36,9 @@ HOUSE: Final = Path(__file__).resolve().parents[2]
 LONGEST_BOARDS: Final = 60_000
 MARKUP: Final = "<hostile-mark>"
 """Is put into texts; an element of that name in an answer is one that got through."""
-FENCES: Final = 4
+FENCES: Final = 3
 """Fences of each kind, about, whose messages are spoilt."""
-PRESSES: Final = 30
+PRESSES: Final = 20
 """Presses on each of them, at random; at a table as many more as bring a deal to its end."""
 TO_THE_END: Final = 120
 ALIKE: Final = 2
