@@ -7,7 +7,7 @@ import pytest
 from engine.games import game
 from engine.games.chwech import Tally
 from engine.games.sixty_six_score import Tally as SixtySixTally
-from engine.match import after, opening
+from engine.match import Stated, after, misfit, opening, usual_total
 
 NOTHING = Tally((9,) * 6, (0,) * 6)
 ADA_NINE = Tally((0, 9, 9, 9, 9, 9), (9, 0, 0, 0, 0, 0))
@@ -71,3 +71,18 @@ def test_a_target_ends_a_match_with_one_winner() -> None:
     assert match.over
     assert match.winners == (1,)
     assert match.carry == 0
+
+
+@pytest.mark.parametrize("number", [0, 1, 3])
+def test_a_deal_that_is_not_the_next_of_its_match_does_not_fit(number: int) -> None:
+    match = after(opening(game("chwech"), 5), ADA_NINE)
+    found = misfit(match, Stated(number, match.dealer, match.points))
+    assert found is not None
+    assert (found.name, found.expected, found.found) == ("number", "number 2", str(number))
+    assert misfit(match, Stated(2, match.dealer, match.points)) is None
+
+
+def test_of_a_rubber_of_game_values_the_points_of_its_first_game_are_no_total() -> None:
+    """There a finished game is worth 1 to 4, and its points go nowhere else; elsewhere they are the total."""
+    assert usual_total(game("cayenne"), (7, 3)) == (7, 3)
+    assert usual_total(game("cayenne", {"rubber_count": "game_values"}), (7, 3)) == (0, 0)

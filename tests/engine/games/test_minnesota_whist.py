@@ -19,7 +19,7 @@ from engine.core.cards import Cards
 from engine.core.play import Deal, legal, offers, start
 from engine.core.rules import Game
 from engine.core.score import impossible, score, score_of, totals
-from engine.core.state import Trick
+from engine.core.state import Event, Trick
 from engine.core.view import view
 from engine.errors import BadTally, Illegal
 from engine.games import game
@@ -153,7 +153,7 @@ def example_secret(make: Make) -> None:
     assert view(other, ADA) == view(state, ADA)
     last = played(state, "0:bid D3, 3:bid H2")
     assert (last.turn, last.phase) == ((BEN,), "bid")
-    assert told(last, "secret")
+    assert Event("minnesota-whist/secret", DOT) in last.told, "of whoever has just bid"
     assert not told(played(last, "1:bid D2"), "secret")
 
 

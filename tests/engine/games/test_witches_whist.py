@@ -18,6 +18,7 @@ from engine.core.draw import Drawn
 from engine.core.play import Deal, deal_of, legal, start
 from engine.core.rules import Game
 from engine.core.score import impossible, lines, score_of, tally_of, totals
+from engine.core.shown import now
 from engine.core.view import view
 from engine.errors import Illegal
 from engine.games import game
@@ -186,6 +187,9 @@ def example_turn_up_hand_is_played_like_any_card(make: Make) -> None:
     assert refused(state, "S6") == ()
     state = played(state, "S6")
     assert view(state, ADA).hand(DOT).known == Cards.parse("")
+    state = played(dealt(make(), MIXED._replace(turned="HK", dealer=BEN)), "CK C5 C9")
+    assert now(state, "turned") == Card.parse("HK"), "three have played, and not the dealer"
+    assert now(played(state, "C4"), "turned") is None
 
 
 # The play
