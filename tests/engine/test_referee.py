@@ -282,6 +282,16 @@ def test_without_a_stock_nothing_is_exchanged_or_closed() -> None:
     assert "close" not in found
 
 
+def test_after_a_trick_without_a_stock_hands_that_nobody_has_told_of_are_not_empty() -> None:
+    """sixty-six/exchange-late: Ben leads next and may show what he holds. Only where all of his hand is told, and is
+    nothing, was it the last trick, after which he claims or lets it be."""
+    for hand, whole in (("", False), ("CA", False), ("CA", True)):
+        taken = lying("0:play HK/1:play HA", hand, seat=1, whole=whole, trumps="S", stock="gone")
+        assert set(deeds(ruled(game("sixty-six"), taken))) == {"show", "exchange", "claim"}
+    last = lying("0:play HK/1:play HA", "", seat=1, whole=True, trumps="S", stock="gone")
+    assert set(deeds(ruled(game("sixty-six"), last))) == {"claim", "stop"}
+
+
 def test_bulgarians_wait_for_a_trick_and_stop_at_the_last_two_cards() -> None:
     """sixty-six/marriage-first, sixty-six/close-first, sixty-six/close-last, sixty-six/exchange-stock."""
     rules = {"marriage_first_lead": "false", "close_rule": "drawn", "exchange_min_stock": "4"}
