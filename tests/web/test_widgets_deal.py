@@ -70,6 +70,11 @@ def test_what_no_button_offers_is_refused_too(taken_over: Frame, action: str, se
     assert session(frame)["record"] == session(taken_over)["record"]
 
 
+def test_who_does_not_sit_at_the_table_does_nothing(taken_over: Frame) -> None:
+    with pytest.raises(Unreadable, match="There is no seat 2 at this table"):
+        act(taken_over, "play", action="2:play DA")
+
+
 def test_taking_back_is_the_position_before(taken_over: Frame) -> None:
     played = act(taken_over, "play", action="1:play SJ")
     assert act(played, "undo").html == taken_over.html

@@ -23,8 +23,9 @@ def test_a_bet_has_the_question_and_an_answer_to_each_card_played() -> None:
 
 
 def test_what_is_no_card_is_unreadable() -> None:
-    with pytest.raises(Unreadable, match="That card cannot be read"):
-        tried(play_4="<b>nonsense</b>")
+    for play in ("<b>nonsense</b>", "H2=", "H2=<b>", 'HA=3 names=3", "event"', "H2=" + "x" * 500):
+        with pytest.raises(Unreadable, match="That card cannot be read"):
+            tried(play_4=play)
 
 
 def test_the_answer_stands_beside_it_for_those_without_a_script() -> None:

@@ -248,6 +248,8 @@ def _play(session: Session, event: Mapping[str, object]) -> Move:
         action = Action.parse(str(event.get("action")))
     except BadAction as reason:
         raise Unreadable(f"That is no action: {reason}.") from reason
+    if action.seat >= record.game.seats:
+        raise Unreadable(f"There is no seat {action.seat} at this table.")
     if session.seat not in (-1, action.seat):
         raise Unreadable("That is for a bot to do.")
     found = refusals(states[-1], action)

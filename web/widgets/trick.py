@@ -6,14 +6,14 @@ from typing import Final, NamedTuple
 
 from engine.around import to_lead
 from engine.core.actions import Action
-from engine.core.cards import PLAIN_SUITS, Card
+from engine.core.cards import PLAIN_SUITS
 from engine.core.play import advance, legal, replay
 from engine.core.rules import Game
 from engine.core.state import Play, State
 from engine.core.state import Trick as InPlay
 from engine.core.suits import suit_in_play
 from engine.core.view import View, view
-from engine.errors import BadCard, FollowSuitError
+from engine.errors import BadAction, BadCard, FollowSuitError
 from engine.games import game, needs
 from web import words
 from web.frame import Frame, Unreadable
@@ -133,11 +133,7 @@ def _ruled(laid: Laid, otherwise: str) -> Laid:
 
 def _read(laid: Laid) -> Laid:
     """The trick, if each play can be read; raises :class:`Unreadable`."""
-    try:
-        for seat in _played(laid):
-            card_of(laid.plays[seat])
-    except BadCard as reason:
-        raise Unreadable(f"That card cannot be read: {reason}.") from reason
+    _actions(laid)
     return laid
 
 
@@ -173,16 +169,14 @@ def _states(laid: Laid) -> tuple[State, ...]:
     names = words.game_name(playing.id)
     if len(laid.plays) != playing.seats:
         raise Unreadable(f"{names} has {playing.seats} players: each needs a card or a pass.")
-    try:
-        cards = [card_of(laid.plays[seat]) for seat in _played(laid)]
-    except BadCard as reason:
-        raise Unreadable(f"That card cannot be read: {reason}.") from reason
+    actions = _actions(laid)
+    cards = [action.card for action in actions if action.cards]
     for place, card in enumerate(cards):
         if card not in playing.pack:
             raise Unreadable(f"The {words.cards.long(card)} is not in this pack.")
         if card in cards[:place]:
             raise Unreadable(f"There is only one {words.cards.long(card)} in the pack.")
-    states, error = replay(_begun(playing, laid), _actions(laid))
+    states, error = replay(_begun(playing, laid), actions)
     if error is not None:
         seen = view(states[-1], *range(playing.seats))
         raise Unreadable(" ".join(words.refused(refusal, seen) for refusal in error.refusals))
@@ -203,13 +197,16 @@ def _begun(playing: Game, laid: Laid) -> State:
 
 
 def _actions(laid: Laid) -> list[Action]:
+    """The plays, in their order. Raises :class:`Unreadable` for one that is no card, or says what nobody could."""
     found = []
     for seat in _order(laid):
-        card, _, value = laid.plays[seat].partition("=")
-        if card == PASS:
-            found.append(Action(seat, "pass"))
-        else:
-            found.append(Action(seat, "play", (Card.parse(card),), value))
+        play = laid.plays[seat]
+        try:
+            if play != PASS:
+                card_of(play)  # what is no card is said to be none
+            found.append(Action.parse(f"{seat}:pass" if play == PASS else f"{seat}:play {play}"))
+        except (BadAction, BadCard) as reason:
+            raise Unreadable(f"That card cannot be read: {reason}.") from reason
     return found
 
 
