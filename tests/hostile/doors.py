@@ -39,8 +39,9 @@ MARKUP: Final = "<hostile-mark>"
 FENCES: Final = 3
 """Fences of each kind, about, whose messages are spoilt."""
 PRESSES: Final = 20
-"""Presses on each of them, at random; at a table as many more as bring a deal to its end."""
-TO_THE_END: Final = 120
+"""Presses on each of them, at random."""
+TO_THE_END: Final = 150
+"""Presses on the first table, which bring a deal to its end."""
 ALIKE: Final = 2
 """So many presses of a sort are taken from each of them."""
 DEALS: Final = 2
@@ -112,13 +113,14 @@ def _messages() -> tuple[str, ...]:
     """What the page sends: a few fences of every kind opened, and what can be pressed on them."""
     found: list[dict[str, object]] = []
     every = [(kind, [source for _, source in fences(HOUSE / "docs", {kind})]) for kind in KINDS]
-    for kind, source in [
-        (kind, source) for kind, sources in every for source in sources[:: len(sources) // FENCES + 1]
-    ]:
-        found.append({"id": 1, "revision": 1, "widget": kind, "root": "../", "source": source})
-        with suppress(Unreadable):  # a clause without an example
-            for record, event in _pressed(kind, source):
-                found.append({"id": 2, "revision": 2, "widget": kind, "root": "../", "record": record, "event": event})
+    for kind, sources in every:
+        for number, source in enumerate(sources[:: len(sources) // FENCES + 1]):
+            found.append({"id": 1, "revision": 1, "widget": kind, "root": "../", "source": source})
+            message = {"id": 2, "revision": 2, "widget": kind, "root": "../"}
+            presses = TO_THE_END if kind == "table" and not number else PRESSES
+            with suppress(Unreadable):  # a clause without an example
+                for record, event in _pressed(kind, source, presses):
+                    found.append({**message, "record": record, "event": event})
     for text in (*_links()[:40], *_matches()):
         for kind, (source, *_) in every:
             if WIDGETS[kind].link:
@@ -127,7 +129,7 @@ def _messages() -> tuple[str, ...]:
     return tuple(dict.fromkeys(json.dumps(message, ensure_ascii=False) for message in found))
 
 
-def _pressed(kind: str, source: str) -> Iterator[tuple[str, Mapping[str, object]]]:
+def _pressed(kind: str, source: str, presses: int) -> Iterator[tuple[str, Mapping[str, object]]]:
     """Presses at random, one on the answer to another, with the record that each was made on: the first of each sort.
 
     Raises :class:`Unreadable` for a fence that cannot be opened.
@@ -135,7 +137,7 @@ def _pressed(kind: str, source: str) -> Iterator[tuple[str, Mapping[str, object]
     random, seen = Random(1), Counter[object]()
     widget = widget_of(kind)
     frame = widget.open(source)
-    for _ in range(PRESSES + TO_THE_END * (kind == "table")):
+    for _ in range(presses):
         controls = events(frame.html)
         if not controls:
             return

@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Iterator
-from functools import cache
 from typing import Final
 
 import pytest
@@ -46,14 +45,13 @@ def inside(bundle: Bundle, kind: str, what: object) -> list[tuple[str, str]]:
     return [(name, text) for name, text in answers]
 
 
-@cache
-def presses() -> tuple[str, ...]:
-    """Messages as a page sends them, of every live fence, some presses deep."""
+def presses() -> list[tuple[str, str]]:
+    """Messages as a page sends them, of every live fence, some presses deep, each with the answer of this Python."""
     shown = [(kind, source) for kind, source in FENCES if widget_of(kind).static(source, "../")]
-    return tuple(message for kind, source in shown for message in pressed(kind, source))
+    return [press for kind, source in shown for press in pressed(kind, source)]
 
 
-def pressed(kind: str, source: str) -> Iterator[str]:
+def pressed(kind: str, source: str) -> Iterator[tuple[str, str]]:
     """One press of each kind that a frame offers and that was not pressed before; the last answer is gone on from."""
     opened = widget_of(kind).open(source)
     html, record = opened.html, opened.record
@@ -65,9 +63,11 @@ def pressed(kind: str, source: str) -> Iterator[str]:
         for event in offered.values():
             for fields in filled(html):
                 told = {"seed": SEED, "options": {}, "step": 0, **fields, **event}
-                message = {"id": 1, "revision": 1, "widget": kind, "root": "../", "record": record, "event": told}
-                yield json.dumps(message)
-                answers.append(json.loads(handle(json.dumps(message))))
+                sent = {"id": 1, "revision": 1, "widget": kind, "root": "../", "record": record, "event": told}
+                message = json.dumps(sent)
+                answer = handle(message)
+                yield message, answer
+                answers.append(json.loads(answer))
         html, record = next(
             ((answer["frame"]["html"], answer["frame"]["record"]) for answer in reversed(answers) if "frame" in answer),
             ("", ""),
@@ -88,6 +88,6 @@ def test_every_frame_of_every_fence_is_the_same_in_the_browsers_python(shipped: 
 
 
 def test_every_answer_to_a_press_is_the_same_in_the_browsers_python(shipped: Bundle) -> None:
-    here = frames.answered(presses())
+    here = presses()
     assert not [text for _, text in here if '"fault"' in text]
-    assert inside(shipped, "answered", presses()) == here
+    assert inside(shipped, "answered", [message for message, _ in here]) == here
