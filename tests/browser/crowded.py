@@ -9,7 +9,7 @@ FRAMES: Final = """([where, frames]) => frames.map(html => {
   const body = document.querySelector(where);
   body.innerHTML = html;
   const scene = body.querySelector(".fs-scene:has(.fs-cloth)");
-  if (!scene) return [];
+  if (!scene) return null;
   scene.scrollIntoView();
   const box = element => element.getBoundingClientRect();
   const all = selector => [...body.querySelectorAll(selector)].filter(element => box(element).width);
@@ -45,5 +45,6 @@ def crowded(page: Page, where: str, frames: Sequence[str]) -> list[list[str]]:
     Names, open hands, the trick and what is on the table are compared with each other, and so are what is said, the
     hand and what can be pressed.
     """
-    found: list[list[str]] = page.evaluate(FRAMES, [where, list(frames)])
-    return found
+    found: list[list[str] | None] = page.evaluate(FRAMES, [where, list(frames)])
+    assert any(one is not None for one in found), "some frame draws a table"
+    return [one or [] for one in found]
