@@ -29,7 +29,7 @@ fuzz: .venv/test
 	@FUZZ=$(FUZZ) DRILLS=$(DRILLS) $(BIN)/python -m pytest -n 2 --dist loadgroup --timeout 7200 tests/engine/test_open_spiel_whist.py tests/engine/test_chances.py tests/engine/test_referee.py \
 	  tests/engine/test_match_random.py tests/engine/games/test_laws.py tests/engine/games/test_judges.py \
 	  tests/tutorials/drills/test_questions.py tests/tutorials/drills/test_shown.py tests/docs/test_games_page.py \
-	  tests/engine/bots/test_reasons.py tests/web/test_sentences.py
+	  tests/engine/bots/test_reasons.py tests/web/test_sentences.py tests/pyodide/test_frames.py
 
 # Texts from strangers, spoilt at random, INPUTS of them at each door; those that once were a fault are among the tests.
 INPUTS ?= 100000

@@ -56,6 +56,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say what the first try of a rerun test failed by, since it may come again."""
+    for report in terminalreporter.stats.get("rerun", ()):
+        terminalreporter.section(f"rerun: {report.nodeid}")
+        terminalreporter.write_line(report.longreprtext[-2500:])
     if not CHROMIUM:
         terminalreporter.write_line(MISSING)
 

@@ -62,7 +62,7 @@ def looks(phone: Sequence[str], desk: Sequence[str]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(("part", "looked_at"), told, indirect=["looked_at"], ids=str)
 
 
-@looks(phone=PARTS, desk=("chwech", ""))
+@looks(phone=PARTS, desk=("chwech",))
 def test_no_page_scrolls_sideways_or_asks_another_site_or_fetches_python_or_complains(
     looked_at: Page, address: str, site: Path, part: str
 ) -> None:

@@ -194,7 +194,7 @@ def test_an_open_hand_of_one_suit_lies_on_the_table(screens: list[Page]) -> None
 
 DRAWN: Final = {"deal": "learn", "lesson": "learn", "trick": "learn", "drill": "practise"}
 """What is drawn step by step as the site is built, and the room where it stands."""
-ONE_OF: Final = 1 if IN_FULL else 3
+ONE_OF: Final = 1 if IN_FULL else 6
 """One of so many steps is looked at, among them the last, and the first, where hands are fullest."""
 
 

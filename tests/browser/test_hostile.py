@@ -3,7 +3,6 @@
 from pathlib import Path
 from random import Random
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from engine.find import find
@@ -14,30 +13,30 @@ from tests.browser.steps import STARTED, another, answered, playing
 SCRIPT = "<img src=x onerror='window.hacked=1'><script>window.hacked=1</script>"
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "%E0%A4%A",
-        SCRIPT,
-        f"chwech~left:{SCRIPT}~won:1",
-        "chwech~left:1,2~won:1,2",
-        "sixty-six~points:50,33~tricks:5,4~claim:0",
-        "x" * 1_000_000,
-    ],
-    ids=lambda text: ascii(text[:24]),
+MADE_UP = (
+    "",
+    "%E0%A4%A",
+    SCRIPT,
+    f"chwech~left:{SCRIPT}~won:1",
+    "chwech~left:1,2~won:1,2",
+    "sixty-six~points:50,33~tricks:5,4~claim:0",
+    "x" * 1_000_000,
 )
-def test_a_made_up_link_to_a_score_gets_one_sentence(rough_page: Page, address: str, text: str) -> None:
+
+
+def test_a_made_up_link_to_a_score_gets_one_sentence(rough_page: Page, address: str) -> None:
     rough_page.goto(f"{address}games/chwech/score/")
     calculator = rough_page.locator('follow-suit[data-widget="score"]').first
     before = calculator.locator(".fs-body").inner_html()
-    rough_page.evaluate("text => { location.hash = '#score=' + text }", text)
     alert = calculator.get_by_role("alert")
-    expect(alert).to_contain_text(".", timeout=STARTED)
-    assert len(alert.inner_text()) < 200
-    assert calculator.locator(".fs-body").inner_html() == before
-    assert rough_page.evaluate("window.hacked") is None
-    expect(rough_page.get_by_role("alert")).to_have_count(1)
+    for text in MADE_UP:
+        rough_page.evaluate("text => { location.hash = '#score=' + text }", text)
+        expect(alert, text[:80]).to_contain_text(".", timeout=STARTED)
+        assert len(alert.inner_text()) < 200, text[:80]
+        assert calculator.locator(".fs-body").inner_html() == before, text[:80]
+        assert rough_page.evaluate("window.hacked") is None, text[:80]
+        expect(rough_page.get_by_role("alert")).to_have_count(1)
+        alert.evaluate("alert => { alert.textContent = '' }")  # what comes next is said anew
 
 
 def test_a_deal_of_the_other_game_is_sent_to_its_own_page(rough_page: Page, address: str) -> None:

@@ -4,7 +4,9 @@ import base64
 import json
 import os
 import shutil
+import signal
 import subprocess
+from collections.abc import Mapping
 from pathlib import Path
 from time import sleep
 from typing import Any, Final
@@ -12,56 +14,77 @@ from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
 from tests.browsers.driver import KEYS, PATIENCE, Gone, Unreachable
-from tests.conftest import unused_port
+from tests.conftest import IN_FULL, unused_port
 
 BROWSER: Final = next(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"), None)
 PROGRAMS: Final = (shutil.which("WebKitWebDriver"), shutil.which("Xvfb"), BROWSER and str(BROWSER))
+QUICK: Final[Mapping[str, str]] = {} if IN_FULL else {"JSC_useOMGJIT": "0"}
+"""Each page compiles the whole of Python anew and then asks it little: no second compiler, but in full."""
+BEGUN: Final = 30
+"""Seconds in which a window is there or gone. Now and then the driver waits for a browser that says nothing."""
 
 
 class WebKit:
     name = "webkit"
 
     def __init__(self) -> None:
-        driver, screen, _ = PROGRAMS
+        screen = PROGRAMS[1]
         reading, writing = os.pipe()
         command = [screen or "Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x1400x24", "-nolisten", "tcp"]
         self._screen = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
         os.close(writing)
         with os.fdopen(reading) as told:
             display = f":{told.readline().strip()}"
-        port = unused_port()
-        self._address = f"http://127.0.0.1:{port}"
-        there = {**os.environ, "DISPLAY": display, "LIBGL_ALWAYS_SOFTWARE": "1"}
-        self._driver = subprocess.Popen([driver or "WebKitWebDriver", f"--port={port}"], env=there)
-        self._session = ""
+        self._there = {**os.environ, **QUICK, "DISPLAY": display, "LIBGL_ALWAYS_SOFTWARE": "1"}
+        self._drive()
         self.fresh()
 
+    def _drive(self) -> None:
+        port = unused_port()
+        self._address, self._session = f"http://127.0.0.1:{port}", ""
+        command = [PROGRAMS[0] or "WebKitWebDriver", f"--port={port}"]
+        self._driver = subprocess.Popen(command, env=self._there, start_new_session=True)
+
+    def _leave(self) -> None:
+        """End the driver, and the browser that it may have started, also if they listen to nobody."""
+        os.killpg(self._driver.pid, signal.SIGKILL)
+        self._driver.wait()
+
     def fresh(self) -> None:
-        if self._session:
-            self._send("DELETE", "")
-            self._session = ""
-        self._session = f"/session/{self._begun()['sessionId']}"
+        try:
+            self._begin()
+        except TimeoutError:
+            self._leave()
+            self._drive()
+            self._begin()
         self._send("POST", "/timeouts", {"script": 1000 * PATIENCE, "pageLoad": 1000 * PATIENCE})
         self.resize(1280, 900)
 
-    def _begun(self) -> Any:
+    def _begin(self) -> None:
+        """End the session there is, and have the driver begin one. Raises TimeoutError if it does not answer."""
+        if self._session:
+            self._send("DELETE", "", patience=BEGUN)
+            self._session = ""
         options = {"binary": PROGRAMS[2], "args": ["--automation"]}
         wanted = {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}}
         for _ in range(100):
             try:
-                return self._send("POST", "/session", wanted)
+                begun = self._send("POST", "/session", wanted, BEGUN)
             except URLError as error:
                 if isinstance(error, HTTPError):
                     raise
                 sleep(0.1)
+            else:
+                self._session = f"/session/{begun['sessionId']}"
+                return
         raise AssertionError("WebKitGTK's driver does not answer")
 
-    def _send(self, method: str, path: str, told: Any = None) -> Any:
+    def _send(self, method: str, path: str, told: Any = None, patience: int = 2 * PATIENCE) -> Any:
         data = None if told is None else json.dumps(told).encode()
         request = Request(
             self._address + self._session + path, data, {"Content-Type": "application/json"}, method=method
         )
-        with urlopen(request, timeout=2 * PATIENCE) as answer:
+        with urlopen(request, timeout=patience) as answer:
             return json.loads(answer.read())["value"]
 
     def open(self, url: str) -> None:
@@ -114,7 +137,6 @@ class WebKit:
 
     def close(self) -> None:
         self._send("DELETE", "")
-        self._driver.terminate()
-        self._driver.wait()
+        self._leave()
         self._screen.terminate()
         self._screen.wait()

@@ -7,7 +7,7 @@ from random import Random
 
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
-from engine.core.play import Deal, advance, apply, deal_of, legal, offers, refusals, start
+from engine.core.play import Deal, advance, apply, deal_of, judged, legal, offers, refusals, start
 from engine.core.rules import Game
 from engine.core.score import impossible, lines, score, score_of, tally_of
 from engine.core.state import Place, State, Zone
@@ -125,10 +125,17 @@ def largest_hand(playing: Game) -> int:
 
 
 def choices_agree(state: State) -> None:
-    """What is legal is what is offered and not refused; whoever is awaited can act, nobody else can, and somebody
-    is awaited until the deal is over: one seat, or several that act under seal."""
+    """What is legal is what is offered and not refused, and what is refused names a rule and cards that are held;
+    whoever is awaited can act, nobody else can, and somebody is awaited until the deal is over: one seat, or several
+    that act under seal."""
     for seat in range(state.game.seats):
-        allowed = tuple(action for action in offers(state, seat) if not refusals(state, action))
+        each = tuple((action, refusals(state, action)) for action in offers(state, seat))
+        assert judged(state, seat) == each, where(state)
+        for _, refused in each if seat in state.turn else ():
+            for refusal in refused:
+                assert refusal.clause in state.game.clauses, where(state)
+                assert refusal.instead & state.hand(seat) == refusal.instead, where(state)
+        allowed = tuple(action for action, refused in each if not refused)
         assert legal(state, seat) == allowed, where(state)
         assert bool(allowed) == (seat in state.turn), where(state)
     assert bool(state.turn) != state.over, where(state)

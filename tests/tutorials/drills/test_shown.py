@@ -25,7 +25,7 @@ from web.words import drills as said
 from web.words.situations import situation
 
 pytestmark = pytest.mark.xdist_group("shown")
-EACH: Final = int(os.environ.get("DRILLS", "6"))
+EACH: Final = int(os.environ.get("DRILLS", "4"))
 """Questions of each topic; `make fuzz` asks for many."""
 TOPICS: Final = [topic for game_id in GAMES for topic in drills.of(game_id)]
 NAMED: Final = pytest.mark.parametrize("topic", TOPICS, ids=[topic.key for topic in TOPICS])
