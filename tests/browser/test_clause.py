@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from engine.games import GAMES
 from tests.browser.crowded import crowded
@@ -209,6 +209,19 @@ def test_the_first_look_is_quick(phone: Page, address: str) -> None:
     for clause in ("hokm/follow", "hokm/kot", "hokm/draw"):
         assert phone.evaluate(PAINTED, clause) < QUICK
         phone.keyboard.press("Escape")
+
+
+def test_what_is_asked_for_while_the_examples_are_on_their_way_is_what_is_shown(page: Page, address: str) -> None:
+    """Beside the text the table follows what is being read, but not away from what was just asked for."""
+    waiting: list[Route] = []
+    page.route(f"**/{EXAMPLES}", lambda route: waiting.append(route))
+    page.goto(f"{address}games/chwech/")
+    page.locator('button[data-clause="chwech/nines"]').evaluate("control => control.click()")
+    page.locator(".fs-desk").dispatch_event("pointerleave")
+    page.wait_for_timeout(100)
+    for route in waiting:
+        route.continue_()
+    expect(desk(page).locator('.fs-title a[href$="#nines"]')).to_be_visible()
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (820, 1180), (1100, 800), (1280, 800)])

@@ -37,6 +37,7 @@ export const wakeDesk = (element) => {
   let opener = null;
   let entered = false; // whether going back in the history closes the table
   let leaving = false; // whether the table is closed and its entry is about to leave the history
+  let asked = 0; // how many clauses somebody asked for are still on their way
   let usedAt = 0; // the clause that was being read when the table was last asked for or touched
   let due = 0;
 
@@ -73,7 +74,7 @@ export const wakeDesk = (element) => {
     cancelAnimationFrame(due);
     due = requestAnimationFrame(() => {
       const number = readIn(clauses);
-      if (BESIDE.matches && (shown < 0 || !stays(number))) show(number).catch(inPeace);
+      if (BESIDE.matches && !asked && (shown < 0 || !stays(number))) show(number).catch(inPeace);
     });
   };
 
@@ -91,7 +92,9 @@ export const wakeDesk = (element) => {
       desk.showPopover();
     }
     desk.focus({ preventScroll: true });
+    asked += 1;
     await show(number).catch((reason) => element.lost(reason));
+    asked -= 1;
   };
 
   const closed = ({ target, newState }) => {
