@@ -172,3 +172,28 @@ def test_of_a_position_only_the_known_hand_is_shown_and_played() -> None:
     assert "<strong>Ben</strong>" in played.html.partition("fs-line")[2]
     assert "to play. That hand is not known" in played.html
     assert 'data-event="{&#34;do&#34;: &#34;play&#34;' not in played.html
+
+
+def stepping(html: str) -> dict[str, tuple[bool, bool]]:
+    """Each control that steps: whether it can be pressed, and whether it is the one that stands out."""
+    controls = re.findall(r'<button[^>]*aria-label="(?:First|Back|Next|Last)"[^>]*>', html)
+    names = [re.findall(r'aria-label="(\w+)"', control)[0] for control in controls]
+    return {
+        name: ("aria-disabled" not in control, "fs-main" in control)
+        for name, control in zip(names, controls, strict=True)
+    }
+
+
+def test_nobody_steps_before_a_deal_or_past_its_end_and_the_way_on_stands_out() -> None:
+    first, *between, last = (stepping(frame.html) for frame in deal.frames(MARRIAGE))
+    on, back = {"Next": (True, True), "Last": (True, False)}, {"First": (True, False), "Back": (True, False)}
+    assert first == {"First": (False, False), "Back": (False, False), **on}
+    assert last == {**back, "Next": (False, True), "Last": (False, False)}
+    assert all(one == back | on for one in between)
+    assert len(between) == len(tutorials.deal(MARRIAGE)[1]) - 2
+
+
+def test_a_deal_is_taken_over_where_it_is_watched() -> None:
+    """The example of a clause is played on from instead."""
+    assert ["Take over from here" in frame.html for frame in deal.frames(MARRIAGE)[:2]] == [True, True]
+    assert all("Play on from here" not in frame.html for frame in deal.frames(MARRIAGE))

@@ -10,7 +10,9 @@ from tutorials.lessons import LESSONS, lesson
 from web import words
 from web.frame import Unreadable
 from web.render.lesson import table_of
+from web.render.prose import bare
 from web.widgets import lesson as widget
+from web.words import cards
 
 FEWEST_WORDS = 7
 """Fewer words after an answer are no reason."""
@@ -154,3 +156,14 @@ def test_of_many_tricks_only_who_took_them_is_told() -> None:
     html = text(framed("hokm")["five-cards:trump D"])
     assert "The next 7 tricks go to Dot, Dot, Dot, Ben, Ben, Ben and Ben." in html
     assert "Hakem-kot" in html
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_what_is_read_on_paper_asks_as_the_table_does(name: str) -> None:
+    """Each question stands there in words, and under it each answer by its name."""
+    read = text(widget.beside(name))
+    for step in lesson(name).steps:
+        assert text(bare(step.ask)) in read, step.title
+    named = [step for step in lesson(name).steps if step.kind == "winner"]
+    players = {answer.choice: cards.name(int(answer.choice)) for step in named for answer in step.answers}
+    assert [player for player in players.values() if f"{player}." not in read] == []

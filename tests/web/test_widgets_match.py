@@ -606,3 +606,14 @@ def test_a_link_tells_nothing_of_its_own_above_a_match() -> None:
     linked = kept("tricks:8,5", '"~A~stranger~says')
     assert totals(linked) == [[2, 0]]
     assert "stranger" not in linked.html
+
+
+def test_players_without_a_name_are_asked_for_one_by_their_number() -> None:
+    asked = re.findall(r"<label[^>]*><span>(Player \d)</span>", begun(WHIST).html)
+    assert asked == ["Player 1", "Player 2", "Player 3", "Player 4"]
+
+
+def test_what_a_deal_would_bring_stands_below_it_as_it_is_typed() -> None:
+    """Eight tricks are two odd ones, since only those above six count."""
+    frame = match.act(begun(WHIST).record, {"do": "enter", "fields": {"tricks-0": "8", "tricks-1": "5"}})
+    assert '<div class="fs-result"><p>Ada and Cai: tricks above six: 2.</p></div>' in frame.html

@@ -548,3 +548,17 @@ def test_the_look_back_can_be_stopped_and_is_only_for_a_deal_that_is_over() -> N
     for do in ("review", "look", "enough", "back", "again", "next"):
         with pytest.raises(Unreadable):
             act(sat("norwegian-whist"), do, at=0)
+
+
+def test_where_everybody_plays_alone_the_table_says_which_deal_it_is() -> None:
+    """Of four in Norwegian Whist two are partners, and their tricks are told instead; in Chwech each is alone."""
+    over = played(sat("chwech", level="1"), Random(9))[-1]
+    assert "<span>Deal 1</span>" in sat("chwech").html
+    assert "<span>Deal 2</span>" in act(over, "next").html
+    assert "<span>Deal 1</span>" not in sat("norwegian-whist").html
+
+
+def test_who_sits_down_can_choose_only_where_a_script_runs() -> None:
+    """Without one the fields stand there and cannot be changed; once Python answers they can."""
+    assert '<fieldset class="fs-form" disabled' in table.static("hokm", "../")
+    assert '<fieldset class="fs-form" data-python' in table.open("hokm").html

@@ -298,3 +298,8 @@ def test_in_a_frame_there_is_the_deal_and_the_way_to_our_page_and_nothing_to_pas
     assert "textarea" not in frame.html
     assert "Take it along" not in told(frame)
     assert 'href="fs-root:/viewer/#view=3~follow-suit_1~' in frame.html
+
+
+def test_in_a_frame_what_is_wrong_with_the_address_waits_until_the_script_says_so() -> None:
+    assert "<p hidden data-nothing" in viewer.static("framed", "../")
+    assert "data-nothing" not in viewer.static("all", "../")
