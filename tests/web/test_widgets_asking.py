@@ -52,6 +52,16 @@ def test_who_lets_the_trick_go_by_does_so_before_the_referee() -> None:
     assert ruled(text).say.endswith("takes the trick.")
 
 
+def test_a_trick_after_which_both_have_drawn_is_gone() -> None:
+    """sixty-six/draw: Ada has won it; once both have a card of the stock she is to lead, and is asked about."""
+    states = read(CLAUSES["sixty-six/draw"]).states
+    drawn = next(state for state in states if state.log and state.log[-1].verb == "draw")
+    assert [len(drawn.hand(seat)) for seat in (0, 1)] == [6, 6]
+    text = codec.from_link(asking(drawn, view(drawn, 0, 1)), referee.LONGEST)
+    assert "trick" not in text
+    assert text.endswith(" leader=0 seat=0\nhand CK9 DJ HQ10 S10")
+
+
 def test_what_is_turned_up_later_was_not_there_to_be_played() -> None:
     """chinese-whist/uncover, chinese-whist/next-lead: the winner's hand is not known as it was."""
     full = [name for name in CLAUSES if name.startswith("chinese") and re.search(r"trick( \S+){4}\n", asked_or(name))]
