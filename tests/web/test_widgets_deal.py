@@ -9,6 +9,7 @@ import pytest
 import tutorials
 from engine.games import GAMES
 from tests.web.drawn import open_cards
+from web.explore import events
 from web.frame import Frame, Unreadable
 from web.widgets import deal
 
@@ -197,3 +198,15 @@ def test_a_deal_is_taken_over_where_it_is_watched() -> None:
     """The example of a clause is played on from instead."""
     assert ["Take over from here" in frame.html for frame in deal.frames(MARRIAGE)[:2]] == [True, True]
     assert all("Play on from here" not in frame.html for frame in deal.frames(MARRIAGE))
+
+
+def test_a_card_that_can_be_played_as_two_things_is_asked_about_and_the_first_choice_has_the_focus() -> None:
+    """By the original rule of Chwech an ace is played as it is, or said to be low."""
+    frame = act(deal.open("chwech/an-exact-nine"), "deal", seed=0, options={"ace_joker": "original"})
+    asks = [event for event in events(frame.html) if event["do"] == "choose"]
+    assert asks
+    for event in asks:
+        chosen = deal.act(frame.record, event)
+        assert chosen.say.endswith("choose what it is played as.")
+        assert chosen.focus == "chwech-an-exact-nine-say-plain"
+        assert f'id="{chosen.focus}"' in chosen.html

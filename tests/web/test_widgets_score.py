@@ -114,3 +114,8 @@ def test_a_link_is_scored_by_the_senders_rules_and_not_by_the_readers() -> None:
     assert result[0] == result[1]
     assert "Played with: the usual rules." in opened.html
     assert "Played with" not in usual.html
+
+
+def test_a_case_of_any_length_is_not_read() -> None:
+    with pytest.raises(Unreadable, match="That is too long to be a score"):
+        score.open(f"chwech left=1 won=19 id={'x' * score.LONGEST}")

@@ -58,6 +58,18 @@ def test_a_file_is_opened_as_what_is_pasted_also_from_another_system() -> None:
     assert act(viewer.open("all"), "read", text=text.replace("\n", "\r\n")) == pasted(text)
 
 
+def test_a_deal_of_a_match_that_cannot_be_read_keeps_its_place_by_its_number() -> None:
+    path = next(path for path in sorted(MATCHES.glob("*.match")) if path.read_text("utf-8").count("follow-suit 1") > 2)
+    first, second, *rest = path.read_text("utf-8").split("follow-suit 1\n")[1:]
+    spoilt = re.sub(r"^hand 0 .*$", "hand 0 nobody", second, flags=re.MULTILINE)
+    assert spoilt != second
+    frame = pasted("".join(f"follow-suit 1\n{deal}" for deal in (first, spoilt, *rest)))
+    named = re.findall(r"<option[^>]*>(.*?)</option>", frame.html)
+    assert named[1] == "Deal 2, which cannot be read"
+    assert "cannot be read" not in named[0]
+    assert len(named) == 2 + len(rest)
+
+
 @pytest.mark.parametrize("path", sorted(MATCHES.glob("*.match")), ids=lambda path: path.stem)
 def test_of_a_match_each_deal_can_be_chosen(path: Path) -> None:
     text = path.read_text("utf-8")
