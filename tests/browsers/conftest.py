@@ -17,7 +17,7 @@ from tests.browsers.chromium import Chromium
 from tests.browsers.driver import Driver
 from tests.browsers.firefox import Firefox
 from tests.browsers.webkit import WebKit
-from tests.conftest import CHROMIUM, some
+from tests.conftest import CHROMIUM, IN_FULL, some
 
 PROGRAMS: Final = {"chromium": (CHROMIUM,), "firefox": firefox.PROGRAMS, "webkit": webkit.PROGRAMS}
 PACKAGES: Final = "on Debian: apt-get install chromium-headless-shell firefox-esr webkit2gtk-driver xvfb"
@@ -38,7 +38,7 @@ def started(request: pytest.FixtureRequest) -> Iterator[Driver]:
         case "firefox":
             driver = Firefox()
         case _:
-            driver = WebKit()
+            driver = WebKit(quick=not IN_FULL)
     yield driver
     driver.close()
 

@@ -14,12 +14,12 @@ from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
 from tests.browsers.driver import KEYS, PATIENCE, Gone, Unreachable
-from tests.conftest import IN_FULL, unused_port
+from tests.conftest import unused_port
 
 BROWSER: Final = next(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"), None)
 PROGRAMS: Final = (shutil.which("WebKitWebDriver"), shutil.which("Xvfb"), BROWSER and str(BROWSER))
-QUICK: Final[Mapping[str, str]] = {} if IN_FULL else {"JSC_useOMGJIT": "0"}
-"""Each page compiles the whole of Python anew and then asks it little: no second compiler, but in full."""
+QUICK: Final[Mapping[str, str]] = {"JSC_useOMGJIT": "0"}
+"""What leaves out WebKit's second compiler, which works longer at Python than most tests ask it anything."""
 BEGUN: Final = 30
 """Seconds in which a window is there or gone. Now and then the driver waits for a browser that says nothing."""
 
@@ -27,7 +27,8 @@ BEGUN: Final = 30
 class WebKit:
     name = "webkit"
 
-    def __init__(self) -> None:
+    def __init__(self, *, quick: bool = False) -> None:
+        """Start it; ``quick`` without what readers have and what only pays for who stays long."""
         screen = PROGRAMS[1]
         reading, writing = os.pipe()
         command = [screen or "Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x1400x24", "-nolisten", "tcp"]
@@ -35,7 +36,7 @@ class WebKit:
         os.close(writing)
         with os.fdopen(reading) as told:
             display = f":{told.readline().strip()}"
-        self._there = {**os.environ, **QUICK, "DISPLAY": display, "LIBGL_ALWAYS_SOFTWARE": "1"}
+        self._there = {**os.environ, **(QUICK if quick else {}), "DISPLAY": display, "LIBGL_ALWAYS_SOFTWARE": "1"}
         self._drive()
         self.fresh()
 
