@@ -37,10 +37,10 @@ SEED ?= 0
 hostile: .venv/test
 	@$(BIN)/python -m tests.hostile --inputs $(INPUTS) --seed $(SEED)
 
-# The pages in Chromium, Firefox and WebKitGTK, in full; `make test` has a short form of it.
+# The pages in Chromium, Firefox and WebKitGTK, in full, and a day at one tab; `make test` has a short form of it.
 # On Debian: apt-get install chromium-headless-shell firefox-esr webkit2gtk-driver xvfb
 browsers: .venv/test node_modules/.done
-	@BROWSERS=all $(BIN)/python -m pytest -n 2 --dist loadgroup tests/browser tests/browsers
+	@BROWSERS=all $(BIN)/python -m pytest -n 2 --dist loadgroup tests/browser tests/browsers tests/web/test_worker_memory.py
 
 # Whether the same sources give the same bytes, whatever the folder, the time zone and the order of Python's sets.
 twice: .venv/site node_modules/.done

@@ -19,8 +19,8 @@ WITH_WIDGETS = (
     "practise/",
     "referee/",
 )
-ROUNDS = {"few": 2, "fifty": 9}
-"""How often all pages are gone through after a first time."""
+PAGES = {"few": 12, "two hundred": 200}
+"""How many pages are gone to, after each once."""
 FOLLOW = """address => {
   const link = document.createElement("a");
   link.href = address;
@@ -53,7 +53,7 @@ def move_to(page: Page, address: str) -> None:
     page.wait_for_timeout(300)
 
 
-@pytest.mark.parametrize("how", some(ROUNDS, "few"))
+@pytest.mark.parametrize("how", some(PAGES, "few"))
 @pytest.mark.parametrize("pages", [WITHOUT_WIDGETS, WITH_WIDGETS], ids=["without widgets", "with widgets"])
 def test_of_pages_that_are_left_in_place_nothing_stays(
     page: Page, address: str, devtools: CDPSession, pages: tuple[str, ...], how: str
@@ -63,7 +63,7 @@ def test_of_pages_that_are_left_in_place_nothing_stays(
     for where in pages:
         move_to(page, address + where)
     nodes, listeners = held(devtools, page)
-    for where in islice(cycle(pages), ROUNDS[how] * len(pages)):
+    for where in islice(cycle(pages), PAGES[how]):
         move_to(page, address + where)
     assert page.evaluate("window.still"), "no page was loaded anew"
     after = held(devtools, page)

@@ -315,3 +315,16 @@ def test_in_a_frame_there_is_the_deal_and_the_way_to_our_page_and_nothing_to_pas
 def test_in_a_frame_what_is_wrong_with_the_address_waits_until_the_script_says_so() -> None:
     assert "<p hidden data-nothing" in viewer.static("framed", "../")
     assert "data-nothing" not in viewer.static("all", "../")
+
+
+def test_before_anybody_has_acted_there_is_nobody_to_look_over_the_shoulder_of() -> None:
+    frame = pasted(record_of(NORWEGIAN))
+    assert "could see" not in told(frame)
+    assert "What Ada could see" in told(act(frame, "step", to=1))
+
+
+def test_a_place_past_the_end_of_a_deal_is_none() -> None:
+    made_up = held(pasted(record_of(NORWEGIAN)))
+    made_up["session"]["at"] = 999
+    with pytest.raises(Unreadable):
+        viewer.act(json.dumps(made_up), {"do": "keep"})
