@@ -139,7 +139,6 @@ export const wakeDesk = (element) => {
   desk.addEventListener("back", goBack, { signal });
   BESIDE.addEventListener("change", close, { signal });
   const { early } = document; // what was pressed before this script had come
-  document.early = null;
   if (early) open({ target: early });
   (globalThis.requestIdleCallback ?? setTimeout)(() => navigator.connection?.saveData || examples().then(follow, inPeace));
   return () => resting.abort();

@@ -79,6 +79,8 @@ class FollowSuit extends HTMLElement {
     for (const name of ["dragover", "drop"]) this.addEventListener(name, this.#onFile);
     this.addEventListener("pointerover", this.#onPointer);
     onUncovered(this, () => this.#pending || this.#goOn());
+    const { early } = document; // what was pressed before this script had come
+    if (early && this.contains(early)) early.closest("button")?.click();
   }
 
   disconnectedCallback() {
@@ -448,3 +450,4 @@ class FollowSuit extends HTMLElement {
 }
 
 customElements.define("follow-suit", FollowSuit);
+document.early = null;
