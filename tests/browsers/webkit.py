@@ -137,7 +137,6 @@ class WebKit:
         return []
 
     def close(self) -> None:
-        self._send("DELETE", "")
         self._leave()
         self._screen.terminate()
         self._screen.wait()
