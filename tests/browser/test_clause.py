@@ -211,17 +211,6 @@ def test_the_first_look_is_quick(phone: Page, address: str) -> None:
         phone.keyboard.press("Escape")
 
 
-def test_a_press_before_the_script_has_come_is_not_lost(phone: Page, address: str) -> None:
-    waiting: list[Route] = []
-    phone.route("**/follow-suit.js", lambda route: waiting.append(route))
-    phone.goto(f"{address}games/chwech/", wait_until="commit")
-    phone.locator('button[data-clause="chwech/follow"]').click(no_wait_after=True)
-    expect(phone.locator(".fs-desk:popover-open")).to_have_count(0)
-    for route in waiting:
-        route.continue_()
-    expect(desk(phone).locator('.fs-title a[href$="#follow"]')).to_be_visible()
-
-
 def test_what_is_asked_for_while_the_examples_are_on_their_way_is_what_is_shown(page: Page, address: str) -> None:
     """Beside the text the table follows what is being read, but not away from what was just asked for."""
     waiting: list[Route] = []

@@ -1,25 +1,13 @@
 """A trick to bet on: choose the winner, be told why, and try other cards."""
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.steps import answered, choose, focused, is_python
 
 
 def first_trick(page: Page) -> Locator:
     return page.locator('follow-suit[data-widget="trick"]').first
-
-
-def test_a_bet_before_the_script_has_come_is_answered_once_it_is_there(page: Page, address: str) -> None:
-    """A stranger's first press on a slow line."""
-    waiting: list[Route] = []
-    page.route("**/follow-suit.js", lambda route: waiting.append(route))
-    page.goto(address, wait_until="commit")
-    first_trick(page).get_by_role("button", name="Dot").click(no_wait_after=True)
-    expect(first_trick(page).locator(".fs-verdict")).to_have_count(0)
-    for route in waiting:
-        route.continue_()
-    expect(first_trick(page).locator(".fs-verdict")).to_contain_text("Not this time.")
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,86 @@
+"""What is pressed before the script has come: on a slow line the page is there some time before what answers."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
+
+from tests.browser.steps import STARTED, desk, widget
+
+
+@contextmanager
+def before_the_script(page: Page, address: str) -> Iterator[None]:
+    """A page whose script comes as the block ends."""
+    waiting: list[Route] = []
+    page.route("**/follow-suit.js", lambda route: waiting.append(route))
+    page.goto(address, wait_until="commit")
+    yield
+    assert page.evaluate("!customElements.get('follow-suit')")
+    for route in waiting:
+        route.continue_()
+
+
+def bet(page: Page) -> Locator:
+    return page.locator('follow-suit[data-widget="trick"]').first.get_by_role("button", name="Dot")
+
+
+def clause(page: Page) -> Locator:
+    return page.locator('button[data-clause="chwech/follow"]')
+
+
+def card(page: Page) -> Locator:
+    return widget(page, "lesson-first-trick").get_by_role("button", name="king of diamonds")
+
+
+def seat(page: Page) -> Locator:
+    return widget(page, "table-hokm").get_by_role("button", name="Deal me in")
+
+
+def verdict(page: Page) -> Locator:
+    return page.locator('follow-suit[data-widget="trick"] .fs-verdict', has_text="Not this time.")
+
+
+def shown(page: Page) -> Locator:
+    return desk(page).locator('.fs-title a[href$="#follow"]')
+
+
+def refused(page: Page) -> Locator:
+    return page.locator(".fs-verdict", has_text="Ada may not play the king of diamonds.")
+
+
+def seated(page: Page) -> Locator:
+    return widget(page, "table-hokm").locator(".fs-hand")
+
+
+@pytest.mark.parametrize(
+    ("where", "control", "answer"),
+    [
+        ("", bet, verdict),
+        ("games/chwech/", clause, shown),
+        ("learn/", card, refused),
+        ("games/hokm/play/", seat, seated),
+    ],
+    ids=["a bet", "a clause to see", "a card of a lesson", "a seat at the table"],
+)
+def test_it_is_done_once_the_script_is_there(
+    page: Page,
+    address: str,
+    where: str,
+    control: Callable[[Page], Locator],
+    answer: Callable[[Page], Locator],
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    with before_the_script(page, address + where):
+        control(page).click(no_wait_after=True)
+        expect(answer(page)).to_have_count(0)
+    expect(answer(page)).to_be_visible(timeout=STARTED)
+    assert page.url == address + where, "no form was sent by the browser itself"
+
+
+def test_only_the_last_press_is_done(page: Page, address: str) -> None:
+    with before_the_script(page, address):
+        for name in ("Dot", "Cai"):
+            page.locator('follow-suit[data-widget="trick"]').first.get_by_role("button", name=name).click()
+    expect(page.locator(".fs-verdict")).to_contain_text("Cai takes it.")
+    expect(page.locator(".fs-verdict")).not_to_contain_text("Not this time.")
