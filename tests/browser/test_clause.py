@@ -211,6 +211,36 @@ def test_the_first_look_is_quick(phone: Page, address: str) -> None:
         phone.keyboard.press("Escape")
 
 
+AGAIN = """async () => {
+  const desk = document.querySelector(".fs-desk");
+  const [one, other] = document.querySelectorAll("button[data-clause]");
+  one.click();
+  for (let times = 0; times < 3; times += 1) {
+    await new Promise((rested) => setTimeout(rested, 300));
+    const closed = new Promise((toggled) => desk.addEventListener("toggle", toggled, { once: true }));
+    desk.hidePopover();
+    await closed; // its entry is about to leave the history
+    other.click();
+  }
+  await new Promise((rested) => setTimeout(rested, 300));
+  return desk.matches(":popover-open");
+}"""
+"""JavaScript that closes the table and opens it again at once, some times."""
+
+
+def test_a_table_that_is_opened_again_at_once_leads_nowhere_when_it_is_closed(phone: Page, address: str) -> None:
+    phone.goto(f"{address}games/hokm/score/")
+    phone.goto(f"{address}games/hokm/")
+    phone.evaluate("window.still = true")
+    assert phone.evaluate(AGAIN), "it is open in the end"
+    phone.keyboard.press("Escape")
+    expect(phone.locator(".fs-desk:popover-open")).to_have_count(0)
+    phone.wait_for_timeout(300)
+    assert phone.evaluate("window.still"), "the page was not left"
+    phone.go_back()
+    expect(phone.locator("h1")).to_have_text("Score Hokm¶")
+
+
 def test_what_is_asked_for_while_the_examples_are_on_their_way_is_what_is_shown(page: Page, address: str) -> None:
     """Beside the text the table follows what is being read, but not away from what was just asked for."""
     waiting: list[Route] = []

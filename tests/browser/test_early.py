@@ -6,15 +6,16 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.browser.steps import STARTED, desk, widget
+from tests.browser.steps import STARTED, desk, until, widget
 
 
 @contextmanager
 def before_the_script(page: Page, address: str) -> Iterator[None]:
-    """A page whose script comes as the block ends."""
+    """A page that can be seen, whose script comes as the block ends."""
     waiting: list[Route] = []
     page.route("**/follow-suit.js", lambda route: waiting.append(route))
     page.goto(address, wait_until="commit")
+    until(page, "performance.getEntriesByName('first-contentful-paint').length > 0")
     yield
     assert page.evaluate("!customElements.get('follow-suit')")
     for route in waiting:

@@ -36,7 +36,7 @@ export const wakeDesk = (element) => {
   let fetched = null;
   let opener = null;
   let entered = false; // whether going back in the history closes the table
-  let leaving = false; // whether the table is closed and its entry is about to leave the history
+  let leaving = false; // whether its entry is about to leave the history, as it does some time after it is told to
   let asked = 0; // how many clauses somebody asked for are still on their way
   let usedAt = 0; // the clause that was being read when the table was last asked for or touched
   let due = 0;
@@ -78,19 +78,23 @@ export const wakeDesk = (element) => {
     });
   };
 
+  /** Give the open table an entry in the history, once that of the last time has left it. */
+  const enter = () => {
+    if (entered || leaving || !desk.matches(":popover-open")) return;
+    const here = { x: scrollX, y: scrollY }; // where the theme scrolls to when it comes back to this entry
+    history.replaceState(here, "");
+    history.pushState(here, "");
+    entered = true;
+  };
+
   const open = async ({ target }) => {
     const number = clauses.findIndex(({ button }) => button === target.closest("button[data-clause]"));
     if (number < 0) return;
     opener = clauses[number].button;
     shown = -1;
     use();
-    if (!BESIDE.matches) {
-      const here = { x: scrollX, y: scrollY }; // where the theme scrolls to when it comes back to this entry
-      history.replaceState(here, "");
-      history.pushState(here, "");
-      entered = true;
-      desk.showPopover();
-    }
+    if (!BESIDE.matches) desk.showPopover();
+    enter();
     desk.focus({ preventScroll: true });
     asked += 1;
     await show(number).catch((reason) => element.lost(reason));
@@ -116,8 +120,9 @@ export const wakeDesk = (element) => {
   /** Going back from the table closes it, and the theme is not told: it would fetch the page anew. */
   const goBack = (event) => {
     if ((entered || leaving) && location.pathname === page) event.preventDefault();
-    if (!leaving) close(); // what was opened again meanwhile stays
+    if (!leaving) return close();
     leaving = false;
+    enter(); // what was opened again meanwhile
   };
 
   /** A link in the table leads away from it. */
