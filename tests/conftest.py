@@ -59,7 +59,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say what the first try of a rerun test failed by, since it may come again."""
     for report in terminalreporter.stats.get("rerun", ()):
         terminalreporter.section(f"rerun: {report.nodeid}")
-        terminalreporter.write_line(report.longreprtext[-2500:])
+        terminalreporter.write_line(report.longreprtext[-6000:])
     if not CHROMIUM:
         terminalreporter.write_line(MISSING)
 

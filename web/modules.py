@@ -2,7 +2,8 @@
 
     python -m web.modules          print the list that belongs in web/stdlib.txt
 
-Every fence of the pages is opened and pressed under Node, on the whole library with our stand-ins.
+Every fence of the pages is opened and pressed here, and what that sends is answered under Node, on the whole library
+with our stand-ins.
 """
 
 import json

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from functools import partial
 from http.server import BaseHTTPRequestHandler
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tests.serving import Patient
 
@@ -64,9 +64,9 @@ def _packed(path: Path) -> _File:
 class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
-    def __init__(self, files: Mapping[str, _File], sent: list[Sent], *rest: object) -> None:
+    def __init__(self, files: Mapping[str, _File], sent: list[Sent], *rest: Any) -> None:
         self.files, self.sent = files, sent
-        super().__init__(*rest)  # type: ignore[arg-type]  # what the server hands on, as it is
+        super().__init__(*rest)
 
     def do_GET(self) -> None:
         path = self.path.partition("?")[0].lstrip("/")

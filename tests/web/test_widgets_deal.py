@@ -11,7 +11,7 @@ from engine.games import GAMES
 from tests.web.drawn import open_cards
 from web.explore import events
 from web.frame import Frame, Unreadable
-from web.widgets import deal
+from web.widgets import clause, deal
 
 MARRIAGE = "sixty-six/a-marriage-waits"
 LED_TRUMPS = 15
@@ -194,10 +194,11 @@ def test_nobody_steps_before_a_deal_or_past_its_end_and_the_way_on_stands_out() 
     assert len(between) == len(tutorials.deal(MARRIAGE)[1]) - 2
 
 
-def test_a_deal_is_taken_over_where_it_is_watched() -> None:
-    """The example of a clause is played on from instead."""
+def test_a_deal_is_taken_over_and_the_example_of_a_clause_played_on_from() -> None:
     assert ["Take over from here" in frame.html for frame in deal.frames(MARRIAGE)[:2]] == [True, True]
     assert all("Play on from here" not in frame.html for frame in deal.frames(MARRIAGE))
+    example = clause.act(clause.open("chwech/ace").record, {"do": "show", "seed": 1, "options": {}}).html
+    assert ["Take over from here" in example, "Play on from here" in example] == [False, True]
 
 
 def test_a_card_that_can_be_played_as_two_things_is_asked_about_and_the_first_choice_has_the_focus() -> None:

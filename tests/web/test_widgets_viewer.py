@@ -324,7 +324,11 @@ def test_before_anybody_has_acted_there_is_nobody_to_look_over_the_shoulder_of()
 
 
 def test_a_place_past_the_end_of_a_deal_is_none() -> None:
-    made_up = held(pasted(record_of(NORWEGIAN)))
+    """Whether the page asks for it or a record says that it stands there."""
+    frame = pasted(record_of(NORWEGIAN))
+    made_up = held(frame)
     made_up["session"]["at"] = 999
     with pytest.raises(Unreadable):
         viewer.act(json.dumps(made_up), {"do": "keep"})
+    with pytest.raises(Unreadable):
+        act(frame, "step", to=999)
