@@ -1,4 +1,6 @@
-"""Every lesson is played to its end, by mouse and by keyboard; its place is kept, and can be cleared."""
+"""Every lesson is played to its end, by mouse and by keyboard, on one screen; its place is kept, and can be cleared."""
+
+from typing import Final
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -82,7 +84,7 @@ def test_a_lesson_is_played_to_its_end_by_mouse_with_every_first_wrong_answer(
     at: str = lesson(name).steps[0].name
     while at:
         step = steps[at]
-        expect(shown.locator(".fs-step-told .fs-title")).to_have_text(step.title)
+        expect(shown.locator(".fs-lesson-body > .fs-title")).to_have_text(step.title)
         for wrong in [answer for answer in step.answers if not answer.right][:1]:
             by_mouse(shown, step, wrong)
             expect(shown.locator(".fs-verdict:not([data-right])")).to_be_visible()
@@ -110,7 +112,7 @@ def test_a_lesson_is_played_to_its_end_by_keyboard_alone(page: Page, address: st
     shown.locator(".fs-title").first.focus()
     while at:
         step = steps[at]
-        expect(shown.locator(".fs-step-told .fs-title")).to_be_focused()
+        expect(shown.locator(".fs-lesson-body > .fs-title")).to_be_focused()
         at = step.next
         for right in [answer for answer in step.answers if answer.right][-1:]:
             by_keyboard(shown, step, right)
@@ -119,6 +121,91 @@ def test_a_lesson_is_played_to_its_end_by_keyboard_alone(page: Page, address: st
         if at:
             tab_to(page, shown.get_by_role("button", name="Go on"))
             page.keyboard.press("Enter")
+
+
+CUT_OFF: Final = """element => {
+  const bars = [...document.querySelectorAll(".fs-rooms, .md-header")];
+  const above = Math.max(...bars.map((bar) => bar.getBoundingClientRect().bottom));
+  const parts = [".fs-title", ".fs-step-told", ".fs-verdict", ".fs-cloth", ".fs-hand", ".fs-bet", ".fs-onward"];
+  return parts.filter((part) => [...element.querySelectorAll(`.fs-lesson-body ${part}`)].some((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return one.checkVisibility({ visibilityProperty: true }) && (top < above - 1 || bottom > innerHeight + 1);
+  }));
+}"""
+"""What of a step is not wholly on the screen below the header."""
+HEIGHT: Final = """element => {
+  const [whole, board] = [".fs-lesson-body", ".fs-cloth"].map((part) => element.querySelector(part));
+  return board ? board.getBoundingClientRect().top - whole.getBoundingClientRect().top : 0;
+}"""
+"""How far down in a step its table begins."""
+
+
+def right_by_script(shown: Locator, step: Step) -> str:
+    """Answer a step without a driver that scrolls to what it presses; where the answer leads."""
+    for card in wanted(step) if step.kind == "cards" else ():
+        shown.get_by_role("checkbox", name=cards.long(card), exact=True).evaluate("box => { box.checked = true; }")
+    right = next(answer for answer in step.answers if answer.right)
+    pressed = shown.locator("form [type=submit]") if step.kind == "cards" else control(shown, step, right)
+    pressed.evaluate("button => button.click()")
+    return right.next
+
+
+@pytest.mark.parametrize(
+    ("wide", "high", "asked", "told"),
+    [
+        # A long text leaves the buttons of Cayenne's eight contracts to be scrolled to.
+        (390, 844, {".fs-bet"}, {".fs-hand", ".fs-bet", ".fs-title"}),
+        (820, 1180, set(), set()),
+        (1280, 800, set(), set()),
+        # On the smallest phone what is told comes first, and then as much of the table as there is room for.
+        (360, 640, {".fs-cloth", ".fs-hand", ".fs-bet"}, {".fs-cloth", ".fs-hand", ".fs-bet", ".fs-title"}),
+    ],
+)
+@pytest.mark.parametrize("name", some(LESSONS, "cayenne"))
+def test_a_step_stands_on_one_screen_and_so_does_the_reply(
+    page: Page, address: str, name: str, wide: int, high: int, asked: set[str], told: set[str]
+) -> None:
+    page.set_viewport_size({"width": wide, "height": high})
+    page.goto(address + where_is(name))
+    shown = widget(page, f"lesson-{name}")
+    expect(shown.locator(".fs-lesson-body")).to_be_visible()
+    steps = {step.name: step for step in lesson(name).steps}
+    first = step = lesson(name).steps[0]
+    while True:
+        where = (step.name, wide, high)
+        assert step is first or set(shown.evaluate(CUT_OFF)) <= asked, where
+        to, board = step.next, shown.evaluate(HEIGHT)
+        if step.kind:
+            to = right_by_script(shown, step)
+            expect(shown.locator(".fs-verdict[data-right]")).to_be_visible()
+            assert set(shown.evaluate(CUT_OFF)) <= told, where
+            assert shown.evaluate(HEIGHT) >= board - 1, f"the table does not rise: {where}"
+        if not to:
+            break
+        shown.get_by_role("button", name="Go on").evaluate("button => button.click()")
+        step = steps[to]
+        expect(shown.locator(".fs-lesson-body > .fs-title")).to_have_text(step.title)
+
+
+@pytest.mark.parametrize("size", [(390, 664), (1280, 800)])
+def test_what_is_wrong_can_be_tried_again_from_the_reply(page: Page, address: str, size: tuple[int, int]) -> None:
+    """On a phone the reply stands where the question stood, and "Try again" brings it back."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{address}games/hokm/learn/")
+    shown = widget(page, "lesson-hokm")
+    steps = lesson("hokm").steps
+    for step in steps:
+        wrong = next((answer for answer in step.answers if not answer.right), None)
+        question = shown.locator(".fs-lesson-body > .fs-step-told .fs-question")
+        if step.kind in ("card", "winner", "one") and wrong is not None:
+            by_mouse(shown, step, wrong)
+            expect(shown.locator(".fs-verdict:not([data-right])")).to_be_in_viewport()
+            expect(question).to_be_visible(visible=size[0] > 1000)
+            shown.get_by_role("button", name="Try again").click()
+            expect(question).to_be_visible()
+            expect(shown.locator(".fs-verdict")).to_have_count(0)
+        if step is not steps[-1]:
+            shown.get_by_role("button", name="Skip" if step.kind else "Go on", exact=True).click()
 
 
 def test_ticks_are_compared_and_stay_as_they_were(page: Page, address: str) -> None:

@@ -62,9 +62,9 @@ SLIPS = {
         WORDS, '        "hokm/players": "', '        "table/hold": "', "expected a title for hokm/players", -1
     ),
     "front matter that is no YAML": Slip(
-        PAGE, "title: ", 'title: "', "found unexpected|while scanning|quoted scalar", 1
+        PAGE, "title: ", 'title: "', "found unexpected|while scanning|quoted scalar", 2
     ),
-    "front matter that is not ended": Slip(PAGE, "\n---\n", "\n--\n", "between two lines ---", -2),
+    "front matter that is not ended": Slip(PAGE, "\n---\n", "\n--\n", "between two lines ---", -3),
     "a word of the front matter that is misspelt": Slip(PAGE, "description:", "descripton:", "found 'descripton'"),
     "a fence that is misspelt": Slip(PAGE, "```lesson", "```leson", "expected a fence of .*, found 'leson'"),
     "a fence that is not ended": Slip(

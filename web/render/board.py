@@ -418,6 +418,7 @@ def hand(sitting: Sitting, may: Node) -> Element:
             id=f"{sitting.table}-hand" if sitting.table else None,
             data_roving=seat == sitting.active,
             data_laid=bool(laid),
+            data_unseen=unknown == own.size,
             data_long=wide > MOST_IN_A_ROW,
             data_zone=f"hand-{seat}",
             role="group",

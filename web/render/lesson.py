@@ -67,23 +67,27 @@ class Moment:
 
 
 def body(moment: Moment) -> Element:
-    """The whole widget body. What is asked comes first, and what grows comes last."""
+    """The whole widget body. What is told, the reply among it, stands over the table, and what can be pressed below."""
     step = moment.step
     # Whoever goes back to the first step has nothing to be kept.
     place = None if moment.name == moment.lesson.steps[0].name else step.name
-    return div(".fs-lesson-body", data_place=place)[
+    return div(".fs-lesson-body", data_place=place, data_turns=True)[
         _way(moment),
-        div(".fs-step-told", data_say=moment.answer is None)[
-            h2(".fs-title", id=f"{moment.table}-{step.name}", tabindex="-1", data_focus=moment.answer is None)[
-                step.title
-            ],
+        h2(
+            ".fs-title",
+            id=f"{moment.table}-{step.name}",
+            tabindex="-1",
+            data_focus=moment.answer is None,
+            data_say=moment.answer is None,
+        )[step.title],
+        div(".fs-step-told", data_say=moment.answer is None, data_answered=moment.answer is not None)[
             p[prose(moment.lesson.goal)] if step is moment.lesson.steps[0] else None,
             [p[prose(text)] for text in step.says],
             p(".fs-question")[prose(step.ask)] if step.ask else None,
         ],
-        picture(moment),
-        _question(moment) if step.kind else None,
         _reply(moment),
+        div(".fs-step-table")[picture(moment)],
+        _question(moment) if step.kind else None,
         _hints(moment),
         _onward(moment),
     ]
@@ -350,7 +354,7 @@ def _hints(moment: Moment) -> Node:
 
 
 def _onward(moment: Moment) -> Node:
-    """On to the next step, or back to the question after a card that has changed the position."""
+    """On to the next step, or back to the question. What was ticked stays, and is changed where it stands."""
     step, answer = moment.step, moment.answer
     if answer is None and step.kind:
         return None
@@ -359,7 +363,7 @@ def _onward(moment: Moment) -> Node:
         return div(".fs-onward")[
             _goes(moment, to, f"on-{to}", ".fs-main", "Go on", focus=True) if to else _ways_on(moment.lesson)
         ]
-    if step.kind == "card" and not answer.refused:
+    if moment.slip is None:
         return div(".fs-onward")[_goes(moment, step.name, f"retry-{step.name}", "", "Try again", focus=True)]
     return None
 

@@ -177,7 +177,7 @@ class FollowSuit extends HTMLElement {
     else if (control.dataset.text !== undefined) this.#copyText(control.dataset);
     else if (control.dataset.step !== undefined) this.#stepBy(control.dataset, control.parentElement.querySelector("input"));
     else if (control.dataset.chat !== undefined) this.#sendOut(control.dataset.chat);
-    else if (control.dataset.goto !== undefined) this.goTo(control.dataset.goto);
+    else if (control.dataset.goto !== undefined) this.#turnTo(control.dataset.goto);
     else if (!this.#pending || this.#alone) this.act(JSON.parse(control.dataset.event));
   };
 
@@ -245,7 +245,7 @@ class FollowSuit extends HTMLElement {
     const boxes = [...event.target.querySelectorAll("[type=checkbox]")];
     const ticked = new Set(boxes.filter(({ checked }) => checked).map(({ id }) => id));
     const wrong = boxes.find((box) => box.checked !== (box.dataset.wanted !== undefined));
-    this.goTo(wrong?.value ?? event.target.dataset.right);
+    this.#turnTo(wrong?.value ?? event.target.dataset.right);
     for (const box of this.#body.querySelectorAll("[type=checkbox]")) box.checked = ticked.has(box.id);
   }
 
@@ -303,6 +303,14 @@ class FollowSuit extends HTMLElement {
     this.#show({ html: frames[this.#step].map((part) => parts[part]).join(""), record: null, say });
   }
 
+  /** Show a frame that the reader has asked for. What turns like a page is brought onto the screen as far as it fits,
+   * and in any case what it says first. */
+  #turnTo(wanted) {
+    this.goTo(wanted);
+    const page = framed ? null : this.#body.querySelector(":scope > [data-turns]");
+    for (const part of [page, page?.querySelector("[data-say]")]) part?.scrollIntoView({ block: "nearest" });
+  }
+
   /** Hold other frames, with the record that Python goes on from, and show the last of them as it is, without motion. */
   hold({ record, ...frames }) {
     this.#frames = frames;
@@ -354,7 +362,7 @@ class FollowSuit extends HTMLElement {
     const next = () => this.#body.querySelector("[data-focus]") ?? this.#body.querySelector(FOCUSABLE);
     const named = (lost || !this.#alone) && focus && document.getElementById(focus); // nobody is torn away from elsewhere
     const wanted = named || (lost && next());
-    if (wanted) wanted.focus({ preventScroll: wanted.closest(".fs-scene") !== null }); // a table stays where it is
+    if (wanted) wanted.focus({ preventScroll: wanted.closest(".fs-scene, [data-turns]") !== null }); // a table stays where it is
     if (named) named.select?.(); // what is typed takes the place of what stands in a field
     const told = say ?? [...this.#body.querySelectorAll("[data-say]")].map((element) => element.innerText).join(" ");
     if (this.#untold.at(-1) !== told) this.#untold.push(told);
