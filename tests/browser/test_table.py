@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.steps import STARTED, answered, choose, closed, focused, from_menu, is_python, score_of, widget
 
 TABLE = "table-sixty-six"
+CHOOSE = "Choose your seat and how the bots play"
 CHANCE = "let drawn = 12; crypto.getRandomValues = (numbers) => { numbers[0] = drawn++; return numbers; };"
 """The same deal each time: Ada leads, and holds ♣J ♣10 ♦9 ♥A ♥10 ♠A."""
 
@@ -21,6 +22,7 @@ def opened(page: Page, address: str) -> Locator:
 def sat(page: Page, address: str, level: str = "by rules of thumb", hands: str = "only mine") -> Locator:
     """A table at which it is the reader's turn."""
     table = opened(page, address)
+    table.get_by_text(CHOOSE).click()
     table.get_by_label("The bots play").select_option(label=level)
     table.get_by_label("Cards that you see").select_option(label=hands)
     choose(table, "Deal me in")
@@ -60,6 +62,7 @@ def test_the_choices_can_be_read_before_any_script_and_fetch_no_python(page: Pag
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
     table = opened(page, address)
+    table.get_by_text(CHOOSE).press("Enter")  # a mouse over a form has Python fetched
     table.get_by_label("The bots play").select_option(label="by trying")
     table.get_by_label("You are").select_option(label="Ben")
     assert [url for url in fetched if is_python(url)] == []
@@ -111,10 +114,13 @@ def test_a_deal_by_mouse_to_its_score_the_look_back_and_the_next_deal(page: Page
 
 def test_by_keyboard_alone_the_focus_goes_to_the_pause_and_back_to_a_card(page: Page, address: str) -> None:
     table = opened(page, address)
+    table.get_by_text(CHOOSE).click()
     table.get_by_label("The bots play").focus()
     page.keyboard.press("ArrowUp")
     expect(table.get_by_label("The bots play")).to_have_value("1")
-    for _ in range(2):  # past who one is: the button stands before what can be chosen, so that a phone shows it
+    for _ in range(
+        3
+    ):  # past who one is and what unfolds it: the button stands before what can be chosen, so that a phone shows it
         page.keyboard.press("Shift+Tab")
     assert focused(page) == f"{TABLE}-sit"
     page.keyboard.press("Enter")

@@ -68,6 +68,21 @@ def test_on_a_phone_the_whole_trick_to_bet_on_is_on_the_first_screen_and_keeps_i
     assert board.bounding_box() == before
 
 
+@pytest.mark.parametrize(
+    ("where", "kind", "last"), [("", "trick", "Try other cards"), ("games/hokm/practise/", "drill", "Next question")]
+)
+def test_on_a_low_phone_an_answer_is_brought_onto_the_screen(
+    page: Page, address: str, where: str, kind: str, last: str
+) -> None:
+    """A phone of 390 x 844 has 664 left below the browser's own bars."""
+    page.set_viewport_size({"width": 390, "height": 664})
+    page.goto(address + where)
+    shown = page.locator(f'follow-suit[data-widget="{kind}"]').first
+    shown.locator(".fs-chair").first.evaluate("button => button.click()")
+    expect(shown.get_by_role("button", name=last)).to_be_in_viewport(ratio=1)
+    expect(shown.locator(".fs-question")).to_be_in_viewport(ratio=1)
+
+
 def test_other_cards_can_be_tried_and_are_judged_by_the_engine(page: Page, address: str) -> None:
     page.goto(f"{address}games/chwech/learn/")
     trick = first_trick(page)

@@ -3,7 +3,26 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from htpy import Element, Node, a, button, div, fieldset, form, label, li, option, p, pre, select, span, strong, ul
+from htpy import (
+    Element,
+    Node,
+    a,
+    button,
+    details,
+    div,
+    fieldset,
+    form,
+    label,
+    li,
+    option,
+    p,
+    pre,
+    select,
+    span,
+    strong,
+    summary,
+    ul,
+)
 
 from engine.core.rules import Line
 from engine.core.view import View
@@ -69,23 +88,26 @@ def choices(game_id: str, seats: int, table: str, *, live: bool) -> Element:
             ),
             span(".fs-without-python")[" This needs JavaScript, which is off in your browser."],
         ],
-        fieldset(".fs-form", disabled=not live, data_python=True)[
-            [
-                label(".fs-field")[
-                    span[heading],
-                    select(name=name)[
-                        [option(value=value, selected=value == USUAL[name])[text] for value, text in values.items()]
-                    ],
+        details(".fs-choose")[
+            summary["Choose your seat and how the bots play"],
+            fieldset(".fs-form", disabled=not live, data_python=True)[
+                [
+                    label(".fs-field")[
+                        span[heading],
+                        select(name=name)[
+                            [option(value=value, selected=value == USUAL[name])[text] for value, text in values.items()]
+                        ],
+                    ]
+                    for name, heading, values in fields
                 ]
-                for name, heading, values in fields
-            ]
-        ],
-        ul(".fs-why", data_python=True)[
-            [li[strong[name.capitalize()], f": {meaning}"] for name, meaning in LEVELS.values()]
-        ],
-        p(".fs-small")[
-            "While the bots’ cards are closed, you are told as much of their reasons as all could see, and the rest "
-            "when the deal is over. Then you can also see which of your plays cost most."
+            ],
+            ul(".fs-why", data_python=True)[
+                [li[strong[name.capitalize()], f": {meaning}"] for name, meaning in LEVELS.values()]
+            ],
+            p(".fs-small")[
+                "While the bots’ cards are closed, you are told as much of their reasons as all could see, and the "
+                "rest when the deal is over. Then you can also see which of your plays cost most."
+            ],
         ],
     ]
 
