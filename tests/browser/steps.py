@@ -1,7 +1,9 @@
 """What several browser tests do."""
 
+import json
 import re
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Locator, Page, Worker, expect
 
@@ -14,6 +16,21 @@ LOOKS = [(360, "light"), (1280, "dark")]
 
 STARTED = 45_000
 """Milliseconds that a slow machine may take to start Python."""
+
+
+HEARD = """
+Object.assign(window, { heard: [], replies: 0 });
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (message) {
+  if (!message.text) return post.apply(this, arguments);
+  window.heard.push(JSON.parse(message.text));
+  const spoilt = window.heard.length === window.spoil;
+  const text = spoilt ? message.text.replace('"do":"next"', '"do":"nothing"') : message.text;
+  this.addEventListener("message", ({ data }) => { if (data.id === message.id) window.replies += 1; });
+  return post.call(this, { ...message, text });
+};
+"""
+"""Notes what is sent to Python and how much has been answered; may spoil one message, by its number."""
 
 
 def live(page: Page) -> Locator:
@@ -35,6 +52,12 @@ def until(page: Page, expression: str) -> None:
             return
         page.wait_for_timeout(100)
     raise AssertionError(f"never true: {expression}")
+
+
+def sent(page: Page) -> list[dict[str, Any]]:
+    """The events that Python has been sent."""
+    found: list[dict[str, Any]] = json.loads(page.evaluate("JSON.stringify(window.heard)"))
+    return [message["event"] for message in found]
 
 
 def at_rest(page: Page) -> None:

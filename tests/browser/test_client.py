@@ -11,16 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from engine.find import find
 from engine.games import game
 from engine.notation import to_link
-from tests.browser.steps import STARTED, another, is_python, python_workers, until
-
-HEARD = """
-window.heard = [];
-const post = Worker.prototype.postMessage;
-Worker.prototype.postMessage = function (message) {
-  if (message.text) window.heard.push(JSON.parse(message.text));
-  return post.apply(this, arguments);
-};
-"""
+from tests.browser.steps import HEARD, STARTED, another, is_python, python_workers, until
 
 
 def example(page: Page) -> Locator:

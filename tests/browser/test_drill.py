@@ -3,11 +3,10 @@
 import json
 import re
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.steps import STARTED, answered, focused, python_workers, until, widget
+from tests.browser.steps import HEARD, STARTED, answered, focused, python_workers, sent, until, widget
 from tests.browser.test_access import violations
 
 DAY = 86_400_000
@@ -66,32 +65,11 @@ def test_by_keyboard_cards_are_ticked_and_checked(page: Page, address: str) -> N
     expect(answered(drill).locator(".fs-verdict")).to_have_count(0)
 
 
-HEARD = """
-Object.assign(window, { heard: [], replies: 0 });
-const post = Worker.prototype.postMessage;
-Worker.prototype.postMessage = function (message) {
-  if (!message.text) return post.apply(this, arguments);
-  window.heard.push(JSON.parse(message.text));
-  const spoilt = window.heard.length === window.spoil;
-  const text = spoilt ? message.text.replace('"do":"next"', '"do":"nothing"') : message.text;
-  this.addEventListener("message", ({ data }) => { if (data.id === message.id) window.replies += 1; });
-  return post.call(this, { ...message, text });
-};
-"""
-"""Notes what is sent to Python and how much has been answered; may spoil one message, by its number."""
-
-
 def answered_and_read(page: Page, drill: Locator) -> None:
     """Answer a question, the first of the page, and wait until the next has been looked for."""
     drill.locator(f"{ANSWERS}, #drill-hokm-check").first.click()
     answered(drill)
     until(page, "window.heard.length === 3 && window.replies === 3")
-
-
-def sent(page: Page) -> list[dict[str, Any]]:
-    """The events that Python has been sent."""
-    found: list[dict[str, Any]] = json.loads(page.evaluate("JSON.stringify(window.heard)"))
-    return [message["event"] for message in found]
 
 
 def test_the_next_question_is_looked_for_while_the_answer_is_read(page: Page, address: str) -> None:
