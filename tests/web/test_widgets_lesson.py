@@ -49,7 +49,7 @@ def test_a_wrong_answer_gets_its_reply_and_a_way_back_and_a_right_one_leads_on(n
             if answer.next:
                 assert f'data-goto="{answer.next}"' in html, where
             elif not answer.right:
-                assert f'data-goto="{step.name}' in html, f"{where}: one can choose again"
+                assert f'data-goto="{step.name}"' in html, f"{where}: one can try again"
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -59,10 +59,25 @@ def test_of_every_wrong_answer_it_is_said_why_not(name: str) -> None:
     for step in lesson(name).steps:
         for answer in (answer for answer in step.answers if not answer.right):
             html = frames[f"{step.name}:{answer.choice}"]
-            verdict = text(html[html.index('class="fs-verdict"') :].partition("fs-onward")[0])
+            verdict = text(html[html.index('class="fs-verdict"') :].partition("fs-step-table")[0])
             where = f"{name}: {step.title}: {answer.choice}"
             assert len(verdict.split()) > FEWEST_WORDS, where
             assert answer.reply or re.search(r"may not|takes the trick|and has to", verdict), where
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_what_is_told_stands_over_the_table_with_the_reply_and_what_is_pressed_below(name: str) -> None:
+    """On a phone the reply takes the place of the question, so that the question says that it has been answered."""
+    for where, html in framed(name).items():
+        parts = ["fs-steps", "fs-title", "fs-step-told", "fs-verdict", "fs-step-table", "fs-bet", "fs-onward"]
+        found = [html.index(f'class="{part}"') for part in parts if f'class="{part}"' in html]
+        assert found == sorted(found), where
+        assert ("data-answered" in html) == (":" in where) == ('class="fs-verdict"' in html), where
+
+
+def test_what_was_ticked_is_changed_where_it_stands() -> None:
+    assert "Try again" not in framed("first-trick")["follow-suit:DK"]
+    assert "Try again" in framed("first-trick")["whose-four-cards:3"]
 
 
 def test_what_would_have_happened_is_told_by_the_engine() -> None:
