@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pytest
 
 from engine.errors import BadRecord
-from engine.notation import Reading, from_link, read, read_one, to_link
+from engine.notation import Reading, from_link, read, read_one, recorded, to_link
 from tests.engine.notation.samples import PLAYED, SIXTY_SIX
 from tests.engine.test_command_line import Run, run
 
@@ -124,6 +124,19 @@ def test_a_whole_match_comes_out_as_it_does_by_hand(game_id: str) -> None:
     last = readings[-1].match
     assert last is not None
     assert last.winners == winners
+
+
+@pytest.mark.parametrize("game_id", MATCHES)
+def test_the_next_deal_of_a_match_says_where_it_stands_in_it(game_id: str) -> None:
+    rows, _ = MATCHES[game_id]
+    readings = read(text(game_id))
+    for number, (before, row, reading) in enumerate(zip(readings, rows, readings[1:], strict=False), 2):
+        assert before.match is not None
+        assert reading.record is not None
+        found = recorded(before.match, reading.record.deal, reading.record.actions)
+        assert (found.number, found.carry, found.games) == (number, row.carry, row.games), number
+        assert row.games or found.totals == row.points, number
+        assert (found.deal, found.actions) == (reading.record.deal, reading.record.actions)
 
 
 @pytest.mark.parametrize("game_id", MATCHES)
