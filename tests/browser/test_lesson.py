@@ -155,10 +155,13 @@ def right_by_script(shown: Locator, step: Step) -> str:
     [
         # A long text leaves the buttons of Cayenne's eight contracts to be scrolled to.
         (390, 844, {".fs-bet"}, {".fs-hand", ".fs-bet", ".fs-title"}),
-        (820, 1180, set(), set()),
+        pytest.param(820, 1180, set(), set(), marks=pytest.mark.in_full),
         (1280, 800, set(), set()),
         # On the smallest phone what is told comes first, and then as much of the table as there is room for.
-        (360, 640, {".fs-cloth", ".fs-hand", ".fs-bet"}, {".fs-cloth", ".fs-hand", ".fs-bet", ".fs-title"}),
+        pytest.param(
+            *(360, 640, {".fs-cloth", ".fs-hand", ".fs-bet"}, {".fs-cloth", ".fs-hand", ".fs-bet", ".fs-title"}),
+            marks=pytest.mark.in_full,
+        ),
     ],
 )
 @pytest.mark.parametrize("name", some(LESSONS, "cayenne"))
@@ -187,7 +190,7 @@ def test_a_step_stands_on_one_screen_and_so_does_the_reply(
         expect(shown.locator(".fs-lesson-body > .fs-title")).to_have_text(step.title)
 
 
-@pytest.mark.parametrize("size", [(390, 664), (1280, 800)])
+@pytest.mark.parametrize("size", [(390, 664), pytest.param((1280, 800), marks=pytest.mark.in_full)])
 def test_what_is_wrong_can_be_tried_again_from_the_reply(page: Page, address: str, size: tuple[int, int]) -> None:
     """On a phone the reply stands where the question stood, and "Try again" brings it back."""
     page.set_viewport_size({"width": size[0], "height": size[1]})

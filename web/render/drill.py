@@ -33,7 +33,7 @@ ROW: Final = 4
 
 def posed(question: Question, table: str, *, live: bool) -> Element:
     """The question with its answers to choose from; where it is not live, with the right one folded away."""
-    return div(".fs-drill-body", data_playing=live, data_turns=not live)[
+    return div(".fs-drill-body", data_playing=live, data_leaf=not live)[
         _scene(question, table, live=live),
         None if live else _folded(question),
     ]
@@ -44,7 +44,7 @@ def answered(question: Question, given: tuple[str, ...], found: PlayOut | None, 
 
     ``found`` is the outcome of the answer. ``marks`` are the last answers, a ``+`` for each that was right.
     """
-    return div(".fs-drill-body", data_playing=bool(marks), data_turns=not marks)[
+    return div(".fs-drill-body", data_playing=bool(marks), data_leaf=not marks)[
         _scene(question, table, given, marks, found), played_out(found, f"{table}-after") if found else None
     ]
 

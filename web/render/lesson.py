@@ -71,7 +71,7 @@ def body(moment: Moment) -> Element:
     step = moment.step
     # Whoever goes back to the first step has nothing to be kept.
     place = None if moment.name == moment.lesson.steps[0].name else step.name
-    return div(".fs-lesson-body", data_place=place, data_turns=True)[
+    return div(".fs-lesson-body", data_place=place, data_leaf=True)[
         _way(moment),
         h2(
             ".fs-title",

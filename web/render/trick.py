@@ -100,7 +100,7 @@ def _context(trick: Trick) -> Node:
 def bet(trick: Trick, choice: int | None) -> Element:
     """The question, or the answer to a choice."""
     chairs = {seat: _chair(trick, seat, number, choice) for number, seat in enumerate(trick.played, 1)}
-    return div(".fs-trick-body", data_turns=True)[
+    return div(".fs-trick-body", data_leaf=True)[
         _table(trick, judged=choice is not None, chairs=chairs),
         div(".fs-reply")[
             p(".fs-small", data_python=True)["Press a player."] if choice is None else _answered(trick, choice)

@@ -307,7 +307,7 @@ class FollowSuit extends HTMLElement {
    * and in any case what it says first. */
   #turnTo(wanted) {
     this.goTo(wanted);
-    const page = framed ? null : this.#body.querySelector(":scope > [data-turns]");
+    const page = framed ? null : this.#body.querySelector(":scope > [data-leaf]");
     for (const part of [page, page?.querySelector("[data-say]")]) part?.scrollIntoView({ block: "nearest" });
   }
 
@@ -362,7 +362,7 @@ class FollowSuit extends HTMLElement {
     const next = () => this.#body.querySelector("[data-focus]") ?? this.#body.querySelector(FOCUSABLE);
     const named = (lost || !this.#alone) && focus && document.getElementById(focus); // nobody is torn away from elsewhere
     const wanted = named || (lost && next());
-    if (wanted) wanted.focus({ preventScroll: wanted.closest(".fs-scene, [data-turns]") !== null }); // a table stays where it is
+    if (wanted) wanted.focus({ preventScroll: wanted.closest(".fs-scene, [data-leaf]") !== null }); // a table stays where it is
     if (named) named.select?.(); // what is typed takes the place of what stands in a field
     const told = say ?? [...this.#body.querySelectorAll("[data-say]")].map((element) => element.innerText).join(" ");
     if (this.#untold.at(-1) !== told) this.#untold.push(told);

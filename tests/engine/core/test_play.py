@@ -220,6 +220,12 @@ def test_columns_are_laid_from_the_dealers_left_first_all_that_lie_face_down() -
     assert [deal.up[seat] for seat in (2, 3, 0, 1)] == [pack[24:30], pack[30:36], pack[36:42], pack[42:48]]
 
 
+@pytest.mark.parametrize(("game_id", "most"), [("witches-whist", 13), ("chinese-whist", 1 + 6), ("sixty-six", 6)])
+def test_one_chooses_from_the_hand_and_from_what_lies_open(game_id: str, most: int) -> None:
+    """002, 003 and 004: thirteen cards or six in the hand, or one with six columns before its player."""
+    assert game(game_id).most_held == most
+
+
 def test_the_card_that_is_cut_says_nothing_of_the_hands_and_may_be_any() -> None:
     """The order in which a hand was dealt decides the cut. However it lies, the hands stay
     the same, and every card of the second pack comes up about equally often: 100 times in 5,200 deals."""

@@ -222,7 +222,9 @@ def test_a_card_turned_up_is_one_of_the_dealer_s_and_first_of_the_suit_of_the_co
 
 @pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if game_id not in games_of_thirteen()])
 def test_a_game_that_deals_otherwise_is_refused(game_id: str) -> None:
-    assert fault(read(board(""), game_id))[2] == "a game that deals thirteen cards to each of four"
+    line, column, expected, found = fault(read(board(""), game_id))
+    assert (line, column) == (1, 1)
+    assert (expected, found) == ("a game that deals thirteen cards to each of four", game_id)
 
 
 # A deal of ours as a board

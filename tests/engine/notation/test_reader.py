@@ -76,6 +76,7 @@ def test_the_order_of_headers_blank_lines_and_spaces_do_not_matter() -> None:
         (HEAD.replace("dealer 2", "dealer two"), 3, 8, ()),
         (HEAD.replace("dealer 2", "dealer -1"), 3, 8, ()),
         (HEAD.replace("dealer 2", "dealer"), 3, 7, ()),
+        (HEAD.replace("dealer 2", "dealer 2\ncarry"), 4, 6, ()),
         (HEAD.replace("dealer 2", "dealer 6"), 9, 1, ("table/deal",)),
         (HEAD.replace("dealer 2", "dealer 2\nnumber 0"), 4, 8, ()),
         (HEAD.replace("dealer 2", "dealer 2\ntotals 1 2 x 4 5 6"), 4, 8, ()),
