@@ -118,9 +118,7 @@ def test_by_keyboard_alone_the_focus_goes_to_the_pause_and_back_to_a_card(page: 
     table.get_by_label("The bots play").focus()
     page.keyboard.press("ArrowUp")
     expect(table.get_by_label("The bots play")).to_have_value("1")
-    for _ in range(
-        3
-    ):  # past who one is and what unfolds it: the button stands before what can be chosen, so that a phone shows it
+    for _ in range(3):  # past who one is and what unfolds it: the button stands first, so that a phone shows it
         page.keyboard.press("Shift+Tab")
     assert focused(page) == f"{TABLE}-sit"
     page.keyboard.press("Enter")
