@@ -48,7 +48,6 @@ twice: .venv/site node_modules/.done
 
 # What of others reaches a reader: releases, licences, and advisories where there is a network to ask.
 supply: .venv/site node_modules/.done
-	@$(BIN)/pip install --quiet --disable-pip-version-check uv >/dev/null 2>&1 || true
 	@$(BIN)/python -m web.supply
 
 # The engine alone, built as a wheel into build/wheel/ and tried on every Python from 3.11 on that is here.
@@ -84,29 +83,34 @@ clean:
 	rm -rf .venv node_modules site build web/theme/runtime .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
 # Renew the pins. Needs the network.
-lock:
-	@$(BIN)/pip install --quiet uv
-	@for list in requirements requirements-test; do \
+lock: .venv/made
+	@for list in requirements-uv requirements requirements-test; do \
 	  $(BIN)/uv pip compile --quiet --universal --upgrade --python-version 3.13 --generate-hashes --no-header --no-annotate \
 	    --no-emit-index-url --no-emit-find-links $$list.in --output-file $$list.txt || exit 1; done
 	@$(NPM) install --package-lock-only
 
-.venv/made:
+# uv takes seconds for what takes pip a minute. Where only pip knows the way to the packages, pip fetches them.
+define install
+@$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r $(1) >.venv/log 2>&1 || \
+  $(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r $(1) >.venv/log 2>&1 || \
+  { tail -n 3 .venv/log; echo "The packages could not be installed: is there a network? The whole story is in .venv/log"; exit 1; }
+endef
+
+.venv/made: requirements-uv.txt
 	@test -n "$(PYTHON)" || { echo "Follow Suit needs Python 3.13, the browser's own version: install it, or name it with make PYTHON=…"; exit 1; }
 	@echo "Making .venv with $$($(PYTHON) --version)"
 	@$(PYTHON) -m venv .venv
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r $< >.venv/log 2>&1 || true
 	@touch $@
 
 .venv/site: .venv/made requirements.txt
-	@echo "Installing what builds the site (about a minute the first time)"
-	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt >.venv/log 2>&1 || \
-	  { tail -n 3 .venv/log; echo "The packages could not be installed: is there a network? The whole story is in .venv/log"; exit 1; }
+	@echo "Installing what builds the site"
+	$(call install,requirements.txt)
 	@touch $@
 
 .venv/test: .venv/site requirements-test.txt
 	@echo "Installing what tests it"
-	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-test.txt >.venv/log 2>&1 || \
-	  { tail -n 3 .venv/log; echo "The packages could not be installed: is there a network? The whole story is in .venv/log"; exit 1; }
+	$(call install,requirements-test.txt)
 	@touch $@
 
 node_modules/.done: package-lock.json | .venv/site
