@@ -11,7 +11,19 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from engine.games import GAMES
-from tests.browser.steps import LOOKS, STARTED, addresses, another, is_python, playing, see, to_link, widget
+from tests.browser.steps import (
+    DESK,
+    LOOKS,
+    PHONE,
+    STARTED,
+    addresses,
+    another,
+    is_python,
+    playing,
+    see,
+    to_link,
+    widget,
+)
 from tests.browser.test_deal import CHWECH
 from tests.conftest import HOUSE, SERVICE
 
@@ -47,7 +59,6 @@ def looked_at(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Pag
     context.close()
 
 
-PHONE, DESK = LOOKS
 PARTS = (*GAMES, "")
 """The games, whose pages are alike, and all pages that are of none."""
 
@@ -62,7 +73,7 @@ def looks(phone: Sequence[str], desk: Sequence[str]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(("part", "looked_at"), told, indirect=["looked_at"], ids=str)
 
 
-@looks(phone=PARTS, desk=("chwech",))
+@looks(phone=PARTS, desk=())
 def test_no_page_scrolls_sideways_or_asks_another_site_or_fetches_python_or_complains(
     looked_at: Page, address: str, site: Path, part: str
 ) -> None:

@@ -27,6 +27,8 @@ from web.widgets.held import Held, dumped, standing_of
 from web.widgets.live import Session, opened
 
 SIZES: Final = ((360, 640), (390, 844), (820, 1180), (1280, 800))
+EXTREMES: Final = SIZES if IN_FULL else (SIZES[0], SIZES[-1])
+"""The screens on which all positions are laid out."""
 SEATED: Final = [
     (game_id, {"players": players} if players else {})
     for game_id in GAMES
@@ -139,7 +141,8 @@ def fullest(game_id: str, options: Mapping[str, str]) -> list[Frame]:
 @pytest.fixture(scope="module")
 def screens(chromium: Browser, address: str) -> Any:
     contexts = [
-        chromium.new_context(viewport={"width": wide, "height": high}, service_workers=SERVICE) for wide, high in SIZES
+        chromium.new_context(viewport={"width": wide, "height": high}, service_workers=SERVICE)
+        for wide, high in EXTREMES
     ]
     pages = [context.new_page() for context in contexts]
     for page in pages:
@@ -235,7 +238,8 @@ def drawn(page: Page, html: str) -> dict[str, Any]:
 @pytest.fixture(scope="module")
 def practising(chromium: Browser, address: str) -> Any:
     contexts = [
-        chromium.new_context(viewport={"width": wide, "height": high}, service_workers=SERVICE) for wide, high in SIZES
+        chromium.new_context(viewport={"width": wide, "height": high}, service_workers=SERVICE)
+        for wide, high in EXTREMES
     ]
     pages = [context.new_page() for context in contexts]
     for page in pages:

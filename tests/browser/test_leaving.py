@@ -54,7 +54,14 @@ def about_to_act(page: Page, address: str) -> Locator:
     return table
 
 
-@pytest.mark.parametrize("leave", [in_place, elsewhere, anew], ids=["in place", "elsewhere", "anew"])
+@pytest.mark.parametrize(
+    "leave",
+    [
+        pytest.param(in_place, id="in place"),
+        pytest.param(elsewhere, id="elsewhere"),
+        pytest.param(anew, id="anew", marks=pytest.mark.in_full),
+    ],
+)
 def test_bots_go_on_when_the_reader_comes_back(page: Page, address: str, leave: Callable[[Page], None]) -> None:
     table = about_to_act(page, address)
     leave(page)

@@ -7,7 +7,9 @@ from engine.games import GAMES
 from tests.conftest import SERVICE
 
 
-@pytest.mark.parametrize(("width", "height", "most"), [(1280, 1000, 10), (390, 844, 16)])
+@pytest.mark.parametrize(
+    ("width", "height", "most"), [pytest.param(1280, 1000, 10, marks=pytest.mark.in_full), (390, 844, 16)]
+)
 def test_the_rules_of_no_game_are_longer(chromium: Browser, address: str, width: int, height: int, most: int) -> None:
     context = chromium.new_context(viewport={"width": width, "height": height}, service_workers=SERVICE)
     page = context.new_page()

@@ -72,7 +72,7 @@ def by_keyboard(shown: Locator, step: Step, answer: Answer) -> None:
     page.keyboard.press("Enter")
 
 
-@pytest.mark.parametrize("name", some(LESSONS, "first-trick", "sixty-six"))
+@pytest.mark.parametrize("name", some(LESSONS, "first-trick"))
 def test_a_lesson_is_played_to_its_end_by_mouse_with_every_first_wrong_answer(
     page: Page, address: str, name: str
 ) -> None:
@@ -103,7 +103,7 @@ def test_a_lesson_is_played_to_its_end_by_mouse_with_every_first_wrong_answer(
     assert [url for url in fetched if is_python(url)] == []
 
 
-@pytest.mark.parametrize("name", some(LESSONS, "chwech", "first-trick"))
+@pytest.mark.parametrize("name", some(LESSONS, "chwech"))
 def test_a_lesson_is_played_to_its_end_by_keyboard_alone(page: Page, address: str, name: str) -> None:
     page.goto(address + where_is(name))
     shown = widget(page, f"lesson-{name}")

@@ -54,7 +54,13 @@ def move_to(page: Page, address: str) -> None:
 
 
 @pytest.mark.parametrize("how", some(PAGES, "few"))
-@pytest.mark.parametrize("pages", [WITHOUT_WIDGETS, WITH_WIDGETS], ids=["without widgets", "with widgets"])
+@pytest.mark.parametrize(
+    "pages",
+    [
+        pytest.param(WITHOUT_WIDGETS, id="without widgets", marks=pytest.mark.in_full),
+        pytest.param(WITH_WIDGETS, id="with widgets"),
+    ],
+)
 def test_of_pages_that_are_left_in_place_nothing_stays(
     page: Page, address: str, devtools: CDPSession, pages: tuple[str, ...], how: str
 ) -> None:

@@ -70,7 +70,7 @@ def test_every_room_leads_on_at_its_end(page: Page, address: str, room: str) -> 
     assert last.get_by_role("link").count() >= 1, last.inner_text()
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", [360, pytest.param(1280, marks=pytest.mark.in_full)])
 @pytest.mark.parametrize(
     "path", ["", "games/chwech/", "games/chwech/learn/", "games/chwech/score/", "referee/", "games/chwech/sheet/"]
 )
