@@ -37,6 +37,17 @@ SEATED: Final = [
 DEALS: Final = 6
 """Random deals in which the fullest positions of a game are looked for."""
 
+
+def usual(game_id: str, options: Mapping[str, str]) -> bool:
+    """Whether so many play as most do: tables for other numbers are tried above, and are asked about in full."""
+    return not options or int(options["players"]) == game(game_id).seats
+
+
+USUAL: Final = [
+    pytest.param(*seated, id=f"{seated[0]} {seated[1]}", marks=[] if usual(*seated) else pytest.mark.in_full)
+    for seated in SEATED
+]
+
 MEASURED: Final = """() => {
   const scene = document.querySelector(".fs-scene");
   scene.scrollIntoView();
@@ -175,6 +186,27 @@ def test_a_table_fits_and_its_hand_keeps_its_place(screens: list[Page], game_id:
         assert max(hands) - min(hands) <= 1, (size, hands)
 
 
+CUT: Final = """() => {
+  const told = document.querySelector(".fs-told-last");
+  return told.scrollHeight - told.clientHeight;
+}"""
+
+
+@pytest.mark.parametrize(("game_id", "options"), USUAL)
+def test_what_an_act_brought_about_is_read_without_scrolling(
+    chromium: Browser, address: str, game_id: str, options: dict[str, str]
+) -> None:
+    """At every decision of a deal and at its end, on a phone of 390 x 844, of which a browser takes 180 for itself."""
+    context = chromium.new_context(viewport={"width": 390, "height": 664}, service_workers=SERVICE)
+    page = context.new_page()
+    page.goto(f"{address}games/{game_id}/play/")
+    for record in played(game_id, options, 0):
+        frame = frame_of(record, closed=True)
+        page.evaluate(SIT, str(frame.html))
+        assert page.evaluate(CUT) <= 0, (frame.say, frame.record)
+    context.close()
+
+
 OUTSIDE: Final = """() => {
   const cloth = document.querySelector(".fs-cloth").getBoundingClientRect();
   return [...document.querySelectorAll(".fs-diagram b")].filter(card => {
@@ -249,18 +281,7 @@ def practising(chromium: Browser, address: str) -> Any:
         context.close()
 
 
-def usual(game_id: str, options: Mapping[str, str]) -> bool:
-    """Whether so many play as most do: tables for other numbers are tried above, and are asked about in full."""
-    return not options or int(options["players"]) == game(game_id).seats
-
-
-@pytest.mark.parametrize(
-    ("game_id", "options"),
-    [
-        pytest.param(*seated, id=f"{seated[0]} {seated[1]}", marks=[] if usual(*seated) else pytest.mark.in_full)
-        for seated in SEATED
-    ],
-)
+@pytest.mark.parametrize(("game_id", "options"), USUAL)
 def test_a_question_fits_and_nothing_moves_when_it_is_answered(
     practising: list[Page], game_id: str, options: dict[str, str]
 ) -> None:

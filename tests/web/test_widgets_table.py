@@ -20,7 +20,7 @@ from engine.core.play import Deal, advance, legal
 from engine.core.state import State
 from engine.core.view import view
 from engine.deals import arrangements, opening
-from engine.games import GAMES, option_values
+from engine.games import GAMES, clauses_of, option_values
 from engine.match import Match
 from engine.notation import Record, read_one, to_link
 from tests.engine.bots.test_review import before_the_last_but_one
@@ -28,6 +28,7 @@ from tests.web.drawn import open_cards
 from web import words
 from web.explore import events
 from web.frame import Frame, Unreadable
+from web.render.deal import SEEN
 from web.render.seated import LEVELS as NAMED
 from web.widgets import live, table
 from web.widgets.held import loaded, match_of
@@ -563,3 +564,67 @@ def test_who_sits_down_can_choose_only_where_a_script_runs() -> None:
     """Without one the fields stand there and cannot be changed; once Python answers they can."""
     assert '<fieldset class="fs-form" disabled' in table.static("hokm", "../")
     assert '<fieldset class="fs-form" data-python' in table.open("hokm").html
+
+
+def under_the_board(html: str) -> str:
+    """The words between the board and the hand."""
+    return " ".join(
+        re.sub("<[^>]*>", " ", html.partition('class="fs-told-last">')[2].partition('<div class="fs-mine"')[0]).split()
+    )
+
+
+def table_after(actions: int) -> Frame:
+    """The table of that grand after so many actions."""
+    record = replace(finished(), actions=finished().actions[:actions])
+    return table.act("norwegian-whist", {"do": "link", "text": f"0-2-closed~{to_link(record)}"})
+
+
+def test_whoever_plays_reads_why_a_trick_is_won_and_all_that_an_act_brought_about_on_demand() -> None:
+    """Ada throws a diamond on the first trick, which Ben's ace of spades wins, and Ben leads."""
+    frame = table_after(5)
+    assert under_the_board(frame.html) == (
+        "Ada plays the three of diamonds. The ace of spades is the highest card of the suit that was led. "
+        "The highest of that suit wins More"
+    )
+    whole = frame.html.partition('id="table-norwegian-whist-told"')[2].partition("</ul>")[0]
+    assert [
+        whole.find(sentence) > 0
+        for sentence in (
+            "The three of diamonds is of another suit. There are no trumps, so it cannot win.",
+            "The ace of spades is the highest card of the suit that was led.",
+            "Ben leads to the next trick.",
+        )
+    ] == [True, True, True]
+    assert frame.say.startswith("Ada plays the three of diamonds. The three of diamonds is of another suit."), (
+        "all is said"
+    )
+
+
+def test_what_an_act_brought_about_is_all_told_where_there_is_room() -> None:
+    frame = table_after(6)
+    assert len(standing(frame)[0].actions) == 6
+    assert "More" not in under_the_board(frame.html)
+    assert 'id="table-norwegian-whist-told"' not in frame.html
+
+
+def test_what_a_deal_has_brought_lies_where_the_last_card_lay() -> None:
+    """All thirteen tricks are lost in a grand: seven above six, at 8 each."""
+    over = table_after(len(finished().actions))
+    brought = over.html.partition('class="fs-brought">')[2].partition("</p>")[0]
+    assert " ".join(re.sub("<[^>]*>", " ", brought).split()) == "You and Cai 0 points Ben and Dot 56 points"
+    assert "points" not in under_the_board(over.html)
+    assert over.say.endswith("Ada and Cai: 0 points. Ben and Dot: 56 points.")
+    assert "fs-brought" not in table_after(len(finished().actions) - 1).html
+
+
+def test_with_cards_left_in_hand_what_a_deal_has_brought_is_told_under_the_board() -> None:
+    """In Chwech a deal ends when somebody is out of cards, and others are left with some."""
+    deals = (played(sat("chwech", level="1", seed=seed), Random(seed))[-1] for seed in range(20))
+    left = next(over for over in deals if standing(over)[1].hand(0))
+    assert "fs-brought" not in left.html
+    assert re.search(r"Ada: \d+ points?\. Ben: \d+ points?\. .*More", under_the_board(left.html))
+
+
+def test_what_the_board_shows_is_the_first_to_give_way() -> None:
+    known = {clause.partition("/")[2] for game_id in GAMES for clause in clauses_of(game_id)}
+    assert set(SEEN) <= known

@@ -137,13 +137,15 @@ class Sitting(NamedTuple):
 
 class Around(NamedTuple):
     """What stands about the table: ``head`` over it and ``tools`` at its side, what was ``told`` last, what
-    ``may`` be done, and the ``acts``. A deal that one is ``watching`` has more to tell and less to do."""
+    ``may`` be done, and the ``acts``; what a deal has ``brought`` lies where its last card lay. A deal that one is
+    ``watching`` has more to tell and less to do."""
 
     head: Node = None
     tools: Node = None
     told: Node = None
     may: Node = None
     acts: Node = None
+    brought: Node = None
     watching: bool = False
 
 
@@ -161,7 +163,7 @@ def scene(sitting: Sitting, around: Around) -> Element:
         div(".fs-head")[div(".fs-heading")[around.head or sides(sitting)], div(".fs-tools")[around.tools]],
         board(sitting),
         div(".fs-told-last")[around.told],
-        hand(sitting, around.may),
+        hand(sitting, around.may, around.brought),
         div(".fs-doing")[around.acts],
     ]
 
@@ -402,8 +404,9 @@ def _laid_out(columns: Sequence[Column], table: str) -> Element:
     ]
 
 
-def hand(sitting: Sitting, may: Node) -> Element:
-    """The hand at the bottom, with a line that says whose turn it is and what may be done."""
+def hand(sitting: Sitting, may: Node, brought: Node = None) -> Element:
+    """The hand at the bottom, with a line that says whose turn it is and what may be done; in the place of a hand
+    that has been played out, what the deal has brought."""
     seen, seat = sitting.seen, sitting.bottom
     laid = _columns(sitting, seat)
     own = seen.hand(seat)
@@ -429,6 +432,7 @@ def hand(sitting: Sitting, may: Node) -> Element:
             [_in_hand(sitting, card) for card in cards],
             backs(unknown) if unknown else None,
         ],
+        p(".fs-brought")[brought] if brought else None,
     ]
 
 
@@ -617,16 +621,21 @@ def sides(sitting: Sitting) -> Node:
     seen = sitting.seen
     if len(seen.game.sides) == seen.game.seats:
         return None
+    return by_side(sitting, [str(sum(trick.winner in seats for trick in seen.tricks)) for seats in seen.game.sides])
+
+
+def by_side(sitting: Sitting, numbers: Sequence[str]) -> Node:
+    """The number of each side, with its mark and with the names of its players."""
     return [
         span(".fs-of-side")[
-            side_mark(seen.game, seats[0]),
+            side_mark(sitting.seen.game, seats[0]),
             words.cards.listed(
                 "You" if seat == sitting.own else words.cards.name(seat) for seat in _own_first(sitting, seats)
             ),
             " ",
-            strong[str(sum(trick.winner in seats for trick in seen.tricks))],
+            strong[number],
         ]
-        for seats in seen.game.sides
+        for seats, number in zip(sitting.seen.game.sides, numbers, strict=True)
     ]
 
 

@@ -2,6 +2,7 @@
 
 import re
 from functools import lru_cache
+from itertools import accumulate
 from typing import Final, NamedTuple
 
 from htpy import Element, Node, a, button, div, li, p, span, strong, ul
@@ -14,7 +15,7 @@ from engine.core.score import totals
 from engine.core.view import View
 from web import words
 from web.frame import ROOT
-from web.render.board import Around, Sitting, acts, rows_of, scene, suit_named
+from web.render.board import Around, Sitting, acts, by_side, rows_of, scene, suit_named
 from web.render.cards import print_to_press
 from web.render.overlay import opener, overlay
 from web.render.score import clause_link, score
@@ -133,6 +134,7 @@ def _around(position: Position) -> Around:
         told=told(position),
         may=may(position),
         acts=acts_of(position) if position.playing else steps(position, _ways_on(position)),
+        brought=_brought(position),
         watching=not position.playing,
     )
 
@@ -149,6 +151,7 @@ def _beside(position: Position, beside: Beside) -> Around:
         told=[told(position), " ", beside.told],
         may=beside.may or may(position),
         acts=beside.acts if position.active < 0 else acts_of(position),
+        brought=_brought(position),
         watching=not position.playing,
     )
 
@@ -156,7 +159,7 @@ def _beside(position: Position, beside: Beside) -> Around:
 def told(position: Position) -> list[Node]:
     """What has just happened; in its place, why what was just tried is refused. The other reasons wait unseen."""
     return [
-        [caption(position), " ", _more_told(position), _result(position)] if not position.why else None,
+        [caption(position), " ", _result(position), _more_told(position)] if not position.why else None,
         _reasons(position) if position.why or position.playing else None,
     ]
 
@@ -169,8 +172,28 @@ def _result(position: Position) -> Node:
     wanted = [p[text, " ", clause_link(clause), " "] for text, clause in about if clause == position.clause]
     if wanted:
         return wanted
+    return [p[text, " "] for text in _counted(position)] if not _played_out(position) else None
+
+
+def _counted(position: Position) -> list[str]:
+    """What a deal that is over has brought each side, as sentences."""
+    game, lines = position.seen.game, position.lines
     found = enumerate(totals(game, lines)) if lines else ()
-    return [p[f"{words.side(game, side)}: {words.amount(game, points)}. "] for side, points in found]
+    return [f"{words.side(game, side)}: {words.amount(game, points)}." for side, points in found]
+
+
+def _played_out(position: Position) -> bool:
+    """Whether the hand at the bottom of a deal that was played here has left its place."""
+    seen = position.seen
+    return position.playing and bool(position.lines) and not seen.hand(sitting_of(position).bottom).size
+
+
+def _brought(position: Position) -> Node:
+    """What a deal has brought, for the place of the hand that was played out."""
+    if not _played_out(position):
+        return None
+    game = position.seen.game
+    return by_side(sitting_of(position), [words.amount(game, points) for points in totals(game, position.lines)])
 
 
 def may(position: Position) -> Node:
@@ -191,11 +214,9 @@ def may(position: Position) -> Node:
 
 
 def caption(position: Position) -> Element:
-    """What has just happened, the clauses that had a part in it, and the comment on it. Of all that holds as the
-    cards are dealt, the clause that is to be shown, or the first; the rest is there for whoever asks."""
-    what, notes = happened(position.seen, position.opening)
-    wanted = [note for note in notes if note[0] == position.clause]
-    shown = notes if position.seen.log else (wanted or notes)[:1]
+    """What has just happened, the clauses that had a part in it, and the comment on it."""
+    what, _ = happened(position.seen, position.opening)
+    shown = _noted(position)
     return div(".fs-caption", data_say=True)[
         p(".fs-what")[what, " "],
         ul(".fs-why")[[_note(*note) for note in shown]] if shown else None,
@@ -207,21 +228,48 @@ def _note(clause: str, text: str) -> Element:
     return li[text, " ", clause_link(clause), " "]
 
 
+ROOM: Final = 150
+"""Characters for which there is room between the board and the hand, on the smallest phone."""
+SEEN: Final = ("next-lead", "pile", "round", "winner-leads")
+"""Clauses whose work the board shows: whose turn it is, and what each has won. They are the first to give way."""
+
+
+def _noted(position: Position) -> list[tuple[str, str]]:
+    """The notes that stand under the board; the others are there for whoever asks.
+
+    Of all that holds as the cards are dealt, the clause that is to be shown, or the first. Whoever watches reads all
+    that an act brought about. Whoever plays, whose hand keeps its place, reads as much of it as there is room for, the
+    last first, since that is what came of the rest. What a deal has brought takes the place of that, unless the hand
+    has left its own.
+    """
+    what, notes = happened(position.seen, position.opening)
+    if not position.seen.log:
+        return ([note for note in notes if note[0] == position.clause] or notes)[:1]
+    if not position.playing:
+        return notes
+    if position.lines and not _played_out(position):
+        return []
+    worth = sorted(range(len(notes)), key=lambda at: (notes[at][0].partition("/")[2] in SEEN, -at))
+    lengths = accumulate(len(f"{notes[at][1]} {words.title(notes[at][0])} ") for at in worth)
+    fitting = sum(length <= ROOM - len(what) for length in lengths)
+    return [notes[at] for at in sorted(worth[: max(1, fitting)])]
+
+
 def _more_told(position: Position) -> Node:
-    """The way to all that holds as the cards are dealt."""
-    return opener(f"{position.table}-dealt", "More", look=".fs-chip") if _has_more(position) else None
+    """The way to all that the last act, or the dealing, brought about."""
+    return opener(f"{position.table}-told", "More", look=".fs-chip") if _has_more(position) else None
 
 
 def _all_told(position: Position) -> Node:
-    """All that holds as the cards are dealt, over the table."""
+    """All that the last act, or the dealing, brought about, over the table."""
     if not _has_more(position):
         return None
-    _, notes = happened(position.seen)
-    return overlay(f"{position.table}-dealt", DEALT.rstrip("."), ul(".fs-why")[[_note(*note) for note in notes]])
+    what, notes = happened(position.seen, position.opening)
+    return overlay(f"{position.table}-told", what.rstrip("."), ul(".fs-why")[[_note(*note) for note in notes]])
 
 
 def _has_more(position: Position) -> bool:
-    return not position.seen.log and len(happened(position.seen)[1]) > 1
+    return len(_noted(position)) < len(happened(position.seen, position.opening)[1])
 
 
 def played_by(game: Game) -> Node:
@@ -251,7 +299,7 @@ def said(position: Position) -> str:
         reasons = [words.refused(refusal, position.seen) for refusal in position.why]
         return " ".join([words.not_allowed(position.why[0].action, position.seen.game.id), *reasons])
     what, notes = happened(position.seen, position.opening)
-    return " ".join([what, *(text for _, text in notes), *map(plain, position.comments)])
+    return " ".join([what, *(text for _, text in notes), *_counted(position), *map(plain, position.comments)])
 
 
 MENTION: Final = re.compile(r"\[([a-z-]+/[a-z0-9-]+)\]")

@@ -58,11 +58,10 @@ WORDS: Final = Words(
         "chinese-whist/trump": "{who} is the dealer and chooses {trump} as trumps.",
         "chinese-whist/no-trumps": "{who} is the dealer and plays without trumps.",
         "chinese-whist/lead": "{who} sits on the dealer’s left and leads.",
-        "chinese-whist/available": "{who} may use any card face up before them, or in hand, but none that is covered.",
+        "chinese-whist/available": "{who} may play any card face up or in hand, but none that is covered.",
         "chinese-whist/round": "The turn goes to the left, and {who} is next.",
         "chinese-whist/void": "{who} has no {led} to play and throws the {card}.",
-        "chinese-whist/uncover": "The card underneath is turned up: the {card}. {who} may play it from the next "
-        "turn on.",
+        "chinese-whist/uncover": "That turns up the {card}, for {who} to play from the next turn on.",
         "chinese-whist/from-hand": "That card came from the hand of {who}, so nothing is turned up.",
         "chinese-whist/highest": "The {card} is the highest card of the suit that was led.",
         "chinese-whist/trump-wins": "The {card} is the highest trump of the trick.",

@@ -307,7 +307,7 @@ CHINESE: Final[Table] = (
     ),
     ("{who} sits on the dealer’s left and leads.", left_leads),
     (
-        "{who} may use any card face up before them, or in hand, but none that is covered.",
+        "{who} may play any card face up or in hand, but none that is covered.",
         lambda c, g: c.judge.may_do(g["who"]) == {f"play {card}" for card in c.hands()[g["who"]]},
     ),
     (
@@ -315,7 +315,7 @@ CHINESE: Final[Table] = (
         lambda c, g: c.judge.awaited == {g["who"]} == {(c.last_act()[0] + 1) % c.seats},
     ),
     ("{who} has no {suit} to play and throws the {card}.", throws),
-    ("The card underneath is turned up: the {card}. {who} may play it from the next turn on.", uncovered),
+    ("That turns up the {card}, for {who} to play from the next turn on.", uncovered),
     (
         "That card came from the hand of {who}, so nothing is turned up.",
         lambda c, g: c.last_act()[0] == g["who"] and c.last_act()[2] in c.before_hands[g["who"]],
