@@ -323,3 +323,26 @@ def test_seven_sit_down_where_the_example_has_six_and_equal_cards_are_two(page: 
     expect(deal.locator(".fs-what")).to_have_text("Ada plays the two of clubs.")
     to_play(deal, "Ben")
     expect(places.filter(has_text="Ada").locator('li[data-suit="C"] > b', has_text="2")).to_have_count(1)
+
+
+def test_what_goes_on_below_its_edge_fades_until_one_has_read_on(page: Page, address: str) -> None:
+    """On a phone nothing else shows that there is more. Without motion, which this counts as, nothing fades."""
+    page.set_viewport_size({"width": 390, "height": 664})
+    page.goto(f"{address}games/hokm/learn/")
+    deal = page.locator('follow-suit[data-widget="deal"]').first
+    told = deal.locator(".fs-told-last")
+    choose(deal, "Next")
+    hidden, fades = (
+        "told => told.scrollHeight - told.clientHeight",
+        "told => getComputedStyle(told).maskImage !== 'none'",
+    )
+    assert told.evaluate(hidden) > 0, "the hakem's reasons for trumps are longer than five lines"
+    assert not told.evaluate(fades)
+    page.emulate_media(reduced_motion="no-preference")
+    assert told.evaluate(fades)
+    told.evaluate("told => told.scrollTo(0, told.scrollHeight)")
+    page.wait_for_timeout(100)
+    assert not told.evaluate(fades)
+    choose(deal, "Back")
+    assert told.evaluate(hidden) <= 0
+    assert not told.evaluate(fades), "all of it is there"
