@@ -625,6 +625,6 @@ def test_with_cards_left_in_hand_what_a_deal_has_brought_is_told_under_the_board
     assert re.search(r"Ada: \d+ points?\. Ben: \d+ points?\. .*More", under_the_board(left.html))
 
 
-def test_what_the_board_shows_is_the_first_to_give_way() -> None:
+def test_what_gives_way_first_are_clauses_of_some_game() -> None:
     known = {clause.partition("/")[2] for game_id in GAMES for clause in clauses_of(game_id)}
     assert set(SEEN) <= known
