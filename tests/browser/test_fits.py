@@ -39,7 +39,7 @@ DEALS: Final = 6
 
 
 def usual(game_id: str, options: Mapping[str, str]) -> bool:
-    """Whether so many play as most do: tables for other numbers are tried above, and are asked about in full."""
+    """Whether so many play as most do. The other numbers of players are asked about in full."""
     return not options or int(options["players"]) == game(game_id).seats
 
 

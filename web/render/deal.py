@@ -77,6 +77,20 @@ def awaited(turn: tuple[int, ...], seat: int) -> int:
     return seat if seat in turn else -1
 
 
+class Telling(NamedTuple):
+    """``what`` the last act was, each clause that bit with what it brought about, and those of them that are ``shown``
+    under the board."""
+
+    what: str
+    notes: list[tuple[str, str]]
+    shown: list[tuple[str, str]]
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether there is more to tell than is shown."""
+        return len(self.shown) < len(self.notes)
+
+
 class Beside(NamedTuple):
     """What a table of bots has in the place of a deal's own: the ``head``, the ``tools``, what stands after what was
     ``told``, what ``may`` be done now, the ``acts`` of whoever waits or has done, and what opens ``over`` the table."""
@@ -92,14 +106,15 @@ class Beside(NamedTuple):
 def body(position: Position, beside: Beside | None = None, more: Node = None) -> Element:
     """The whole widget body: the table, and under it what is not needed to go on; ``more`` can be done with a deal
     that was brought."""
-    around = _around(position) if beside is None else _beside(position, beside)
+    telling = _telling(position)
+    around = _around(position, telling) if beside is None else _beside(position, telling, beside)
     return div(".fs-deal-body", data_playing=position.playing, data_brought=position.brought)[
         scene(sitting_of(position), around),
         _tricks(position) if not position.playing and not position.clause else None,
         div(".fs-more")[_more(position), more, played_by(position.seen.game), had(position.seen)]
         if beside is None
         else None,
-        _all_told(position),
+        _all_told(position, telling),
         beside.over if beside else None,
         _scored(position) if position.lines and beside is None else None,
     ]
@@ -127,11 +142,11 @@ def _nearest(position: Position) -> int:
     return position.seat if position.seat >= 0 else position.near
 
 
-def _around(position: Position) -> Around:
+def _around(position: Position, telling: Telling) -> Around:
     return Around(
         head=titled(position.title, position.clause),
         tools=_take_back(position) if position.playing and position.at else None,
-        told=told(position),
+        told=_told(position, telling),
         may=may(position),
         acts=acts_of(position) if position.playing else steps(position, _ways_on(position)),
         brought=_brought(position),
@@ -144,11 +159,11 @@ def titled(title: str, clause: str) -> Node:
     return strong(".fs-title")[clause_link(clause) if clause else title] if clause or title else None
 
 
-def _beside(position: Position, beside: Beside) -> Around:
+def _beside(position: Position, telling: Telling, beside: Beside) -> Around:
     return Around(
         head=beside.head,
         tools=beside.tools,
-        told=[told(position), " ", beside.told],
+        told=[_told(position, telling), " ", beside.told],
         may=beside.may or may(position),
         acts=beside.acts if position.active < 0 else acts_of(position),
         brought=_brought(position),
@@ -156,10 +171,11 @@ def _beside(position: Position, beside: Beside) -> Around:
     )
 
 
-def told(position: Position) -> list[Node]:
+def _told(position: Position, telling: Telling) -> list[Node]:
     """What has just happened; in its place, why what was just tried is refused. The other reasons wait unseen."""
+    more = opener(f"{position.table}-told", "More", look=".fs-chip") if telling.goes_on else None
     return [
-        [caption(position), " ", _result(position), _more_told(position)] if not position.why else None,
+        [_caption(position, telling), " ", _result(position), more] if not position.why else None,
         _reasons(position) if position.why or position.playing else None,
     ]
 
@@ -213,13 +229,11 @@ def may(position: Position) -> Node:
     ]
 
 
-def caption(position: Position) -> Element:
+def _caption(position: Position, telling: Telling) -> Element:
     """What has just happened, the clauses that had a part in it, and the comment on it."""
-    what, _ = happened(position.seen, position.opening)
-    shown = _noted(position)
     return div(".fs-caption", data_say=True)[
-        p(".fs-what")[what, " "],
-        ul(".fs-why")[[_note(*note) for note in shown]] if shown else None,
+        p(".fs-what")[telling.what, " "],
+        ul(".fs-why")[[_note(*note) for note in telling.shown]] if telling.shown else None,
         [p(".fs-comment")[" ", linked(text)] for text in position.comments],
     ]
 
@@ -234,7 +248,12 @@ SEEN: Final = ("next-lead", "pile", "round", "winner-leads")
 """Clauses whose work the board shows: whose turn it is, and what each has won. They are the first to give way."""
 
 
-def _noted(position: Position) -> list[tuple[str, str]]:
+def _telling(position: Position) -> Telling:
+    what, notes = happened(position.seen, position.opening)
+    return Telling(what, notes, _shown(position, what, notes))
+
+
+def _shown(position: Position, what: str, notes: list[tuple[str, str]]) -> list[tuple[str, str]]:
     """The notes that stand under the board; the others are there for whoever asks.
 
     Of all that holds as the cards are dealt, the clause that is to be shown, or the first. Whoever watches reads all
@@ -242,7 +261,6 @@ def _noted(position: Position) -> list[tuple[str, str]]:
     last first, since that is what came of the rest. What a deal has brought takes the place of that, unless the hand
     has left its own.
     """
-    what, notes = happened(position.seen, position.opening)
     if not position.seen.log:
         return ([note for note in notes if note[0] == position.clause] or notes)[:1]
     if not position.playing:
@@ -255,21 +273,12 @@ def _noted(position: Position) -> list[tuple[str, str]]:
     return [notes[at] for at in sorted(worth[: max(1, fitting)])]
 
 
-def _more_told(position: Position) -> Node:
-    """The way to all that the last act, or the dealing, brought about."""
-    return opener(f"{position.table}-told", "More", look=".fs-chip") if _has_more(position) else None
-
-
-def _all_told(position: Position) -> Node:
+def _all_told(position: Position, telling: Telling) -> Node:
     """All that the last act, or the dealing, brought about, over the table."""
-    if not _has_more(position):
+    if not telling.goes_on:
         return None
-    what, notes = happened(position.seen, position.opening)
-    return overlay(f"{position.table}-told", what.rstrip("."), ul(".fs-why")[[_note(*note) for note in notes]])
-
-
-def _has_more(position: Position) -> bool:
-    return len(_noted(position)) < len(happened(position.seen, position.opening)[1])
+    content = ul(".fs-why")[[_note(*note) for note in telling.notes]]
+    return overlay(f"{position.table}-told", telling.what.rstrip("."), content)
 
 
 def played_by(game: Game) -> Node:
