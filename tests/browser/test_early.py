@@ -85,3 +85,14 @@ def test_only_the_last_press_is_done(page: Page, address: str) -> None:
             page.locator('follow-suit[data-widget="trick"]').first.get_by_role("button", name=name).click()
     expect(page.locator(".fs-verdict")).to_contain_text("Cai takes it.")
     expect(page.locator(".fs-verdict")).not_to_contain_text("Not this time.")
+
+
+def test_a_table_in_play_is_not_seen_as_it_was_built(page: Page, address: str) -> None:
+    """Loaded again, it would offer for a moment to deal the cards that lie on it."""
+    where = f"{address}games/hokm/play/"
+    page.goto(where)
+    seat(page).click()
+    expect(seated(page)).to_be_visible(timeout=STARTED)
+    with before_the_script(page, where):
+        expect(seat(page)).to_be_hidden()
+    expect(seated(page)).to_be_visible()

@@ -96,6 +96,16 @@ def test_a_page_whose_script_does_not_arrive_says_so(rough_page: Page, address: 
     expect(rough_page.get_by_role("alert")).to_have_count(0)
 
 
+def test_without_its_script_a_table_that_was_left_stands_as_it_was_built(rough_page: Page, address: str) -> None:
+    rough_page.goto(f"{address}games/chwech/play/")
+    rough_page.get_by_role("button", name="Deal me in").click()
+    expect(live(rough_page).locator(".fs-hand")).to_be_visible(timeout=STARTED)
+    rough_page.route("**/follow-suit.js", missing)
+    rough_page.reload()
+    expect(rough_page.get_by_role("alert")).to_contain_text("did not arrive")
+    expect(rough_page.locator("#table-chwech summary").first).to_be_visible()
+
+
 def test_an_archive_that_opens_but_is_not_what_was_built(rough_page: Page, address: str) -> None:
     def damaged(route: Route) -> None:
         files = unpacked(route.fetch().body())
