@@ -62,19 +62,19 @@ MEASURED: Final = """() => {
     const { left, right, top, bottom } = box(element);
     return left < -1 || right > innerWidth + 1 || top < above - 1 || bottom > innerHeight + 1;
   });
-  const lying = all(".fs-place, .fs-laid-down > li, .fs-corner");
-  const over = lying.flatMap((one, at) => lying.slice(at + 1).filter(other => {
+  const meeting = lying => lying.flatMap((one, at) => lying.slice(at + 1).filter(other => {
     const [a, b] = [box(one), box(other)];
     const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
     const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     return wide > 4 && high > 4;
   }).map(other => `${name(one)} / ${name(other)}`));
+  const lying = [".fs-place, .fs-laid-down > li, .fs-corner", ".fs-line, .fs-brought > *, .fs-doing > *"];
   const starts = all(".fs-hand > *").map(box);
   const apart = starts.slice(1).map((card, at) => card.top - starts[at].top > 9 ? 99 : card.left - starts[at].left);
   const low = all(".fs-doing button, .fs-chair, .fs-tick").filter(button => box(button).height < 43.5);
   return {
     off: off.map(name),
-    over,
+    over: lying.flatMap(where => meeting(all(where))),
     low: low.map(name),
     apart: Math.min(99, ...apart),
     wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,

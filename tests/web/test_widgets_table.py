@@ -607,7 +607,7 @@ def test_what_an_act_brought_about_is_all_told_where_there_is_room() -> None:
     assert 'id="table-norwegian-whist-told"' not in frame.html
 
 
-def test_what_a_deal_has_brought_lies_where_the_last_card_lay() -> None:
+def test_what_a_deal_has_brought_lies_in_the_place_of_the_hand() -> None:
     """All thirteen tricks are lost in a grand: seven above six, at 8 each."""
     over = table_after(len(finished().actions))
     brought = over.html.partition('class="fs-brought">')[2].partition("</p>")[0]
@@ -617,12 +617,14 @@ def test_what_a_deal_has_brought_lies_where_the_last_card_lay() -> None:
     assert "fs-brought" not in table_after(len(finished().actions) - 1).html
 
 
-def test_with_cards_left_in_hand_what_a_deal_has_brought_is_told_under_the_board() -> None:
+def test_cards_that_are_left_make_room_for_what_a_deal_has_brought() -> None:
     """In Chwech a deal ends when somebody is out of cards, and others are left with some."""
     deals = (played(sat("chwech", level="1", seed=seed), Random(seed))[-1] for seed in range(20))
     left = next(over for over in deals if standing(over)[1].hand(0))
-    assert "fs-brought" not in left.html
-    assert re.search(r"Ada: \d+ points?\. Ben: \d+ points?\. .*More", under_the_board(left.html))
+    mine = left.html.partition('class="fs-mine"')[2].partition('class="fs-doing"')[0]
+    assert "fs-card" not in mine
+    assert len(re.findall(r"<strong>\d+ points?</strong>", mine)) == 6
+    assert "points" not in under_the_board(left.html)
 
 
 def test_what_gives_way_first_are_clauses_of_some_game() -> None:

@@ -137,7 +137,7 @@ class Sitting(NamedTuple):
 
 class Around(NamedTuple):
     """What stands about the table: ``head`` over it and ``tools`` at its side, what was ``told`` last, what
-    ``may`` be done, and the ``acts``; what a deal has ``brought`` lies where its last card lay. A deal that one is
+    ``may`` be done, and the ``acts``; what a deal has ``brought`` lies in the place of the hand. A deal that one is
     ``watching`` has more to tell and less to do."""
 
     head: Node = None
@@ -405,8 +405,8 @@ def _laid_out(columns: Sequence[Column], table: str) -> Element:
 
 
 def hand(sitting: Sitting, may: Node, brought: Node = None) -> Element:
-    """The hand at the bottom, with a line that says whose turn it is and what may be done; in the place of a hand
-    that has been played out, what the deal has brought."""
+    """The hand at the bottom, with a line that says whose turn it is and what may be done; once the deal is
+    over, the cards that are left are thrown in, and what it has ``brought`` lies in their place."""
     seen, seat = sitting.seen, sitting.bottom
     laid = _columns(sitting, seat)
     own = seen.hand(seat)
@@ -428,9 +428,13 @@ def hand(sitting: Sitting, may: Node, brought: Node = None) -> Element:
             aria_label=f"{words.cards.name(seat)}’s hand",
             style=f"--n: {wide}",
         )[
-            [_column(sitting, column) for column in laid],
-            [_in_hand(sitting, card) for card in cards],
-            backs(unknown) if unknown else None,
+            [
+                [_column(sitting, column) for column in laid],
+                [_in_hand(sitting, card) for card in cards],
+                backs(unknown) if unknown else None,
+            ]
+            if brought is None
+            else None
         ],
         p(".fs-brought")[brought] if brought else None,
     ]

@@ -188,7 +188,7 @@ def _result(position: Position) -> Node:
     wanted = [p[text, " ", clause_link(clause), " "] for text, clause in about if clause == position.clause]
     if wanted:
         return wanted
-    return [p[text, " "] for text in _counted(position)] if not _played_out(position) else None
+    return [p[text, " "] for text in _counted(position)] if not _played(position) else None
 
 
 def _counted(position: Position) -> list[str]:
@@ -198,15 +198,14 @@ def _counted(position: Position) -> list[str]:
     return [f"{words.side(game, side)}: {words.amount(game, points)}." for side, points in found]
 
 
-def _played_out(position: Position) -> bool:
-    """Whether the hand at the bottom of a deal that was played here has left its place."""
-    seen = position.seen
-    return position.playing and bool(position.lines) and not seen.hand(sitting_of(position).bottom).size
+def _played(position: Position) -> bool:
+    """Whether a deal that was played here is over."""
+    return position.playing and bool(position.lines)
 
 
 def _brought(position: Position) -> Node:
-    """What a deal has brought, for the place of the hand that was played out."""
-    if not _played_out(position):
+    """What a deal that was played here has brought, for the place of the hand."""
+    if not _played(position):
         return None
     game = position.seen.game
     return by_side(sitting_of(position), [words.amount(game, points) for points in totals(game, position.lines)])
@@ -258,15 +257,12 @@ def _shown(position: Position, what: str, notes: list[tuple[str, str]]) -> list[
 
     Of all that holds as the cards are dealt, the clause that is to be shown, or the first. Whoever watches reads all
     that an act brought about. Whoever plays, whose hand keeps its place, reads as much of it as there is room for, the
-    last first, since that is what came of the rest. What a deal has brought takes the place of that, unless the hand
-    has left its own.
+    last first, since that is what came of the rest.
     """
     if not position.seen.log:
         return ([note for note in notes if note[0] == position.clause] or notes)[:1]
     if not position.playing:
         return notes
-    if position.lines and not _played_out(position):
-        return []
     worth = sorted(range(len(notes)), key=lambda at: (notes[at][0].partition("/")[2] in SEEN, -at))
     lengths = accumulate(len(f"{notes[at][1]} {words.title(notes[at][0])} ") for at in worth)
     fitting = sum(length <= ROOM - len(what) for length in lengths)
