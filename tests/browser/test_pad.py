@@ -77,6 +77,16 @@ def write(page: Page, tricks: str) -> None:
     answered(pad(page))
 
 
+def stands(page: Page, what: Locator) -> bool:
+    """Whether all of it is on the screen, below what hangs at the top."""
+    box = what.bounding_box()
+    above = page.evaluate("document.querySelector('.fs-rooms').getBoundingClientRect().bottom")
+    size = page.viewport_size
+    assert box is not None
+    assert size is not None
+    return bool(above <= box["y"] and box["y"] + box["height"] <= size["height"])
+
+
 def press(page: Page, name: str) -> None:
     pad(page).get_by_role("button", name=name).click()
     answered(pad(page))
@@ -233,6 +243,43 @@ def test_an_answer_to_what_was_typed_before_does_not_take_away_what_is_typed_now
     page.evaluate("window.slow = 400")
     typed = page.evaluate(TYPED)
     assert typed == ["9", "4"]
+
+
+def test_what_came_of_a_deal_and_the_form_for_the_next_stand_on_one_screen(page: Page, address: str) -> None:
+    """What a deal would bring is said as it is typed, and moves nothing."""
+    page.set_viewport_size({"width": 390, "height": 664})
+    page.goto(f"{address}games/hokm/score/")
+    pad(page).get_by_role("button", name="Keep the score of your own match").click()
+    add, won = pad(page).get_by_role("button", name="Add this deal"), pad(page).locator("[name^=tricks-]")
+    expect(add).to_be_visible(timeout=STARTED)
+    answered(pad(page))
+    assert stands(page, pad(page).locator(".fs-players"))
+    assert stands(page, add)
+    for first, second in ((7, 3), (2, 7)):
+        for field, tricks in zip((won.first, won.last), (first, second), strict=True):
+            field.fill(str(tricks))
+        expect(pad(page).locator(".fs-form > .fs-result")).to_contain_text("won the deal: 1 point.")
+        placed = add.bounding_box()
+        won.last.fill("")
+        expect(pad(page).locator(".fs-form > .fs-result")).to_be_empty()
+        assert add.bounding_box() == placed
+        won.last.fill(str(second))
+        add.click()
+        answered(pad(page))
+        assert stands(page, pad(page).get_by_text("The match", exact=True))
+        assert stands(page, add)
+
+
+def test_a_form_that_is_longer_than_the_screen_is_seen_from_its_beginning(page: Page, address: str) -> None:
+    """Six players, with two numbers each."""
+    page.set_viewport_size({"width": 390, "height": 664})
+    opened(page, address, CHWECH)
+    pad(page).locator(".fs-change").last.click()
+    heading = pad(page).get_by_text("Deal 2: Ada deals.")
+    expect(heading).to_be_visible()
+    answered(pad(page))
+    assert stands(page, heading)
+    assert not stands(page, pad(page).get_by_role("button", name="Save this change"))
 
 
 @pytest.mark.parametrize("width", [360, 1280])

@@ -87,12 +87,17 @@ class Page(NamedTuple):
     form: Form | None
 
 
+RESULT, END, BEGINNING = "1", "2", "3"
+"""In which order parts are brought onto the screen after a press, the most important last: where a screen is too low
+for what has come of a deal and for the form, that is where the form begins."""
+
+
 def body(page: Page) -> Element:
     """The deals, the form for the next or for one that is changed, and what else can be done."""
     return div(".fs-match-body")[
         entry.kept_to(page.game_id, page.keeps),
         None if page.own else div(".fs-more")[_button(page, "new", OWN, main=True), _list(page)],
-        div(".fs-result")[
+        div(".fs-result", data_bring=RESULT if page.own else None)[
             p["An example. ", page.told] if page.told else None,
             match(page.rows, page.opening),
             None if page.own else more(page.rows),
@@ -118,7 +123,7 @@ def _own(page: Page) -> Node:
     return [
         form(".fs-form", data_event=event(do="enter"))[
             None if settled else _players(page),
-            [_deal(page.form, page.players.called), _below(page, page.form)] if page.form else None,
+            _deal(page, page.form) if page.form else None,
             _players(page) if settled else None,
         ],
         div(".fs-more")[
@@ -260,33 +265,26 @@ def _complaint(problem: Problem) -> Element:
     return p(".fs-problem")[problem.sentence, [" ", clause_link(problem.clause)] if problem.clause else None]
 
 
-def _deal(shown: Form, called: Sequence[str]) -> Node:
-    playing = shown.standing.game
-    without = fields_brought(playing)
+def _deal(page: Page, shown: Form) -> Node:
+    """The numbers of a deal, what they would bring, and what can be done with it."""
+    playing, brings = shown.standing.game, shown.brings
     return [
-        p(".fs-what")[shown.heading],
+        p(".fs-what", data_bring=BEGINNING if page.players.settled else None)[shown.heading],
         entry.inputs(
             playing,
             shown.entered,
             shown.name,
             together=True,
-            without=without,
-            names=called,
+            without=fields_brought(playing),
+            names=page.players.called,
             filled=shown.filled,
             steps=True,
         ),
-        button(".fs-button.fs-main", type="submit", data_do="save" if shown.number else "add")[
-            "Save this change" if shown.number else "Add this deal"
-        ],
-    ]
-
-
-def _below(page: Page, shown: Form) -> Node:
-    """What the deal would bring, and what else can be done with it."""
-    brings = shown.brings
-    return [
         div(".fs-result")[
             _complaint(brings) if isinstance(brings, Problem) else p[brings] if brings is not None else None
+        ],
+        button(".fs-button.fs-main", type="submit", data_do="save" if shown.number else "add", data_bring=END)[
+            "Save this change" if shown.number else "Add this deal"
         ],
         div(".fs-more")[_button(page, "leave", "Leave it as it was"), _button(page, "delete", "Delete this deal")]
         if shown.number
@@ -298,7 +296,12 @@ def _players(page: Page) -> Element:
     """The names and the first dealer: open before the first deal, and then another element, which is folded."""
     playing, players = page.opening.game, page.players
     seats, name = range(playing.seats), f"{page.table}-players"
-    return details(".fs-players", id=f"{name}-settled" if players.settled else name, open=not players.settled)[
+    return details(
+        ".fs-players",
+        id=f"{name}-settled" if players.settled else name,
+        open=not players.settled,
+        data_bring=None if players.settled else BEGINNING,
+    )[
         summary[f"Players: {', '.join(players.called[: playing.seats])}"],
         div(".fs-names")[
             [

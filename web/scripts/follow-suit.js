@@ -36,6 +36,11 @@ const MARKS = [["data-seated", ".fs-deal-body"], ["data-answered", ".fs-verdict"
 
 const FOCUSABLE = "button, a[href], input, select, summary";
 
+/** Bring what there is of some parts onto the screen as far as it fits, and the last of them in any case. */
+const bring = (parts) => {
+  if (!framed) for (const part of parts) part?.scrollIntoView({ block: "nearest" });
+};
+
 const mayWarm = (event) => event.pointerType === "mouse" && matchMedia("(pointer: fine)").matches && !navigator.connection?.saveData;
 
 const fieldsOf = (form) => {
@@ -303,12 +308,11 @@ class FollowSuit extends HTMLElement {
     this.#show({ html: frames[this.#step].map((part) => parts[part]).join(""), record: null, say });
   }
 
-  /** Show a frame that the reader has asked for. What turns like a page is brought onto the screen as far as it fits,
-   * and in any case what it says first. */
+  /** Show a frame that the reader has asked for. What turns like a page is brought onto the screen. */
   #turnTo(wanted) {
     this.goTo(wanted);
-    const page = framed ? null : this.#body.querySelector(":scope > [data-leaf]");
-    for (const part of [page, page?.querySelector("[data-say]")]) part?.scrollIntoView({ block: "nearest" });
+    const page = this.#body.querySelector(":scope > [data-leaf]");
+    bring([page, page?.querySelector("[data-say]")]);
   }
 
   /** Hold other frames, with the record that Python goes on from, and show the last of them as it is, without motion. */
@@ -364,6 +368,7 @@ class FollowSuit extends HTMLElement {
     const wanted = named || (lost && next());
     if (wanted) wanted.focus({ preventScroll: wanted.closest(".fs-scene, [data-leaf]") !== null }); // a table stays where it is
     if (named) named.select?.(); // what is typed takes the place of what stands in a field
+    if (named) bring([...this.#body.querySelectorAll("[data-bring]")].sort((one, other) => one.dataset.bring - other.dataset.bring));
     const told = say ?? [...this.#body.querySelectorAll("[data-say]")].map((element) => element.innerText).join(" ");
     if (this.#untold.at(-1) !== told) this.#untold.push(told);
     if (!this.#alone || !this.#body.querySelector("[data-next]")) {
