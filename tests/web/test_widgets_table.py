@@ -617,6 +617,13 @@ def test_what_a_deal_has_brought_lies_in_the_place_of_the_hand() -> None:
     assert "fs-brought" not in table_after(len(finished().actions) - 1).html
 
 
+def test_what_a_reader_wants_most_stands_out() -> None:
+    """At the end of a match, which 56 points are, that is another, and nothing beside it."""
+    doing = table_after(len(finished().actions)).html.rpartition('class="fs-doing"')[2]
+    assert re.findall(r'<button class="fs-button fs-main"[^>]*>([^<]*)<', doing) == ["Another match"]
+    assert len(re.findall(r"<button[^>]*>", doing)) > 1
+
+
 def test_cards_that_are_left_make_room_for_what_a_deal_has_brought() -> None:
     """In Chwech a deal ends when somebody is out of cards, and others are left with some."""
     deals = (played(sat("chwech", level="1", seed=seed), Random(seed))[-1] for seed in range(20))

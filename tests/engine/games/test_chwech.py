@@ -363,6 +363,14 @@ def example_last(make: Make) -> None:
     assert told(state, "last")
 
 
+def example_last_where_the_turn_comes_round(make: Make) -> None:
+    """G18: Eli leads, and behind the ace of Fay the turn comes round to Dot. All pass: the ace was last, and loses."""
+    state = played(dealt(make(), "HQ", "", "", "", "HK C6", "CA"), "HQ - - - HK -")
+    state = played(state, "C6 CA - - - -")
+    assert verdict(state) == (ELI, "highest")
+    assert told(state, "last")
+
+
 def example_last_says_nothing_of_plain_cards(make: Make) -> None:
     """G18: only aces and jokers care who is last, and only when it is not the last seat."""
     assert not told(tabled(make(), "C6 - CK - - -"), "last")
@@ -790,6 +798,7 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
     "chwech/joker-last": (example_joker_last, others.example_joker_last_thirteen),
     "chwech/last": (
         example_last,
+        example_last_where_the_turn_comes_round,
         example_last_says_nothing_of_plain_cards,
         example_last_seat,
         example_last_seat_that_is_in_the_trick,
