@@ -6,21 +6,15 @@ import pytest
 
 from engine.bots.calls import suit_weight
 from engine.bots.games import sixty_six_thumb
-from engine.bots.sight import Choice, in_view
-from engine.bots.thumb import by_thumb
+from engine.bots.sight import in_view
 from engine.core.actions import Action
 from engine.core.cards import Cards
 from engine.core.play import Deal, advance, start
 from engine.core.state import State
 from engine.core.view import view
 from engine.games import game
+from tests.engine.bots.advice import advised
 from tests.engine.games import cayenne_deals, chwech_deals, sixty_six_deals, whist_tables, witches_whist_deals
-
-
-def advised(state: State) -> tuple[str, str]:
-    """The act that a rule of thumb chooses for the seat to play, and the rule's name."""
-    choice: Choice = by_thumb(in_view(view(state, state.turn[0])))
-    return str(choice.action), choice.reason.name
 
 
 @pytest.mark.parametrize(
@@ -183,6 +177,12 @@ def test_in_chwech_a_card_that_wins_nothing_goes_first() -> None:
     """Ada led the seven of hearts. Nothing won is a multiple of nine: Ben's five loses, his jack would win."""
     state = chwech_deals.played(chwech_deals.dealt(game("chwech"), "H7", "HJ5 CK D2 S8"), "H7")
     assert advised(state) == ("1:play H5", "out")
+
+
+def test_where_only_one_act_is_allowed_no_rule_of_thumb_is_asked() -> None:
+    """Ada led the seven of hearts. Ben, who has no heart and no joker, may only pass."""
+    state = chwech_deals.played(chwech_deals.dealt(game("chwech"), "H7", "CK D2 S8"), "H7")
+    assert advised(state) == ("1:pass", "only")
 
 
 def test_a_trick_is_trumped_with_the_trump_of_fewest_points() -> None:
