@@ -56,7 +56,7 @@ def outside(sight: Sight, action: Action) -> tuple[Reason, ...]:
 
 
 def dares(sight: Sight) -> Action | None:
-    """Leave the lead to others late in the deal; a joker after all others, or after a joker, or an ace after one."""
+    """Leave the lead to others late in the deal; a joker after four cards, or after a joker; or an ace after one."""
     plays = [action for action in sight.choices if action.verb == "play"]
     if not sight.trick.plays:
         resting = sight.won[sight.seat] and sight.held <= FEW
