@@ -136,7 +136,8 @@ def test_an_ace_called_high_is_seen_as_the_highest() -> None:
 
 def test_an_ace_is_called_high_to_take_the_lead_from_the_partner() -> None:
     """Ada deals and names nullo. Ben leads the six of hearts, Cai, her partner, takes it with the king, Dot plays the
-    five. The trick is their side's in any case, and over Ada's two of clubs every other club can be played."""
+    five. The trick is their side's in any case, and over Ada's ace of diamonds, in silence the lowest, every other
+    diamond can be played."""
     state = cayenne_deals.played(cayenne_deals.dealt(game("cayenne"), CALLED._replace(dealer=0)), "0:nullo")
     assert advised(cayenne_deals.around(state, "H6 HK H5")) == ("0:play HA=high", "lead")
     assert advised(cayenne_deals.around(state, "H6 H4 H9")) == ("0:play HA", "below")
