@@ -15,7 +15,7 @@ FRAMES: Final = """([where, frames]) => frames.map(html => {
   const all = selector => [...body.querySelectorAll(selector)].filter(element => box(element).width);
   const name = one => [one.closest("[data-at]")?.dataset.at, one.className, one.textContent.slice(0, 20)].join(" ");
   const cloth = box(scene.querySelector(".fs-cloth"));
-  const lying = all(".fs-place > :is(.fs-who, .fs-chair, .fs-diagram), .fs-row-of-columns > li");
+  const lying = all(".fs-place > .fs-who > *, .fs-place > :is(.fs-chair, .fs-diagram), .fs-row-of-columns > li");
   const off = lying.filter(element => {
     const { left, right, top, bottom } = box(element);
     return left < cloth.left || right > cloth.right || top < cloth.top || bottom > cloth.bottom;

@@ -87,12 +87,12 @@ def test_only_the_last_press_is_done(page: Page, address: str) -> None:
     expect(page.locator(".fs-verdict")).not_to_contain_text("Not this time.")
 
 
-def test_a_table_in_play_is_not_seen_as_it_was_built(page: Page, address: str) -> None:
+def test_a_table_in_play_is_not_seen_as_it_was_built(rough_page: Page, address: str) -> None:
     """Loaded again, it would offer for a moment to deal the cards that lie on it."""
     where = f"{address}games/hokm/play/"
-    page.goto(where)
-    seat(page).click()
-    expect(seated(page)).to_be_visible(timeout=STARTED)
-    with before_the_script(page, where):
-        expect(seat(page)).to_be_hidden()
-    expect(seated(page)).to_be_visible()
+    rough_page.goto(where)
+    seat(rough_page).click()
+    expect(seated(rough_page)).to_be_visible(timeout=STARTED)
+    with before_the_script(rough_page, where):
+        expect(seat(rough_page)).to_be_hidden()
+    expect(seated(rough_page)).to_be_visible()
