@@ -1,6 +1,7 @@
 """Which tests are to notice a fault in which module."""
 
 from collections.abc import Mapping, Sequence
+from os.path import commonpath
 from pathlib import Path
 from typing import Final
 
@@ -46,9 +47,11 @@ def modules() -> list[str]:
 
 
 def of(module: str) -> list[str]:
-    """The tests that are to notice a fault in a module, those of its own name first. Raises KeyError where none are."""
+    """The tests that are to notice a fault in a module, those of its own name first, and of these the nearest. Raises
+    KeyError where none are."""
     path = Path(module)
     folder = next(folder for folder in map(str, path.parents) if folder in TESTS)
     own = sorted((HOUSE / "tests").rglob(f"test_{path.stem}*.py")) if path.stem != "__init__" else []
     near = [str(test.relative_to(HOUSE)) for test in own if test.is_relative_to(HOUSE / "tests" / path.parts[0])]
+    near.sort(key=lambda test: len(commonpath([test, f"tests/{module}"])), reverse=True)
     return list(dict.fromkeys([*near, *TESTS[folder]]))

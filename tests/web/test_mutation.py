@@ -19,11 +19,12 @@ def test_every_module_has_tests_that_are_there(module: str) -> None:
     assert [path for path in found if not (HOUSE / path).exists()] == []
 
 
-def test_the_tests_of_a_modules_own_name_come_first_and_each_once() -> None:
+def test_the_tests_of_a_modules_own_name_come_first_the_nearest_before_all_and_each_once() -> None:
     found = tests.of("engine/core/cards.py")
-    assert found[:2] == ["tests/engine/core/test_cards.py", *tests.WHOLE[:1]]
+    assert found[:3] == ["tests/engine/core/test_cards.py", "tests/engine/bots/test_cards.py", *tests.WHOLE[:1]]
     assert len(set(found)) == len(found)
     assert tests.of("engine/games/hokm.py")[0] == "tests/engine/games/test_hokm.py"
+    assert tests.of("engine/bots/games/hokm.py")[0] == "tests/engine/bots/test_hokm.py"
 
 
 def test_what_is_not_there_is_said(capsys: pytest.CaptureFixture[str]) -> None:
