@@ -24,8 +24,8 @@ from engine.notation import read_one, to_link
 from tests.engine.fuzz import fuzzed
 from tests.engine.games import laws
 from tests.engine.games.whist_tables import FIRST, dealt, played, refused, scored, told
-from tests.web.test_widgets_table import played as played_at_table
-from tests.web.test_widgets_table import sat, standing
+from tests.web.widgets.test_table import played as played_at_table
+from tests.web.widgets.test_table import sat, standing
 from web import words
 from web.render.board import Around, Row, Sitting, scene
 

@@ -16,15 +16,7 @@ OF_THE_ENGINE: Final = (
 )
 """What is said of its doors, and of matches. Random deals take too long to be played for every fault."""
 
-OF_WIDGETS: Final = tuple(
-    f"tests/web/test_{name}.py"
-    for name in (
-        *("widgets", "widgets_asking", "widgets_clause", "widgets_deal", "widgets_drill", "widgets_known"),
-        *("widgets_lesson", "widgets_match", "widgets_referee", "widgets_score", "widgets_table", "widgets_trick"),
-        *("widgets_viewer", "widgets_walk", "board", "cayenne", "columns", "compare", "drill_kinds", "entry", "agree"),
-        *("hokm_objections", "partners", "players", "sets", "sheet", "shelf", "leaflet", "ruled", "codec", "sentences"),
-    )
-)
+OF_WIDGETS: Final = ("tests/web/widgets", "tests/web/render", "tests/web/test_sentences.py")
 """What is said of widgets without a site and without a browser."""
 
 TESTS: Final[Mapping[str, Sequence[str]]] = {

@@ -18,7 +18,7 @@ from web.widgets.clause import UNSHOWN
 FENCES: Final = tuple((kind, source) for kind, source in fences(HOUSE / "docs") if source not in UNSHOWN)
 """Every fence of the pages, but those of the clauses which no deal can show."""
 SURE: Final = tuple((kind, source) for kind, source in FENCES if kind != "clause")
-"""All but the clauses, whose deals are looked for at random: see test_widgets_clause."""
+"""All but the clauses, whose deals are looked for at random: see test_clause."""
 SAVED: Final = '{"follow-suit-known":1,"known":{"hokm/lead":[1,0]}}'
 SEEDED: Final = {"seed": 7, "fields": {}, "text": SAVED}
 ASKING: Final = ("deal", "show", "score", "choose", "enter", "next", "sit", "bot", "hint", "load")

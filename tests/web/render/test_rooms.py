@@ -9,7 +9,7 @@ from engine.games import GAMES
 from web.render.rooms import strip
 from web.rooms import ROOMS
 
-HOUSE = Path(__file__).parents[2]
+HOUSE = Path(__file__).parents[3]
 
 
 def shown(html: str) -> dict[str, str]:
