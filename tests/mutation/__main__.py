@@ -6,6 +6,9 @@ All of it takes days; every sixtieth of all faults tells the share as well, with
 kept in build/mutation/, so that it goes on where it stopped; a module that has changed since, or whose tests have,
 begins anew. The exit status is 0 if of the faults tried so many are noticed as we want, 1 if fewer, and 2 if nothing
 can be said: what makes them cannot be had, the tests fail as it is, or there is no such module.
+
+Some faults change nothing that anybody could observe. ``same.toml`` names those that were found, each with its reason;
+they are told with it and counted apart.
 """
 
 import ast
@@ -14,8 +17,9 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import tomllib
 from argparse import ArgumentParser
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from hashlib import sha256
@@ -35,6 +39,7 @@ WANTED: Final = 0.95
 """The share of the faults that the tests are to notice."""
 PATIENCE: Final = 300
 """Seconds after which a fault counts as noticed, since the tests do not end."""
+SAME: Final = Path(__file__).with_name("same.toml")
 
 
 class Untellable(Exception):
@@ -49,9 +54,12 @@ class Fault(NamedTuple):
     was: str
     became: str
     noticed: bool
+    same_because: str = ""
+    """Why nothing changes by it, in a sentence; empty where something does, or where nobody has thought about it."""
 
     def __str__(self) -> str:
-        return f"{self.module}:{self.line}: {self.was!r} became {self.became!r}"
+        told = f"{self.module}:{self.line}: {self.was!r} became {self.became!r}"
+        return f"{told}. The same: {self.same_because}" if self.same_because else told
 
 
 def main(words: Sequence[str]) -> int:
@@ -76,8 +84,10 @@ def main(words: Sequence[str]) -> int:
     except KeyboardInterrupt:
         print("What was tried is kept; the next time goes on from there.")
         return 1
-    share = sum(fault.noticed for fault in seen) / max(1, len(seen))
-    print(f"Of {len(seen):,} faults the tests notice {share:.1%}; at least {WANTED:.0%} is wanted.")
+    telling = [fault for fault in seen if fault.noticed or not fault.same_because]
+    share = sum(fault.noticed for fault in telling) / max(1, len(telling))
+    print(f"Of {len(telling):,} faults the tests notice {share:.1%}; at least {WANTED:.0%} is wanted.")
+    print(f"{len(seen) - len(telling):,} more change nothing, for the reasons in {SAME.name}.")
     return 0 if share >= WANTED else 1
 
 
@@ -179,11 +189,18 @@ def _configuration(module: str, command: str) -> str:
     return "\n".join(["[cosmic-ray]", *lines, "[cosmic-ray.distributor]", 'name = "local"', ""])
 
 
+def explained() -> Mapping[tuple[str, str, str], str]:
+    """Why a fault changes nothing, by its module, the line as it was and as it became."""
+    told = tomllib.loads(SAME.read_text("utf-8"))["same"]
+    return {(one["module"], one["was"], one["became"]): one["because"] for one in told}
+
+
 def _fault(module: str, item: dict[str, Any], result: dict[str, Any]) -> Fault:
     lines = str(result["diff"] or "").splitlines()
     was = next((line[1:].strip() for line in lines if line.startswith("-") and not line.startswith("---")), "")
     became = next((line[1:].strip() for line in lines if line.startswith("+") and not line.startswith("+++")), "")
-    return Fault(module, item["mutations"][0]["start_pos"][0], was, became, result["test_outcome"] != "survived")
+    line, noticed = item["mutations"][0]["start_pos"][0], result["test_outcome"] != "survived"
+    return Fault(module, line, was, became, noticed, explained().get((module, was, became), ""))
 
 
 if __name__ == "__main__":

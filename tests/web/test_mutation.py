@@ -60,8 +60,45 @@ def test_too_few_noticed_is_a_failure_and_those_that_were_not_are_listed(
     assert mutation.main(["engine/match.py"]) == status
     said = capsys.readouterr().out.splitlines()
     assert said[0] == f"engine/match.py: {noticed} of 20 noticed"
-    assert said[1:-1] == [f"  engine/match.py:7: 'a' became 'b{number}'" for number in range(noticed, 20)]
-    assert share in said[-1]
+    assert said[1:-2] == [f"  engine/match.py:7: 'a' became 'b{number}'" for number in range(noticed, 20)]
+    assert share in said[-2]
+
+
+def test_a_fault_that_changes_nothing_is_counted_apart_and_told_with_its_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    noticed = [mutation.Fault("engine/match.py", 7, "a", f"b{number}", True) for number in range(19)]
+    same = mutation.Fault("engine/match.py", 8, "c", "d", False, "Both are cut.")
+    monkeypatch.setattr(mutation, "installed", lambda _packages, _folder: Path("python"))
+    monkeypatch.setattr(mutation, "_copied", lambda _house: tmp_path)
+    monkeypatch.setattr(mutation, "_of_module", lambda *_: [*noticed, same, same])
+    monkeypatch.setattr(mutation, "_command", lambda _named: "true")
+    assert mutation.main(["engine/match.py"]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[1] == "  engine/match.py:8: 'c' became 'd'. The same: Both are cut."
+    assert said[-2:] == [
+        "Of 19 faults the tests notice 100.0%; at least 95% is wanted.",
+        "2 more change nothing, for the reasons in same.toml.",
+    ]
+
+
+def test_a_fault_is_known_to_change_nothing_by_its_whole_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = ("engine/match.py", "return a + b", "return a - b")
+    monkeypatch.setattr(mutation, "SAME", tmp_path / "same.toml")
+    for became, because in [(told[2], "As b is 0."), ("return a * b", "")]:
+        line = {"module": told[0], "was": told[1], "became": became, "because": "As b is 0."}
+        written = "\n".join(["[[same]]", *(f"{key} = {value!r}" for key, value in line.items())])
+        mutation.SAME.write_text(written, encoding="utf-8")
+        fault = mutation._fault("engine/match.py", ITEM, {"diff": DIFF, "test_outcome": "survived"})
+        assert fault.same_because == because
+
+
+@pytest.mark.parametrize("told", mutation.explained(), ids=" ".join)
+def test_what_changes_nothing_is_said_of_a_line_as_it_is_with_a_reason(told: tuple[str, str, str]) -> None:
+    module, was, became = told
+    assert was in map(str.strip, (HOUSE / module).read_text("utf-8").splitlines()), "the line has changed since"
+    assert was != became
+    assert mutation.explained()[told].endswith(".")
 
 
 def test_what_is_kept_belongs_to_a_module_and_its_tests_as_they_are(
