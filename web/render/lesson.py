@@ -312,7 +312,8 @@ def _because(state: State, action: Action) -> list[Node]:
 
 
 def _took(moment: Moment) -> list[Node]:
-    """Who took the tricks that the answer has brought to an end, or the one that was asked about, and why."""
+    """Who took the tricks that the answer has brought to an end, or the one that was asked about, and why; of tricks
+    that were taken by the same rule the first leads to it."""
     answer, step = moment.answer, moment.step
     assert answer is not None
     taken = list(taken_since(step.position, answer.position)) if step.kind in ("card", "watch") else []
@@ -321,12 +322,13 @@ def _took(moment: Moment) -> list[Node]:
     if len(taken) > MOST_TOLD:
         winners = words.cards.listed(words.cards.name(trick.winner) for trick, _ in taken)
         return [f" The next {len(taken)} tricks go to {winners}."]
+    first = {trick.clause: trick for trick, _ in reversed(taken)}
     return [
         [
             f" {words.cards.name(trick.winner)} takes the trick. ",
             words.winning(trick, view(state, *range(state.game.seats))),
             " ",
-            clause_link(trick.clause),
+            clause_link(trick.clause) if trick is first[trick.clause] else None,
         ]
         for trick, state in taken
     ]

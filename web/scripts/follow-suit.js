@@ -37,8 +37,8 @@ const MARKS = [["data-seated", ".fs-deal-body"], ["data-answered", ".fs-verdict"
 const FOCUSABLE = "button, a[href], input, select, summary";
 
 /** Bring what there is of some parts onto the screen as far as it fits, and the last of them in any case. */
-const bring = (parts) => {
-  if (!framed) for (const part of parts) part?.scrollIntoView({ block: "nearest" });
+const bring = (parts, block = "nearest") => {
+  if (!framed) for (const part of parts) part?.scrollIntoView({ block });
 };
 
 const mayWarm = (event) => event.pointerType === "mouse" && matchMedia("(pointer: fine)").matches && !navigator.connection?.saveData;
@@ -308,11 +308,14 @@ class FollowSuit extends HTMLElement {
     this.#show({ html: frames[this.#step].map((part) => parts[part]).join(""), record: null, say });
   }
 
-  /** Show a frame that the reader has asked for. What turns like a page is brought onto the screen. */
+  /** Show a frame that the reader has asked for. What turns like a page is brought onto the screen: whole if it fits,
+   * and else its end, with the table as far as that goes, but never without what is said. */
   #turnTo(wanted) {
     this.goTo(wanted);
     const page = this.#body.querySelector(":scope > [data-leaf]");
-    bring([page, page?.querySelector("[data-say]")]);
+    bring([page]);
+    if (page?.getBoundingClientRect().bottom > innerHeight) bring([page], "end");
+    bring([page?.querySelector(".fs-cloth"), page?.querySelector("[data-say]")]);
   }
 
   /** Hold other frames, with the record that Python goes on from, and show the last of them as it is, without motion. */

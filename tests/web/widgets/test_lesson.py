@@ -65,6 +65,17 @@ def test_of_every_wrong_answer_it_is_said_why_not(name: str) -> None:
             assert answer.reply or re.search(r"may not|takes the trick|and has to", verdict), where
 
 
+def test_of_tricks_taken_by_the_same_rule_the_first_leads_to_it() -> None:
+    """Three tricks in a row go to the highest spade. Three links to one clause would hide the cards on a phone."""
+    step = framed("cayenne")["to-the-end-all-trumps:"]
+    verdict = step.partition('class="fs-verdict"')[2].partition("fs-step-table")[0]
+    assert text(verdict).count("takes the trick.") == 3
+    assert re.findall(r'href="[^"]*#([^"]*)"', verdict) == ["highest"]
+    first, second, _ = verdict.split("takes the trick.")[1:]
+    assert "#highest" in first
+    assert "<a" not in second
+
+
 @pytest.mark.parametrize("name", LESSONS)
 def test_what_is_told_stands_over_the_table_with_the_reply_and_what_is_pressed_below(name: str) -> None:
     """On a phone the reply takes the place of the question, so that the question says that it has been answered."""
