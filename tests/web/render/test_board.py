@@ -58,6 +58,22 @@ def test_each_number_of_players_has_its_places(seats: int) -> None:
     assert board.PLACES[seats][0] == "south"
 
 
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_a_table_is_the_same_from_the_left_and_from_the_right(seats: int) -> None:
+    mirrored = {"west": "east", "east": "west"}
+    there = [re.sub("west|east", lambda found: mirrored[found[0]], place) for place in board.PLACES[seats][1:]]
+    assert there[::-1] == list(board.PLACES[seats][1:])
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_who_sits_half_the_table_away_sits_opposite(seats: int) -> None:
+    """Partners of four and of six do. South faces north, and who sits to the left faces who sits to the right."""
+    opposite = {"north": "south", "south": "north", "west": "east", "east": "west"}
+    half = seats // 2
+    for near, far in zip(board.PLACES[seats][:half], board.PLACES[seats][half:], strict=True):
+        assert "-".join(opposite[part] for part in near.split("-")) == far
+
+
 def test_each_card_lies_before_its_player() -> None:
     """Ada led, then Ben, Cai and Dot followed (actions 1 to 4)."""
     assert cards(drawn(view(NINE[4]))) == [
@@ -74,6 +90,14 @@ def test_the_lead_is_marked_and_the_winner_ringed() -> None:
     assert re.search(r'<li data-at="south" data-led>', html)
     assert re.search(r'<li data-at="west" data-best><span class="fs-card" id="t-C7"', html)
     assert "Ben, wins so far" in html
+
+
+def test_one_card_of_a_trick_is_the_lead_and_one_wins() -> None:
+    """Before anything is played there is neither."""
+    for state in REDS[5:]:
+        html = drawn(view(state))
+        on_the_table = len(cards(html)) > 0
+        assert (html.count(" data-led"), html.count(" data-best")) == (on_the_table, on_the_table), str(state.log[-1])
 
 
 def test_a_taken_trick_lies_until_the_next_lead() -> None:
@@ -97,6 +121,33 @@ def test_a_hidden_hand_is_said_once_and_names_no_card() -> None:
     html = drawn(view(NINE[0], 0))
     assert html.count('aria-label="nine cards"') == 5
     assert set(re.findall(r'id="t-([A-Z0-9]+)"', html)) == {"D8", "D5", "D4", "D2", "H9", "SQ", "S9", "S7", "S4"}
+
+
+@pytest.mark.parametrize(("held", "backs"), [(1, 1), (12, 12), (13, 13), (14, 13), (26, 13)])
+def test_of_a_hidden_hand_at_most_thirteen_backs_are_drawn_and_its_number_is_right(held: int, backs: int) -> None:
+    html = str(board.backs(held))
+    assert f'style="--n: {backs}"' in html
+    assert re.sub("<.*?>", "", html) == str(held)
+
+
+def mine(html: str) -> tuple[int, bool]:
+    """How many cards wide the hand at the bottom is, and whether it lies there unseen."""
+    [(tag, wide)] = re.findall(r'(<div class="fs-hand"[^>]* style="--n: (\d+)">)', html)
+    return int(wide), " data-unseen" in tag
+
+
+@pytest.mark.parametrize("held", range(9, 0, -1))
+def test_the_hand_at_the_bottom_is_as_wide_as_its_cards_but_never_narrower_than_two(held: int) -> None:
+    """Nine cards were dealt to each; the last of them would else fill the whole row."""
+    seen = next(seen for state in NINE if (seen := view(state, 0)).hand(0).size == held)
+    assert mine(drawn(seen)) == (max(held, 2), False)
+
+
+def test_a_hidden_hand_at_the_bottom_is_one_pile() -> None:
+    """Ben looks on from Ada's place; his own cards lie at her left, and hers are backs."""
+    html = drawn(view(NINE[0], 1))
+    assert mine(html) == (2, True)
+    assert html.split('<div class="fs-hand"')[1].count("fs-backs") == 1
 
 
 def test_an_open_hand_is_a_line_a_suit() -> None:
