@@ -30,6 +30,19 @@ def test_the_highest_may_deal_instead() -> None:
     assert drawn("C2 CA C3 CQ", dealer="highest") == Drawn(high=(2, 3), low=(0, 1), dealer=3)
 
 
+def test_the_order_of_the_draw_is_the_one_that_is_told() -> None:
+    """With the ace above the king it is the highest, and the two the lowest."""
+    cards = [Card.parse(card) for card in ("CA", "C2", "DK", "H3")]
+    assert draw(cards, "lowest", tuple("23456789JQKA")) == Drawn(high=(0, 2), low=(1, 3), dealer=1)
+    assert draw(cards, "highest", tuple("23456789JQKA")) == Drawn(high=(0, 2), low=(1, 3), dealer=0)
+
+
+@pytest.mark.parametrize("cards", ["C2 D3 C3 CQ", "C2 D3 CQ C3", "CA D3 CQ HA", "D5 C6 HQ CQ", "CK DK HK SK"])
+def test_any_two_of_one_rank_draw_again(cards: str) -> None:
+    assert drawn(cards) is None
+    assert drawn(cards, dealer="highest") is None
+
+
 def test_equal_ranks_draw_again() -> None:
     assert drawn("C2 D2 C3 CQ") is None
 

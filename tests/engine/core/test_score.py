@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.core.counts import Count, EachSide, OneOf, OneSide, Whole
+from engine.core.rules import Line
 from engine.core.score import following, impossible, lines, read_tally, score, score_of, totals
 from engine.errors import BadTally
 from engine.games import GAMES, game
@@ -62,6 +65,20 @@ def test_what_cannot_be_read_is_refused_and_not_repeated_at_length(fields: dict[
         read_tally(CHWECH, fields)
     assert caught.value.objections == ()
     assert len(str(caught.value)) < 200
+
+
+def test_every_field_has_as_many_numbers_as_another_by_player_or_by_side() -> None:
+    with pytest.raises(BadTally, match="the same number of players in every field"):
+        read_tally(CHWECH, {"left": "1", "won": "9,10,8,12,0,0"})
+    partners = replace(game("cayenne"), single=True)
+    with pytest.raises(BadTally, match="the same number of sides in every field"):
+        read_tally(partners, {"contract": "third", "tricks": "7", "held": "2,3"})
+
+
+def test_a_field_that_there_is_not_is_named_and_so_are_those_that_there_are() -> None:
+    with pytest.raises(BadTally) as refused:
+        read_tally(CHWECH, {"left": "1", "won": "19", "x" * 41: "2"})
+    assert (refused.value.expected, refused.value.found) == ("one of left, won", f"the field {'x' * 40!r}")
 
 
 def test_two_sides_are_not_scored_one_by_one() -> None:
@@ -139,6 +156,28 @@ def test_totals_add_only_lines_of_the_unit_of_the_match() -> None:
     found = lines(SIXTY_SIX, read_tally(SIXTY_SIX, fields))
     assert {line.unit for line in found} > {"game points"}
     assert totals(SIXTY_SIX, found) == (2, 0)
+
+
+def test_totals_of_another_unit_are_added_up_where_it_is_named() -> None:
+    found = (
+        Line("sixty-six/values", 1, "card points", (("card points", 30),)),
+        Line("sixty-six/last-trick", 1, "card points", (("card points", 10),)),
+        Line("sixty-six/win", 0, "game points", (("game points", 2),)),
+    )
+    assert totals(SIXTY_SIX, found, "card points") == (0, 40)
+    assert totals(SIXTY_SIX, found) == (2, 0)
+
+
+def test_totals_are_of_one_side_alone_where_only_the_first_is_scored_in_a_game_that_scores_one() -> None:
+    """A side of several without a line has no points, and that is said of it."""
+
+    def nine(side: int) -> Line:
+        return Line("chwech/over", side, "points", (("played", 9), ("factor", 1)))
+
+    assert totals(CHWECH, (nine(0), nine(0))) == (18,)
+    assert totals(CHWECH, (nine(0), nine(1))) == (9, 9, 0, 0, 0, 0)
+    assert totals(CHWECH, (nine(5),)) == (0, 0, 0, 0, 0, 9)
+    assert totals(CHWECH, ()) == (0,) * 6
 
 
 def test_a_word_that_is_none_of_a_fields_choices_is_refused() -> None:
