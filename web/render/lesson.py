@@ -75,6 +75,7 @@ def body(moment: Moment) -> Element:
         _way(moment),
         h2(
             ".fs-title",
+            data_answered=moment.answer is not None,
             id=f"{moment.table}-{step.name}",
             tabindex="-1",
             data_focus=moment.answer is None,
