@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from engine.core.rules import Game
+from engine.core.score import read_tally
+from engine.core.state import Event, Place
 from engine.games import game
 from engine.games.chwech import Tally
 from engine.games.sixty_six_score import Tally as SixtySixTally
-from engine.match import Stated, after, misfit, opening, usual_total
+from engine.match import Match, Misfit, Stated, after, leaders, misfit, opening, usual_total
 
 NOTHING = Tally((9,) * 6, (0,) * 6)
 ADA_NINE = Tally((0, 9, 9, 9, 9, 9), (9, 0, 0, 0, 0, 0))
@@ -86,3 +91,150 @@ def test_of_a_rubber_of_game_values_the_points_of_its_first_game_are_no_total() 
     """There a finished game is worth 1 to 4, and its points go nowhere else; elsewhere they are the total."""
     assert usual_total(game("cayenne"), (7, 3)) == (7, 3)
     assert usual_total(game("cayenne", {"rubber_count": "game_values"}), (7, 3)) == (0, 0)
+
+
+# What a deal brings to bear
+
+
+def counted(playing: Game, dealer: int, *deals: str, **fields: str) -> Match:
+    """A match after some deals, each told by the tricks of the sides."""
+    match = opening(playing, dealer)
+    for tricks in deals:
+        match = after(match, read_tally(playing, {"tricks": tricks, **fields}))
+    return match
+
+
+def test_the_next_deal_has_its_number_the_points_before_it_and_what_is_carried() -> None:
+    assert opening(game("sixty-six"), 0).place == Place(1, (0, 0), 0)
+    assert after(opening(game("sixty-six"), 0), NOBODY).place == Place(2, (0, 0), 1)
+
+
+def test_a_deal_in_the_middle_of_a_match_tells_who_deals_next_and_what_is_carried() -> None:
+    match = after(opening(game("sixty-six"), 0), NOBODY)
+    assert match.told == (Event("sixty-six/carry"), Event("sixty-six/rotation", 1))
+    assert after(match, BEN_ONE_POINT).told == (Event("sixty-six/rotation", 0),)
+
+
+def test_the_game_ends_at_its_points_exactly_and_also_beyond_them() -> None:
+    """002: five are game. 10 tricks bring four points, 11 bring five and 13 seven."""
+    whist = game("witches-whist")
+    assert not counted(whist, 0, "10,3").over
+    assert not counted(whist, 0, "10,3", "3,10").over
+    for tricks in ("11,2", "13,0"):
+        match = counted(whist, 0, tricks)
+        assert (match.over, match.winners, match.games) == (True, (0,), (1, 0))
+        assert match.told == (Event("witches-whist/target", 0),), "nobody deals any more"
+
+
+def test_a_game_of_a_rubber_and_the_rubber_are_told_each_when_it_ends_with_a_seat_of_who_won() -> None:
+    """Side 1 is seats 1 and 3. Two games make the rubber."""
+    whist = game("witches-whist", {"rubber": "on"})
+    first = counted(whist, 0, "2,11")
+    assert first.told == (Event("witches-whist/target", 1), Event("witches-whist/dealer", 1))
+    assert (first.points, first.reached, first.over, first.winners) == ((0, 0), (0, 5), False, ())
+    second = counted(whist, 0, "2,11", "2,11")
+    assert second.told == (Event("witches-whist/target", 1), Event("witches-whist/rubber", 1))
+    assert (second.points, second.reached, second.winners) == ((0, 5), (0, 5), (1,))
+    assert counted(whist, 0, "2,11", "11,2").winners == ()
+    assert counted(whist, 0, "2,11", "11,2", "11,2").winners == (0,)
+
+
+def test_what_a_game_is_worth_is_told_with_its_end_and_goes_to_the_total_alone() -> None:
+    """Cayenne by game values: 13 tricks in grand bring 7 × 8 = 56 points, and a game in which the others have none is
+    worth four. While a game goes on nothing goes to the total."""
+    cayenne = game("cayenne", {"rubber_count": "game_values"})
+    ended = counted(cayenne, 3, "13,0", contract="grand", held="0,0")
+    assert ended.told == tuple(
+        Event(f"cayenne/{clause}", seat) for clause, seat in (("target", 0), ("game-values", 0), ("dealer", 0))
+    )
+    assert (ended.reached, ended.total, ended.games) == ((56, 0), (4, 0), (1, 0))
+    begun = counted(cayenne, 3, "7,6", contract="fourth", held="3,2")
+    assert (begun.games, begun.total) == ((0, 0), (0, 0))
+    assert begun.reached == begun.points != (0, 0)
+    assert begun.told == (Event("cayenne/dealer", 0),)
+
+
+def test_a_lead_that_is_shared_goes_on_where_it_is_played_off_and_only_there() -> None:
+    """Chinese Whist ends when all four have dealt, here with thirteen tricks of each."""
+    deals = ["4,3,3,3", "3,4,3,3", "3,3,4,3", "3,3,3,4"]
+    shared = counted(game("chinese-whist"), 0, *deals)
+    assert (shared.points, shared.over, shared.winners) == ((13,) * 4, True, (0, 1, 2, 3))
+    extra = game("chinese-whist", {"tie": "extra"})
+    going = counted(extra, 0, *deals)
+    assert (going.over, going.winners, going.games) == (False, (), (0,) * 4)
+    ended = counted(extra, 0, *deals, "3,4,3,3")
+    assert (ended.over, ended.winners, ended.played) == (True, (1,), 5)
+    assert not counted(extra, 0, *deals[:3]).over
+    assert counted(extra, 0, "4,3,3,3", *deals[1:3], "4,3,3,3").winners == (0,)
+
+
+def test_those_with_most_points_lead_or_those_with_fewest_where_these_win() -> None:
+    chwech = game("chwech")
+    assert leaders(chwech, (3, 9, 0, 9, 0, 1)) == (1, 3)
+    lowest = replace(chwech, match=chwech.match._replace(lowest=True))
+    assert leaders(lowest, (3, 9, 0, 9, 0, 1)) == (2, 4)
+
+
+# What is stated over a deal
+
+
+def told(found: Misfit | None) -> tuple[str, str, str, str]:
+    """What does not fit."""
+    assert found is not None
+    return found.name, found.clause, found.expected, found.found
+
+
+SECOND = after(opening(game("sixty-six"), 0), NOBODY)
+"""Ben deals the second deal, nobody has a point and one is carried."""
+
+
+@pytest.mark.parametrize(
+    ("stated", "name", "clause", "expected", "found"),
+    [
+        (Stated(3, 1, (0, 0), carry=1), "number", "", "number 2", "3"),
+        (Stated(1, 0, (0, 0), carry=1), "number", "", "number 2", "1"),
+        (Stated(2, 0, (0, 0), carry=1), "dealer", "sixty-six/rotation", "dealer 1", "0"),
+        (Stated(2, 1, (1, 0), carry=1), "totals", "sixty-six/target", "totals 0 0", "1 0"),
+        (Stated(2, 1, (), carry=1), "totals", "sixty-six/target", "totals 0 0", "none"),
+        (Stated(2, 1, (0, 0), (1, 0), carry=1), "games", "sixty-six/target", "games 0 0", "1 0"),
+        (Stated(2, 1, (0, 0), rubber=(1, 0), carry=1), "rubber", "sixty-six/target", "rubber 0 0", "1 0"),
+        (Stated(2, 1, (0, 0)), "carry", "sixty-six/carry", "carry 1", "0"),
+        (Stated(2, 1, (0, 0), carry=2), "carry", "sixty-six/carry", "carry 1", "2"),
+        (Stated(9, 0, (9, 9), (9, 9), 9, (9, 9)), "number", "", "number 2", "9"),
+    ],
+)
+def test_the_first_thing_that_does_not_fit_is_told_with_its_clause(
+    stated: Stated, name: str, clause: str, expected: str, found: str
+) -> None:
+    assert told(misfit(SECOND, stated)) == (name, clause, expected, found)
+
+
+@pytest.mark.parametrize("rubber", [(), (0, 0)])
+@pytest.mark.parametrize("games", [(), (0, 0)])
+def test_the_games_of_a_match_of_one_and_all_points_may_be_left_out(
+    games: tuple[int, ...], rubber: tuple[int, ...]
+) -> None:
+    assert misfit(SECOND, Stated(2, 1, (0, 0), games, 1, rubber)) is None
+
+
+@pytest.mark.parametrize("totals", [(), (0, 0)])
+@pytest.mark.parametrize("games", [(), (0, 0)])
+def test_over_the_first_deal_of_a_rubber_nothing_need_be_said_of_it(
+    totals: tuple[int, ...], games: tuple[int, ...]
+) -> None:
+    assert misfit(opening(game("cayenne"), 2), Stated(1, 2, totals, games)) is None
+
+
+def test_in_a_rubber_the_games_are_stated_from_the_second_deal_on_and_its_points_have_a_clause_of_their_own() -> None:
+    whist = counted(game("witches-whist", {"rubber": "on"}), 0, "2,11")
+    assert misfit(whist, Stated(2, 1, (0, 0), (0, 1))) is None
+    assert misfit(whist, Stated(2, 1, (0, 0), (0, 1), rubber=(0, 5))) is None
+    assert told(misfit(whist, Stated(2, 1, (0, 0)))) == ("games", "witches-whist/target", "games 0 1", "none")
+    wrong = misfit(whist, Stated(2, 1, (0, 0), (0, 1), rubber=(0, 6)))
+    assert told(wrong) == ("rubber", "witches-whist/rubber", "rubber 0 5", "0 6")
+
+
+def test_after_the_last_deal_there_is_none() -> None:
+    over = counted(game("witches-whist"), 0, "11,2")
+    found = misfit(over, Stated(2, 1, (5, 0)))
+    assert told(found) == ("match", "witches-whist/target", "no deal after the last, number 1", "deal 2")
