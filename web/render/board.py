@@ -187,7 +187,7 @@ def rows_of_acts(game: Game) -> int:
 
 def most_held(game: Game) -> int:
     """The most cards that lie in the row at the bottom: a hand as dealt, without what is covered."""
-    return game.hand_size - game.columns
+    return game.hand_size + game.columns
 
 
 def _offered(verb: Verb) -> int:

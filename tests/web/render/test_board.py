@@ -6,14 +6,17 @@ Examples are positions of the recorded deals, read off their records by hand; na
 from __future__ import annotations
 
 import re
+from copy import replace
 
 import pytest
 from htpy import Element, Node, button
 
 import tutorials
 from engine.core.actions import Action
+from engine.core.cards import NONE, Card, Cards
 from engine.core.rules import Refusal
-from engine.core.view import View, view
+from engine.core.state import Column
+from engine.core.view import Seen, View, view
 from engine.games import game
 from web.render import board
 from web.render.board import Around, Row, Sitting
@@ -242,3 +245,622 @@ def test_what_was_done_without_a_card_is_said_once_at_its_seat() -> None:
     row = Row("pass", "word", ("passed", "", "", ""), each=True)
     assert 'class="fs-deed"' not in drawn(view(first), row)
     assert "passed pass" in drawn(view(first), row)
+
+
+def inside(html: str, start: str) -> str:
+    """The opening tag that begins so."""
+    return html[html.index(start) :].split(">")[0]
+
+
+# Everybody round the table
+
+WEST = ("south-west", "west", "north-west")
+EAST = ("south-east", "east", "north-east")
+
+
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_the_way_round_goes_up_on_the_left_and_down_on_the_right_with_as_many_on_either_side(seats: int) -> None:
+    around = board.PLACES[seats]
+    left = [WEST.index(at) for at in around if at in WEST]
+    right = [EAST.index(at) for at in around if at in EAST]
+    assert len(left) == len(right) == (seats - 1 - ("north" in around)) / 2
+    assert left == sorted(left)
+    assert right == sorted(right, reverse=True)
+    sides = ["".join("west" * (at in WEST) + "east" * (at in EAST) + "north" * (at == "north")) for at in around[1:]]
+    assert sides == sorted(sides, key=["west", "north", "east"].index)
+    assert ("north" in around) is (seats % 2 == 0), "opposite sits somebody where the number is even"
+
+
+@pytest.mark.parametrize("bottom", range(6))
+def test_whoever_sits_at_the_bottom_the_next_sits_to_the_left_and_so_round(bottom: int) -> None:
+    sitting = Sitting(seen=view(NINE[0]), rows=(), bottom=bottom)
+    assert sitting.around == tuple((bottom + step) % 6 for step in range(6))
+    assert tuple(map(sitting.place, sitting.around)) == board.PLACES[6]
+
+
+@pytest.mark.parametrize("bottom", range(6))
+def test_each_card_of_a_trick_lies_at_the_place_of_the_one_who_played_it(bottom: int) -> None:
+    """Ada, Ben, Cai and Dot have played, whoever looks on from the bottom."""
+    places = [board.PLACES[6][(seat - bottom) % 6] for seat in range(4)]
+    assert [at for at, _ in cards(drawn(view(NINE[4]), bottom=bottom))] == places
+
+
+def test_everybody_has_a_place_but_the_one_at_the_bottom_who_has_the_hand() -> None:
+    html = drawn(view(NINE[0]), bottom=2)
+    assert re.findall(r'id="t-seat-(\d)" data-at="([a-z-]+)"', html) == [
+        ("3", "south-west"),
+        ("4", "north-west"),
+        ("5", "north"),
+        ("0", "north-east"),
+        ("1", "south-east"),
+    ]
+    assert 'id="t-hand"' in html
+    assert 'aria-label="Cai’s hand"' in html
+
+
+def test_where_no_hands_are_shown_the_one_at_the_bottom_has_a_place_too() -> None:
+    sitting = Sitting(seen=view(NINE[0], 0, 1), rows=(), table="t", bottom=2, hides=("hands",))
+    html = str(board.picture(sitting))
+    assert re.findall(r'id="t-seat-(\d)"', html) == ["2", "3", "4", "5", "0", "1"]
+    assert "fs-hand" not in html
+    assert "fs-card" not in html
+    assert "fs-backs" not in html
+    cloth = inside(html, '<div class="fs-cloth"')
+    assert "data-whole" in cloth
+    assert "data-open" not in cloth
+
+
+def test_a_picture_has_the_board_and_the_hand_below_it_unless_that_stands_elsewhere() -> None:
+    sitting = Sitting(seen=view(NINE[0], 0), rows=(), table="t")
+    assert 'id="t-hand"' in str(board.picture(sitting))
+    assert 'id="t-hand"' not in str(board.picture(sitting, held=False))
+    assert 'data-seats="6"' in inside(str(board.picture(sitting)), "<section")
+
+
+def test_a_board_on_which_another_hand_lies_open_says_so() -> None:
+    """So that there is room for it. One's own hand at the bottom is no such hand."""
+    for eyes, is_open in (((), False), ((0,), False), ((1,), True), ((0, 5), True)):
+        assert ("data-open" in inside(drawn(view(NINE[0], *eyes)), '<div class="fs-cloth"')) is is_open, eyes
+
+
+def test_columns_before_the_players_are_told_to_the_styles_unless_no_hands_are_shown() -> None:
+    seen = view(tutorials.deal("chinese-whist/the-card-held-back")[1][0])
+    rows = board.rows_of(seen)
+    with_columns, without = (Sitting(seen=seen, rows=rows, hides=hides) for hides in ((), ("hands",)))
+    assert "data-columns" in inside(str(board.board(with_columns)), '<div class="fs-cloth"')
+    assert "data-columns" not in inside(str(board.board(without)), '<div class="fs-cloth"')
+    assert "data-columns" not in inside(drawn(view(NINE[0])), '<div class="fs-cloth"')
+
+
+def test_where_the_way_round_is_hidden_it_is_neither_drawn_nor_said() -> None:
+    html = str(board.board(Sitting(seen=view(NINE[0]), rows=(), hides=("way",))))
+    assert "data-way" not in html
+    assert "clockwise" not in html
+
+
+def test_a_scene_says_how_many_sit_there_who_is_at_the_bottom_and_how_many_rows_of_acts_are_kept_free() -> None:
+    """Chwech needs one row of acts, and whoever only watches has two, for the steps and for the ways on."""
+    sitting = Sitting(seen=view(NINE[0]), rows=(), bottom=4)
+    played, watched = (str(board.scene(sitting, Around(watching=watching))) for watching in (False, True))
+    assert 'data-seats="6" data-bottom="4" data-rows="1"' in inside(played, "<section")
+    assert "data-watching" not in inside(played, "<section")
+    assert 'data-rows="2" data-watching' in inside(watched, "<section")
+
+
+def test_what_stands_about_a_table_stands_in_its_own_place() -> None:
+    around = Around(head="over it", tools="tools", told="just told", may="you may", acts="acts")
+    html = str(board.scene(Sitting(seen=view(NINE[0]), rows=()), around))
+    for part in (
+        '<div class="fs-heading">over it</div>',
+        '<div class="fs-tools">tools</div>',
+        '<div class="fs-told-last">just told</div>',
+        '<p class="fs-may">you may</p>',
+        '<div class="fs-doing">acts</div>',
+    ):
+        assert part in html
+
+
+@pytest.mark.parametrize(
+    ("game_id", "rows"),
+    [
+        ("cayenne", 2),  # a suit to name, grand, nullo, pass
+        ("chinese-whist", 1),  # a suit to name, in one row of signs
+        ("hokm", 1),  # keep, reject
+        ("minnesota-whist", 1),  # a bid
+        ("norwegian-whist", 1),  # grand, nullo, pass: three fit side by side
+        ("witches-whist", 1),
+    ],
+)
+def test_more_than_three_acts_need_two_rows(game_id: str, rows: int) -> None:
+    assert board.rows_of_acts(game(game_id, {})) == rows
+
+
+@pytest.mark.parametrize(
+    ("game_id", "options", "most"),
+    [
+        ("sixty-six", {}, 6),
+        ("minnesota-whist", {}, 13),
+        ("chinese-whist", {}, 7),  # six columns of two, and one card in hand
+        ("chinese-whist", {"players": "2"}, 14),  # twelve columns of two, and two in hand
+    ],
+)
+def test_the_most_that_lies_in_the_row_at_the_bottom_leaves_out_what_is_covered(
+    game_id: str, options: dict[str, str], most: int
+) -> None:
+    assert board.most_held(game(game_id, options)) == most
+
+
+def test_a_game_with_more_cards_in_a_hand_than_a_row_has_room_for_says_so() -> None:
+    """A phone has room for 14. No game here has more, so that one is made up."""
+    for size, long in ((14, False), (15, True)):
+        seen = view(REDS[0])
+        sitting = Sitting(seen=seen._replace(game=replace(seen.game, hand_size=size)), rows=())
+        for html in (str(board.scene(sitting, Around())), str(board.picture(sitting))):
+            assert ("data-long" in inside(html, "<section")) is long
+
+
+# The hand at the bottom
+
+
+def cut(seen: View, size: int, known: Cards) -> View:
+    """The same moment, with so many cards in Ada's hand, of which some are known."""
+    return seen._replace(zones=(Seen(size, known), *seen.zones[1:]))
+
+
+MANY = Cards.parse("C23456789 D2345678")
+
+
+@pytest.mark.parametrize(
+    ("known", "hidden", "wide", "long"),
+    [
+        (0, 0, 2, False),
+        (1, 0, 2, False),
+        (3, 0, 3, False),
+        (14, 0, 14, False),
+        (15, 0, 15, True),
+        (0, 9, 2, False),
+        (2, 3, 3, False),
+        (13, 1, 14, False),
+        (14, 1, 15, True),
+    ],
+)
+def test_a_hand_has_room_for_each_card_and_one_more_for_all_that_are_hidden(
+    known: int, hidden: int, wide: int, long: bool
+) -> None:
+    """A phone has room for 14 side by side; two at the least, so that a single card is not as wide as the page."""
+    own = Cards.of(list(MANY)[:known])
+    html = str(board.hand(Sitting(seen=cut(view(REDS[0]), known + hidden, own), rows=(), table="t"), None))
+    tag = inside(html, '<div class="fs-hand"')
+    assert f'style="--n: {wide}"' in tag
+    assert ("data-long" in tag) is long
+    assert ("data-unseen" in tag) is (known == 0), "nothing of it is seen"
+    assert html.count('id="t-C') + html.count('id="t-D') == known
+    assert ('class="fs-backs"' in html) is (hidden > 0)
+
+
+def test_a_hand_of_columns_is_as_wide_as_its_columns_and_the_cards_beside_them() -> None:
+    """Chinese Whist: Ada has six columns and a card in hand; her first column is used up by the end."""
+    states = tutorials.deal("chinese-whist/the-card-held-back")[1]
+    sitting = Sitting(seen=view(states[0], 0), rows=board.rows_of(view(states[0], 0)), table="t")
+    html = str(board.hand(sitting, None))
+    assert "--n: 7" in html
+    assert "data-laid" in html
+    assert html.count("fs-column-of-hand") == 6
+    assert html.count('id="t-') == 8, "the hand itself, six cards that lie up, and one in hand"
+    bystander = view(states[0])
+    html = str(board.hand(Sitting(seen=bystander, rows=board.rows_of(bystander), table="t"), None))
+    assert "--n: 7" in html
+    assert 'aria-label="one card"' in html
+    assert "data-unseen" not in html, "the columns are seen"
+    assert "data-laid" not in drawn(view(NINE[0], 0))
+
+
+def test_a_column_that_is_used_up_leaves_no_gap_and_one_without_a_card_below_says_nothing_of_one() -> None:
+    """Two columns of three: one with a card below, one that is all there is, and one that is used up."""
+    seen = view(tutorials.deal("chinese-whist/the-card-held-back")[1][0], 0)
+    laid = (Column(Card.parse("D5"), True), Column(Card.parse("S2"), False), Column(None, False))
+    row = Row("columns", "columns", (laid, laid, laid, laid), each=True)
+    seen = cut(seen, 2, Cards.parse("D5 S2"))
+    html = str(board.hand(Sitting(seen=seen, rows=(row,), table="t"), None))
+    assert html.count("fs-column-of-hand") == 2
+    assert html.count("data-covered") == html.count("on a card face down") == 1
+    assert "--n: 2" in html
+    other = places(drawn(seen, row))["west"]
+    assert re.findall(r"<li( data-covered)?><span class=\"fs-card\" id=\"t-(..)\"", other) == [
+        (" data-covered", "D5"),
+        ("", "S2"),
+    ]
+    assert other.count(", on a card face down") == 1
+
+
+def test_of_another_players_columns_the_rest_of_the_hand_is_counted_without_them() -> None:
+    """Ben has thirteen cards: six lie up, six under them count for none of the hand, and one is held."""
+    seen = view(tutorials.deal("chinese-whist/the-card-held-back")[1][0])
+    html = str(board.held(Sitting(seen=seen, rows=board.rows_of(seen)), 1)[0])
+    assert html.count("<li") == 6
+    whole = [str(part) for part in board.held(Sitting(seen=seen, rows=board.rows_of(seen)), 1) if part is not None]
+    assert 'aria-label="one card"' in whole[-1]
+
+
+@pytest.mark.parametrize(("number", "said"), [(1, "one card"), (2, "two cards"), (13, "thirteen cards")])
+def test_a_hidden_hand_says_its_number_in_words(number: int, said: str) -> None:
+    assert f'aria-label="{said}"' in str(board.backs(number))
+
+
+def test_the_keyboard_goes_along_the_hand_only_of_whoever_can_play_there() -> None:
+    for active, roves in ((0, True), (-1, False), (1, False)):
+        html = str(board.hand(Sitting(seen=view(NINE[0], 0), rows=(), table="t", active=active), None))
+        assert ("data-roving" in inside(html, '<div class="fs-hand"')) is roves
+
+
+def test_cards_are_to_be_pressed_only_in_the_hand_of_whoever_can_play() -> None:
+    for active, number in ((0, 9), (-1, 0), (1, 0)):
+        sitting = Sitting(
+            seen=view(NINE[0], 0), rows=(), table="t", active=active, holder=lambda _card: button["press"]
+        )
+        assert str(board.hand(sitting, None)).count("<button>press") == number
+
+
+def test_a_card_that_was_tried_is_marked_and_no_other() -> None:
+    sitting = Sitting(seen=view(NINE[0], 0), rows=(), table="t", tried=Cards.parse("SQ"))
+    html = str(board.hand(sitting, None))
+    assert re.findall(r'id="t-(..)"[^>]*data-tried', html) == ["SQ"]
+    assert html.count("which may not be played") == 1
+
+
+def test_what_a_deal_has_brought_lies_in_the_place_of_the_hand() -> None:
+    sitting = Sitting(seen=view(NINE[0], 0), rows=(), table="t")
+    html = str(board.hand(sitting, None, brought="63 points"))
+    assert '<p class="fs-brought">63 points</p>' in html
+    assert "fs-card" not in html
+    assert "fs-brought" not in str(board.hand(sitting, None))
+
+
+def test_the_hand_at_the_bottom_says_whether_it_is_to_act() -> None:
+    """Ada leads; Ben waits."""
+    for bottom, turn in ((0, True), (1, False)):
+        html = str(board.hand(Sitting(seen=view(NINE[0]), rows=(), bottom=bottom), None))
+        assert ("data-turn" in inside(html, '<div class="fs-mine"')) is turn
+
+
+def test_without_a_name_for_the_table_nothing_has_an_id() -> None:
+    sitting = Sitting(seen=view(NINE[4], 0, 1), rows=())
+    assert 'id="' not in str(board.board(sitting))
+    assert 'id="' not in str(board.hand(sitting, None))
+
+
+# At the seats
+
+
+def test_whose_turn_it_is_stands_at_that_seat_and_is_said_there_unless_it_is_the_hand_at_the_bottom() -> None:
+    """Cai is to follow (action 2)."""
+    seen = view(NINE[2])
+    for bottom, spoken in ((0, True), (2, False)):
+        html = drawn(seen, bottom=bottom)
+        turned = [at for at, _ in re.findall(r'data-at="([a-z-]+)"( data-turn)', html)]
+        assert turned == (["north-west"] if spoken else [])
+        assert ('fs-spoken"> is ' in html) is spoken
+
+
+def test_where_the_turn_or_the_winner_is_hidden_nobody_is_marked_as_to_act() -> None:
+    for hides, turn in (((), (2,)), (("turn",), ()), (("winner",), ()), (("trick",), (2,))):
+        assert Sitting(seen=view(NINE[2]), rows=(), hides=hides).turn == turn
+
+
+def test_a_plain_table_is_only_names_and_cards() -> None:
+    seen = view(REDS[8], 0)
+    html = str(board.board(Sitting(seen=seen, rows=board.rows_of(seen), plain=True)))
+    assert re.findall(r'<p class="fs-who">(.*?)</p>', html) == [
+        f"<strong>{name}</strong>" for name in ("Ben", "Cai", "Dot")
+    ]
+
+
+def test_the_reader_is_you_with_the_name_beside_it_and_nobody_else_is() -> None:
+    html = drawn(view(NINE[0]), own=3)
+    assert html.count("<strong>You</strong>") == 1
+    assert '<strong>You</strong><span class="fs-soft"> Dot</span>' in places(html)["north"]
+    assert "<strong>You</strong>" not in drawn(view(NINE[0]))
+
+
+def test_the_dealer_is_named_once_and_not_where_roles_are_hidden() -> None:
+    """Fay dealt, since Ada leads to the first trick."""
+    html = drawn(view(NINE[0]))
+    assert [at for at, part in places(html).items() if ">dealer<" in part] == ["south-east"]
+    assert "dealer" not in str(board.board(Sitting(seen=view(NINE[0]), rows=(), hides=("roles",))))
+
+
+def test_a_role_stands_at_the_seat_that_has_it_and_one_of_several_at_each_of_theirs() -> None:
+    rows = (Row("caller", "seat", 1), Row("declined", "seats", (2, 5)))
+    found = {at: re.findall(r'fs-badge">(.*?)<', part) for at, part in places(drawn(view(NINE[0]), *rows)).items()}
+    assert found == {
+        "south-west": ["caller"],
+        "north-west": ["declined"],
+        "north": [],
+        "north-east": [],
+        "south-east": ["dealer", "declined"],
+    }
+
+
+def test_what_was_taken_is_tricks_where_tricks_count_and_otherwise_cards() -> None:
+    """Ben has the first trick of Minnesota Whist; in Chwech Cai took the first, of the four cards that were played."""
+    assert [board.taken(view(REDS[8]), seat) for seat in range(4)] == ["", "1 trick", "", ""]
+    assert [board.taken(view(REDS[0]), seat) for seat in range(4)] == ["", "", "", ""]
+    last = view(REDS[-1])
+    numbers = [sum(trick.winner == seat for trick in last.tricks) for seat in range(4)]
+    assert [board.taken(last, seat) for seat in range(4)] == [
+        f"{number} trick{'s' if number > 1 else ''}" if number else "" for number in numbers
+    ]
+    assert [board.taken(view(NINE[7]), seat) for seat in range(6)] == [
+        "0 won",
+        "0 won",
+        "4 won",
+        "0 won",
+        "0 won",
+        "0 won",
+    ]
+
+
+def test_where_what_was_taken_is_hidden_no_seat_tells_it() -> None:
+    assert "fs-got" in str(board.board(Sitting(seen=view(REDS[8]), rows=())))
+    assert "fs-got" not in str(board.board(Sitting(seen=view(REDS[8]), rows=(), hides=("taken",))))
+
+
+@pytest.mark.parametrize(
+    ("kind", "nothing", "something", "told"),
+    [
+        ("suits", "", "DS", "diamonds spades marriage"),
+        ("suit", "", "H", "hearts marriage"),
+        ("number", 0, 3, "3 marriage"),
+        ("zone", Seen(0, NONE), Seen(4, NONE), "4 marriage"),
+        ("word", "", "passed", "passed marriage"),
+    ],
+)
+def test_a_row_of_the_game_is_said_at_each_seat_that_has_something_of_it(
+    kind: str, nothing: object, something: object, told: str
+) -> None:
+    """Ben and Cai have nothing; Dot has."""
+    html = drawn(view(REDS[0]), Row("marriages", kind, (nothing, nothing, nothing, something), each=True))
+    named = re.sub(r'<span class="fs-suit"[^>]*aria-label="([^"]*)"[^>]*>', r"\1 ", html)
+    assert [
+        (at, " ".join(re.sub(r"<[^>]*>", "", part.split('fs-of-seat">')[1].split('<p class="fs-backs"')[0]).split()))
+        for at, part in places(named).items()
+        if "fs-of-seat" in part
+    ] == [("east", told)]
+
+
+def test_partners_have_the_mark_of_their_side() -> None:
+    """Ada and Cai are side 0, Ben and Dot side 1."""
+    marks = [re.search(r'data-side="(\d)"', str(board.side_mark(REDS[0].game, seat))) for seat in range(4)]
+    assert [mark and mark[1] for mark in marks] == ["0", "1", "0", "1"]
+    assert board.side_mark(NINE[0].game, 0) is None
+
+
+def test_of_a_side_the_reader_comes_first() -> None:
+    """Ben and Dot: for Dot it is herself and Ben; for whoever only looks on, as they sit."""
+    for own, told in ((3, "Ada and Cai 5You and Ben 2"), (-1, "Ada and Cai 5Ben and Dot 2")):
+        sitting = Sitting(seen=view(REDS[0]), rows=(), own=own)
+        assert re.sub(r"<[^>]*>", "", "".join(map(str, board.by_side(sitting, ["5", "2"])))) == told
+
+
+def test_the_tricks_of_a_side_are_those_of_all_its_players() -> None:
+    """At the end Ada and Cai have as many between them as the two have each."""
+    last = view(REDS[-1])
+    won = [sum(trick.winner == seat for trick in last.tricks) for seat in range(4)]
+    assert sum(won) == 13
+    heads = re.findall(r"<strong>(\d+)</strong>", "".join(map(str, board.sides(Sitting(seen=last, rows=())))))
+    assert heads == [str(won[0] + won[2]), str(won[1] + won[3])]
+
+
+# What was done without a card
+
+CALLS = tutorials.deal("norwegian-whist/nobody-calls")[1]
+"""All four pass, Ada first; then Nullo is played."""
+
+
+def deeds(at: int, seat: int, *rows: Row, hides: tuple[str, ...] = ()) -> list[str]:
+    sitting = Sitting(seen=view(CALLS[at]), rows=rows, hides=hides)
+    return [f"{action.seat}:{action.verb}" for action in board.deeds(sitting, seat)]
+
+
+def test_a_pass_before_the_first_trick_is_seen_at_its_seat_until_that_is_led() -> None:
+    first = next(at for at, state in enumerate(CALLS) if state.trick.plays)
+    caller = [action.seat for action in CALLS[4].log]
+    assert [deeds(3, seat) for seat in caller] == [[f"{seat}:pass"] for seat in caller[:3]] + [[]]
+    assert first == 5
+    after = [deeds(first, seat) for seat in caller]
+    assert after == [[], [], [], []], "the calls belong to what came before the trick"
+
+
+def test_who_is_to_act_again_has_nothing_said_of_what_was_done_before() -> None:
+    """Once all four have passed the first of them leads: of her it is said no more that she passed."""
+    [leader] = CALLS[4].turn
+    assert deeds(4, leader) == []
+    assert [len(deeds(4, seat)) for seat in range(4) if seat != leader] == [1, 1, 1]
+
+
+def test_what_lies_there_as_a_bid_is_not_said_a_second_time() -> None:
+    action = CALLS[1].log[0]
+    for value, each in ((action, False), ((action, None, None, None), True)):
+        assert deeds(1, action.seat, Row("bid", "act", value, each)) == []
+    assert deeds(1, action.seat, Row("bid", "act", (None, None, None, None), each=True)) == [f"{action.seat}:pass"]
+
+
+def test_only_a_row_of_the_seats_that_goes_by_the_name_of_the_verb_says_it_in_its_place() -> None:
+    seat = CALLS[1].log[0].seat
+    said = [f"{seat}:pass"]
+    assert deeds(1, seat, Row("pass", "word", ("", "", "", ""), each=True)) == []
+    assert deeds(1, seat, Row("pass", "word", "")) == said
+    assert deeds(1, seat, Row("grand", "word", ("", "", "", ""), each=True)) == said
+    assert deeds(1, seat, Row("pass", "act", (None, None, None, None), each=True)) == said
+
+
+def test_a_suit_that_was_named_is_seen_as_its_sign() -> None:
+    seen = view(CALLS[1])
+    named = seen._replace(log=(Action(0, "trump", (), "H"),))
+    assert '<span class="fs-deed"><span class="fs-suit" data-suit="H"' in drawn(named)
+    assert '<span class="fs-deed">Pass</span>' in drawn(seen)
+
+
+# Acts
+
+
+def test_two_suits_to_name_are_said_in_words_and_after_signs() -> None:
+    """Three suits or more are signs; what one can do besides comes after them, and what is refused last."""
+    seen = view(tutorials.deal("hokm/drawing-for-clubs")[1][0], 0)
+    seat = seen.choices[0].seat
+    some = {number: seen._replace(choices=seen.choices[:number], refused=()) for number in (2, 3)}
+    signs = {
+        number: ["fs-sign" in str(one) for one in board.acts(found, seat, plain)] for number, found in some.items()
+    }
+    assert signs == {2: [False, False], 3: [True, True, True]}
+    other = Action(seat, "pass")
+    mixed = seen._replace(choices=(other, *seen.choices[:3]), refused=((seen.choices[3], ()),))
+    order = [re.findall(r'data-act="([^"]*)"', str(one))[0] for one in board.acts(mixed, seat, plain)]
+    assert order == [f"{seat}:trump C", f"{seat}:trump D", f"{seat}:trump H", f"{seat}:trump S", f"{seat}:pass"]
+
+
+def test_acts_are_those_of_the_seat_and_never_with_a_card() -> None:
+    """Sixty-Six, Ada to lead: she may close or claim, and the cards that she may lead are no acts."""
+    seen = view(CLOSE[2], 0, 1)
+    active = seen.turn[0]
+    made = [re.findall(r'data-act="([^"]*)"', str(one))[0] for one in board.acts(seen, active, plain)]
+    assert made
+    assert all(act.startswith(f"{active}:") and ":play" not in act for act in made)
+    assert board.acts(seen, 1 - active, plain) == []
+
+
+# The middle
+
+
+def laid(html: str) -> str:
+    return html.split('<div class="fs-round">')[1].split("</ol>")[0]
+
+
+def test_the_lead_and_the_winner_are_each_marked_once_and_said() -> None:
+    """Minnesota Whist: Ada led the three of clubs and Ben's seven is highest; then Ben has won the trick."""
+    for at, ends in ((7, "wins so far"), (8, "won the trick")):
+        middle = laid(drawn(view(REDS[at])))
+        assert middle.count("data-led") == middle.count(">led<") == middle.count(", led") == 1
+        assert middle.count("data-best") == middle.count(ends) == 1
+        assert ", Ada, led<" in middle
+        assert f", Ben, {ends}<" in middle
+        assert ("data-taken" in middle) is (at == 8)
+
+
+def test_who_wins_is_not_told_where_it_is_hidden() -> None:
+    sitting = Sitting(seen=view(REDS[7]), rows=(), table="t", hides=("winner",))
+    middle = str(board.middle(sitting))
+    assert "data-best" not in middle
+    assert "wins so far" not in middle
+    assert "data-led" in middle
+
+
+def test_before_the_first_card_nobody_wins() -> None:
+    assert board.winning(view(REDS[0])) == -1
+    assert [board.winning(view(REDS[at])) for at in (7, 8)] == [1, 1]
+
+
+def test_where_the_trick_is_hidden_neither_it_nor_the_one_before_lies_there() -> None:
+    for at in (7, 8):
+        sitting = Sitting(seen=view(REDS[at]), rows=(), table="t", hides=("trick",))
+        assert "fs-card" not in str(board.middle(sitting))
+
+
+def test_bids_give_way_to_the_trick_and_do_not_come_back_after_it() -> None:
+    bids = Row("bid", "act", tuple(REDS[4].log), each=True)
+    assert [laid(drawn(view(REDS[at]), bids)).count("<li") for at in (4, 5, 8, 9)] == [4, 1, 4, 1]
+
+
+def test_what_was_said_with_a_card_lies_on_it_a_suit_as_its_sign() -> None:
+    seen = view(REDS[7])
+    first, second, *rest = seen.trick.plays
+    said = seen.trick._replace(plays=(first._replace(value="H"), second._replace(value="3"), *rest))
+    html = laid(drawn(seen._replace(trick=said)))
+    tags = re.findall(r'<span class="fs-tag fs-with">(.*?)</span>(?:</span>)?</li>', html)
+    assert len(tags) == 2
+    assert 'data-suit="H"' in tags[0]
+    assert tags[1] == "3"
+
+
+def test_a_bid_without_a_card_is_a_back_with_what_was_said_of_it() -> None:
+    assert "fs-back" in str(board._bid(REDS[1].log[0]._replace(cards=())))
+    spoken = [str(part) for part in board._bid(Action(0, "bid", (), "H")) if part is not None]
+    assert "fs-back" in spoken[0]
+    assert "hearts" in spoken[1]
+    assert [part for part in board._bid(Action(0, "bid")) if part is not None][1:] == []
+    assert "five of diamonds" in str(board._bid(Action(0, "bid", (Card.parse("D5"),))))
+
+
+# What holds for all
+
+
+def corner(seen: View, *rows: Row) -> tuple[str, str]:
+    left, right = map(str, board.corner(Sitting(seen=seen, rows=rows, table="t")))
+    return left, right
+
+
+def test_on_the_left_stand_the_contract_numbers_and_cards_and_what_is_nothing_does_not() -> None:
+    rows = (
+        Row("contract", "word", "high"),
+        Row("tricks-at-close", "number", 3),
+        Row("turned", "card", Card.parse("CK")),
+    )
+    left, right = corner(view(NINE[0]), *rows)
+    text = re.sub(r"<[^>]*>", " ", left).split()
+    assert text == ["High", "contract", "3", "tricks", "at", "the", "close", "K", "turned", "up"]
+    assert 'data-suit="C"' in left
+    assert 'aria-label="of clubs"' in left
+    assert "fs-fact" not in right
+    nothing = (Row("contract", "word", ""), Row("tricks-at-close", "number", 0), Row("turned", "card", None))
+    assert all("fs-fact" not in part for part in corner(view(NINE[0]), *nothing))
+    for row in rows:
+        assert "fs-fact" not in corner(view(NINE[0]), row._replace(each=True, value=(row.value,) * 6))[0]
+
+
+def test_a_joker_that_was_turned_up_is_a_star() -> None:
+    left, _ = corner(view(NINE[0]), Row("turned", "card", Card.parse("Z1")))
+    assert "★" in left
+    assert 'aria-label="of jokers"' in left
+
+
+def test_that_there_are_no_trumps_is_told_only_once_cards_are_played() -> None:
+    row = Row("trumps", "suit", "")
+    told = ["no trumps" in corner(view(REDS[at]), row)[1] for at in (0, 4, 5, 8, 9)]
+    assert told == [False, False, True, True, True]
+    assert 'aria-label="hearts"' in corner(view(REDS[0]), Row("trumps", "suit", "H"))[1]
+    assert "no trumps" not in corner(view(REDS[8]), Row("trumps", "suit", "H"))[1]
+
+
+S9, H9 = Card.parse("S9"), Card.parse("H9")
+
+
+@pytest.mark.parametrize(
+    ("zone", "closed", "face", "backs", "told"),
+    [
+        (Seen(0, NONE), False, "", 0, ""),
+        (Seen(12, Cards.of([S9])), False, "S9", 1, "12 left"),
+        (Seen(12, NONE), False, "", 1, "12 left"),
+        (Seen(2, Cards.of([S9])), False, "S9", 1, "2 left"),
+        (Seen(2, Cards.of([S9]), (None, S9)), False, "S9", 1, "2 left"),
+        (Seen(3, Cards.of([S9, H9]), (None, H9, S9)), False, "H9", 1, "3 left"),
+        (Seen(1, Cards.of([S9])), False, "S9", 0, "stock"),
+        (Seen(1, NONE), False, "", 1, "stock"),
+        (Seen(6, Cards.of([S9])), True, "", 2, "6, closed"),
+    ],
+)
+def test_a_pile_shows_its_card_under_a_back_and_how_many_are_left(
+    zone: Seen, closed: bool, face: str, backs: int, told: str
+) -> None:
+    """A single card that is seen has nothing over it; a closed stock lies under one more back and shows no card."""
+    rows = (Row("stock", "zone", zone), Row("closer", "seat", 0 if closed else -1))
+    _, right = corner(view(REDS[0]), *rows)
+    assert re.findall(r'id="t-(..)"', right) == ([face] if face else [])
+    assert right.count("fs-back") == backs
+    assert re.sub(r"<[^>]*>", "", right.replace("</b>", "</b>~").split("~")[-1]).endswith(told)
+    assert ("data-closed" in right) is closed
+
+
+def test_only_a_closer_closes_the_stock() -> None:
+    stock = Row("stock", "zone", Seen(6, Cards.of([S9])))
+    for name, seat, closed in (("closer", 0, True), ("closer", 1, True), ("closer", -1, False), ("hakem", 0, False)):
+        assert ("closed" in corner(view(REDS[0]), stock, Row(name, "seat", seat))[1]) is closed
