@@ -1,6 +1,9 @@
 """What a drawn table gives away: the cards that lie face up on it."""
 
 import re
+from html import unescape
+
+from htpy import Node, fragment
 
 from engine.core.view import View
 from web.render.board import Around, Sitting, rows_of, scene
@@ -27,3 +30,13 @@ def place(html: str, name: str) -> str:
     """What stands at the place of a player across, or about the hand at the bottom."""
     places = re.split(r'(?=<div class="fs-(?:place|round|mine)")', html)
     return next(part for part in places if f"<strong>{name}</strong>" in part)
+
+
+def markup(node: Node) -> str:
+    """Something drawn as HTML, also where it is several things or nothing."""
+    return str(fragment[node])
+
+
+def text(node: Node) -> str:
+    """What can be read of something drawn, with single blanks."""
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", markup(node))).split())

@@ -18,8 +18,10 @@ from engine.core.rules import Refusal
 from engine.core.state import Column
 from engine.core.view import Seen, View, view
 from engine.games import game
+from tests.web.drawn import markup
 from web.render import board
 from web.render.board import Around, Row, Sitting
+from web.render.cards import back
 
 NINE = tutorials.deal("chwech/an-exact-nine")[1]
 REDS = tutorials.deal("minnesota-whist/four-reds")[1]
@@ -474,12 +476,11 @@ def test_a_column_that_is_used_up_leaves_no_gap_and_one_without_a_card_below_say
 
 
 def test_of_another_players_columns_the_rest_of_the_hand_is_counted_without_them() -> None:
-    """Ben has thirteen cards: six lie up, six under them count for none of the hand, and one is held."""
+    """Six of Ben's cards lie up, the six under them count for none of the hand, and one is held."""
     seen = view(tutorials.deal("chinese-whist/the-card-held-back")[1][0])
-    html = str(board.held(Sitting(seen=seen, rows=board.rows_of(seen)), 1)[0])
+    html = markup(board.held(Sitting(seen=seen, rows=board.rows_of(seen)), 1))
     assert html.count("<li") == 6
-    whole = [str(part) for part in board.held(Sitting(seen=seen, rows=board.rows_of(seen)), 1) if part is not None]
-    assert 'aria-label="one card"' in whole[-1]
+    assert 'aria-label="one card"' in html
 
 
 @pytest.mark.parametrize(("number", "said"), [(1, "one card"), (2, "two cards"), (13, "thirteen cards")])
@@ -639,7 +640,7 @@ def test_of_a_side_the_reader_comes_first() -> None:
     """Ben and Dot: for Dot it is herself and Ben; for whoever only looks on, as they sit."""
     for own, told in ((3, "Ada and Cai 5You and Ben 2"), (-1, "Ada and Cai 5Ben and Dot 2")):
         sitting = Sitting(seen=view(REDS[0]), rows=(), own=own)
-        assert re.sub(r"<[^>]*>", "", "".join(map(str, board.by_side(sitting, ["5", "2"])))) == told
+        assert re.sub(r"<[^>]*>", "", markup(board.by_side(sitting, ["5", "2"]))) == told
 
 
 def test_the_tricks_of_a_side_are_those_of_all_its_players() -> None:
@@ -647,7 +648,7 @@ def test_the_tricks_of_a_side_are_those_of_all_its_players() -> None:
     last = view(REDS[-1])
     won = [sum(trick.winner == seat for trick in last.tricks) for seat in range(4)]
     assert sum(won) == 13
-    heads = re.findall(r"<strong>(\d+)</strong>", "".join(map(str, board.sides(Sitting(seen=last, rows=())))))
+    heads = re.findall(r"<strong>(\d+)</strong>", markup(board.sides(Sitting(seen=last, rows=()))))
     assert heads == [str(won[0] + won[2]), str(won[1] + won[3])]
 
 
@@ -783,12 +784,11 @@ def test_what_was_said_with_a_card_lies_on_it_a_suit_as_its_sign() -> None:
 
 
 def test_a_bid_without_a_card_is_a_back_with_what_was_said_of_it() -> None:
-    assert "fs-back" in str(board._bid(REDS[1].log[0]._replace(cards=())))
-    spoken = [str(part) for part in board._bid(Action(0, "bid", (), "H")) if part is not None]
-    assert "fs-back" in spoken[0]
-    assert "hearts" in spoken[1]
-    assert [part for part in board._bid(Action(0, "bid")) if part is not None][1:] == []
-    assert "five of diamonds" in str(board._bid(Action(0, "bid", (Card.parse("D5"),))))
+    spoken, silent, card = (Action(0, "bid", (), "H"), Action(0, "bid"), Action(0, "bid", (Card.parse("D5"),)))
+    assert "fs-back" in markup(board._bid(spoken))
+    assert "hearts" in markup(board._bid(spoken))
+    assert markup(board._bid(silent)) == str(back())
+    assert "five of diamonds" in markup(board._bid(card))
 
 
 # What holds for all
