@@ -1,0 +1,300 @@
+"""A step of a lesson as it is drawn: what can be chosen, how an answer is told, and where it leads."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from engine.core.cards import Card
+from tests.web.drawn import markup, text
+from tutorials.lessons import LESSONS, Answer, Lesson, Step, lesson, may_play
+from web import words
+from web.render import lesson as drawn
+from web.render.lesson import Moment
+
+SOME = ("first-trick", "cayenne", "hokm")
+"""Lessons in which every kind of step comes up."""
+
+
+def moments(names: Sequence[str] = SOME) -> Iterator[Moment]:
+    """Every step of some lessons, as it is asked and after each of its answers."""
+    for name in names:
+        told = lesson(name)
+        for step in told.steps:
+            yield Moment(lesson=told, step=step, table="t")
+            for answer in step.answers:
+                yield Moment(lesson=told, step=step, table="t", answer=answer)
+
+
+def step(name: str, at: str) -> tuple[Lesson, Step]:
+    told = lesson(name)
+    return told, next(one for one in told.steps if one.name == at)
+
+
+def first(kind: str, name: str = "first-trick") -> Moment:
+    told = lesson(name)
+    return Moment(lesson=told, step=next(one for one in told.steps if one.kind == kind), table="t")
+
+
+def answered(moment: Moment, *, right: bool) -> Moment:
+    answer = next(one for one in moment.step.answers if one.right is right)
+    return Moment(lesson=moment.lesson, step=moment.step, table="t", answer=answer)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_each_step_says_how_far_one_has_come_and_the_first_how_long_it_takes(name: str) -> None:
+    told = lesson(name)
+    for number, one in enumerate(told.steps, 1):
+        html = str(drawn._way(Moment(lesson=told, step=one, table="t")))
+        count = re.findall(r'fs-count">(.*?)</span>', html)
+        minutes = f" · about {told.minutes} minutes" if number == 1 else ""
+        assert count == [f"Step {number} of {len(told.steps)}{minutes}"]
+        assert ("Start again" in html) is (number > 1)
+        assert (">Back<" in html) is (number > 1)
+        assert (">Skip<" in html) is bool(one.kind and one.follow)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_back_leads_to_the_step_that_leads_here_and_skip_to_the_one_after(name: str) -> None:
+    told = lesson(name)
+    for one in told.steps[1:]:
+        html = str(drawn._way(Moment(lesson=told, step=one, table="t")))
+        [back] = re.findall(r'data-goto="([^"]+)"[^>]*>Back<', html)
+        [again] = re.findall(r'data-goto="([^"]+)"[^>]*>Start again<', html)
+        before = next(step for step in told.steps if step.name == back)
+        assert one.name in before.follow
+        assert again == told.steps[0].name
+        for skip in re.findall(r'data-goto="([^"]+)"[^>]*>Skip<', html):
+            assert skip == one.follow[0]
+
+
+def test_the_goal_stands_over_the_first_step_alone_and_its_place_is_kept_once_something_is_chosen() -> None:
+    for moment in moments():
+        html = str(drawn.body(moment))
+        begins = moment.step is moment.lesson.steps[0]
+        assert (text(drawn.prose(moment.lesson.goal)) in text(drawn.body(moment))) is begins
+        kept = re.findall(r'data-place="([^"]+)"', html)
+        assert kept == ([] if begins and moment.answer is None else [moment.step.name])
+
+
+def test_the_title_has_the_focus_and_is_said_until_something_is_answered() -> None:
+    for moment in moments():
+        [tag] = re.findall(r"<h2[^>]*>", str(drawn.body(moment)))
+        asked = moment.answer is None
+        assert [name in tag for name in ("data-focus", "data-say", "data-answered")] == [asked, asked, not asked]
+        [told] = re.findall(r'<div class="fs-step-told"[^>]*>', str(drawn.body(moment)))
+        assert [name in told for name in ("data-say", "data-answered")] == [asked, not asked]
+
+
+# What can be chosen
+
+
+def test_a_card_is_pressed_where_it_is_asked_for_and_once_a_right_one_was_played_no_more() -> None:
+    asked = first("card")
+    pressed = markup(drawn.picture(asked)).count('data-goto="')
+    assert pressed == len(asked.step.answers) > 1
+    assert 'data-goto="' not in markup(drawn.picture(answered(asked, right=True)))
+    refused = next(one for one in asked.step.answers if one.refused)
+    again = Moment(lesson=asked.lesson, step=asked.step, table="t", answer=refused)
+    assert markup(drawn.picture(again)).count('data-goto="') == pressed, "whoever was refused chooses again"
+    assert markup(drawn.picture(again)).count('aria-pressed="true"') == 1
+    assert 'aria-pressed="true"' not in markup(drawn.picture(asked))
+
+
+def test_the_tab_key_comes_to_the_first_card_and_then_to_the_one_that_was_pressed() -> None:
+    asked = first("card")
+    hand = drawn.hand_of(asked.step)
+    stops = re.findall(r'id="t-[a-z-]+-([a-z0-9]+)" type="button" tabindex="0"', markup(drawn.picture(asked)))
+    assert stops == [str(hand[0]).lower()]
+    refused = next(one for one in asked.step.answers if one.refused)
+    again = markup(drawn.picture(Moment(lesson=asked.lesson, step=asked.step, table="t", answer=refused)))
+    stops = re.findall(r'id="t-[a-z-]+-([a-z0-9]+)" type="button" tabindex="0"', again)
+    assert [stop.upper() for stop in stops] == [refused.choice]
+
+
+def test_numbers_to_choose_from_stand_by_size_after_words() -> None:
+    assert sorted(["10", "9", "0"], key=drawn._by_size) == ["0", "9", "10"]
+    assert sorted(["10", "none", "9", "0"], key=drawn._by_size) == ["none", "0", "9", "10"]
+
+
+def test_every_choice_has_a_button_with_its_own_way_and_the_chosen_one_is_pressed() -> None:
+    for moment in moments():
+        html = str(drawn.body(moment))
+        pressed = re.findall(r'data-goto="([^"]+)" aria-pressed="true"', html)
+        if moment.step.kind in ("one", "winner"):
+            ways = re.findall(r'id="t-[^"]*-choice-\d+"[^>]*data-goto="([^"]+)"', html)
+            assert sorted(ways) == sorted(f"{moment.step.name}:{one.choice}" for one in moment.step.answers)
+            assert pressed == ([moment.name] if moment.answer else [])
+
+
+def test_there_is_something_to_watch_until_it_has_been_watched() -> None:
+    asked = first("watch")
+    assert ">Watch</button>" in str(drawn.body(asked))
+    assert 'aria-label="Watch"' in str(drawn.body(asked))
+    assert ">Watch</button>" not in str(drawn.body(answered(asked, right=True)))
+
+
+def test_each_card_of_the_hand_has_a_box_and_those_that_may_be_played_are_wanted() -> None:
+    for moment in moments():
+        if moment.step.kind == "cards":
+            html = str(drawn.body(moment))
+            boxes = re.findall(r'<input id="t-[^"]*-tick-([^"]+)"[^>]*?( data-wanted)? value="([^"]+)"', html)
+            assert [card for card, _, _ in boxes] == [str(card) for card in drawn.hand_of(moment.step)]
+            allowed = may_play(moment.step.position.state)
+            assert {card for card, wanted, _ in boxes if wanted} == set(allowed)
+            assert all(value == f"{moment.step.name}:{card}" for card, _, value in boxes)
+            assert 'class="fs-hand"' not in html, "it is not shown a second time"
+            read = markup(drawn.picture(Moment(lesson=moment.lesson, step=moment.step, table="")))
+            assert 'class="fs-hand"' in read, "where it is only read, nothing is ticked"
+
+
+def test_who_is_asked_sits_at_the_bottom_as_far_as_the_hand_is_seen() -> None:
+    for moment in moments():
+        one = moment.step
+        turn = one.position.state.turn[:1] if one.position.states else ()
+        bottom = drawn._bottom(one)
+        if turn and turn[0] in one.hands:
+            assert bottom == turn[0]
+        else:
+            assert bottom == (one.hands[0] if one.hands else 0)
+
+
+# The reply
+
+
+def test_an_answer_is_called_what_it_is() -> None:
+    """Right, refused, played out so that one sees what comes of it, or wrong."""
+    for moment in moments():
+        if moment.answer is None:
+            assert drawn._reply(moment) is None
+            continue
+        html = str(drawn._reply(moment))
+        said, answer = text(drawn._reply(moment)), moment.answer
+        assert ('class="fs-verdict" data-right' in html) is answer.right
+        if answer.refused:
+            assert not said.startswith(("Yes.", "Not quite.", "Look what happens."))
+            assert "fs-clause-link" in html
+        elif moment.step.kind == "watch":
+            assert not said.startswith(("Yes.", "Not quite."))
+        elif answer.right:
+            assert said.startswith("Yes.")
+        else:
+            assert said.startswith(("Look what happens.", "Not quite."))
+
+
+def test_three_tricks_are_told_one_by_one_and_of_four_only_who_took_them() -> None:
+    numbers = set()
+    for moment in moments():
+        if moment.answer is None or moment.step.kind not in ("card", "watch") or moment.answer.refused:
+            continue
+        taken = list(drawn.taken_since(moment.step.position, moment.answer.position))
+        said = text(drawn._reply(moment))
+        numbers.add(min(len(taken), 4))
+        if len(taken) > 3:
+            names = words.cards.listed(words.cards.name(trick.winner) for trick, _ in taken)
+            assert f"The next {len(taken)} tricks go to {names}." in said
+            assert "takes the trick." not in said
+        else:
+            assert "The next" not in said
+            for trick, _ in taken:
+                assert f"{words.cards.name(trick.winner)} takes the trick." in said
+    assert numbers >= {0, 1, 3, 4}
+
+
+def test_a_ticked_card_is_one_too_many_or_one_is_missing() -> None:
+    moment = first("cards")
+    allowed = may_play(moment.step.position.state)
+    for card in drawn.hand_of(moment.step):
+        slipped = Moment(
+            lesson=moment.lesson, step=moment.step, table="t", answer=moment.step.answers[0], slip=Card.parse(str(card))
+        )
+        said = text(drawn._reply(slipped))
+        assert said.startswith("One is missing." if str(card) in allowed else "One is too many.")
+        assert not slipped.right
+        assert slipped.name == f"{moment.step.name}:{card}"
+        assert drawn._onward(slipped) is None, "what was ticked is changed where it stands"
+
+
+def test_a_hint_waits_inside_the_one_before_it_until_the_answer_is_right() -> None:
+    told, one = next((told, one) for told in map(lesson, LESSONS) for one in told.steps if len(one.hints) > 1)
+    asked = Moment(lesson=told, step=one, table="t")
+    html = markup(drawn._hints(asked))
+    assert re.findall(r"<summary>([^<]*)</summary>", html) == ["A hint", *["Another hint"] * (len(one.hints) - 1)]
+    assert html.index(f"{one.name}-hint-0") < html.index(f"{one.name}-hint-1")
+    assert html.endswith("</details></details>")
+    assert drawn._hints(answered(asked, right=True)) is None
+    assert drawn._hints(answered(asked, right=False)) is not None
+    read = markup(drawn._hints(Moment(lesson=told, step=one, table="")))
+    assert " id=" not in read
+
+
+def test_one_goes_on_after_a_right_answer_and_back_to_the_question_after_another() -> None:
+    for moment in moments():
+        html = markup(drawn._onward(moment))
+        if moment.answer is None:
+            assert (html != "") is (not moment.step.kind)
+        if moment.answer is not None and not moment.answer.right:
+            assert f'data-goto="{moment.step.name}"' in html
+            assert ">Try again<" in html
+        to = moment.answer.next if moment.answer is not None else moment.step.next
+        if moment.right or (moment.answer is None and not moment.step.kind):
+            assert (f'data-goto="{to}"' in html and ">Go on<" in html) if to else "<a " in html
+            assert ("data-focus" in html) is bool(to)
+
+
+def test_the_first_lesson_leads_to_the_games_and_the_last_to_the_questions() -> None:
+    assert re.findall(r">([^<]+)</a>", markup(drawn._ways_on(lesson(LESSONS[0])))) == ["Choose a game"]
+    for number, name in enumerate(LESSONS[1:], 1):
+        found = re.findall(r">([^<]+)</a>", markup(drawn._ways_on(lesson(name))))
+        following = LESSONS[number + 1 :]
+        onward = f"Next lesson: {words.game_name(following[0])}" if following else "Questions about all games"
+        assert found == [f"Play {words.game_name(name)}", onward]
+
+
+# As text
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_to_be_read_the_steps_are_numbered_and_the_right_answers_come_first(name: str) -> None:
+    told = lesson(name)
+    html = str(drawn.read_through(told))
+    numbers = re.findall(r"<h3[^>]*>(\d+)\. ", html)
+    assert numbers == [str(number) for number in range(1, len(told.steps) + 1)]
+    for number, one in enumerate(told.steps, 1):
+        part = str(drawn._to_read(told, number, one))
+        over = re.findall(r'<details class="fs-answer"><summary>([^<]+)<', part)
+        assert over == (["How it goes on" if one.kind == "watch" else "The answer"] if one.kind else [])
+        right = [answer for answer in one.answers if answer.right]
+        listed = str(drawn._answers(told, one)).split("<li>")[1:]
+        assert len(listed) == len(one.answers)
+        spoken = [f"<strong>{drawn._spoken(one, answer)}</strong>" for answer in right]
+        assert all(any(listed[place].startswith(said) for said in spoken) for place in range(len(right)))
+
+
+def test_what_was_chosen_is_spoken_as_a_card_a_player_a_word_or_all_that_may_be_played() -> None:
+    def spoken(moment: Moment, answer: Answer) -> str:
+        return drawn._spoken(moment.step, answer)
+
+    winner, card, cards, one = (first(kind) for kind in ("winner", "card", "cards", "watch"))
+    for answer in winner.step.answers:
+        assert spoken(winner, answer) == f"{words.cards.name(int(answer.choice))}."
+    for answer in card.step.answers:
+        assert spoken(card, answer) == f"The {words.cards.long(Card.parse(answer.choice))}."
+    allowed = may_play(cards.step.position.state)
+    short = [words.cards.short(held) for held in drawn.hand_of(cards.step) if str(held) in allowed]
+    assert spoken(cards, cards.step.answers[0]) == f"{words.cards.listed(short)}."
+    assert spoken(one, one.step.answers[0]) == ""
+    word = first("one", "cayenne")
+    for answer in word.step.answers:
+        assert spoken(word, answer) == f"{answer.choice}."
+
+
+def test_an_act_is_spoken_as_its_button_says_it() -> None:
+    """Minnesota's hand is asked for a card, Hokm's for a suit: “Make clubs trumps”."""
+    moment = first("card", "hokm")
+    said = {answer.choice: drawn._spoken(moment.step, answer) for answer in moment.step.answers}
+    assert said == {
+        answer.choice: f"{words.label(answer.action, 'hokm')}." for answer in moment.step.answers if answer.action
+    }
