@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from engine.core.cards import Card
 from engine.games import game
 from tests.web.drawn import markup, text
 from tutorials import drills
@@ -210,7 +211,7 @@ def test_each_card_is_marked_as_allowed_or_not_and_whether_it_was_ticked() -> No
     html = drawn(asked, asked.right[0], wrong[0])
     told = re.findall(r"(\w+ of \w+), (allowed|not allowed)<", html)
     assert sorted(told) == sorted(
-        (words.cards.long(drill.Card.parse(card)), "allowed" if card in asked.right else "not allowed")
+        (words.cards.long(Card.parse(card)), "allowed" if card in asked.right else "not allowed")
         for card in asked.answers
     )
     assert len(re.findall(r'class="fs-pick"[^>]* data-given', html)) == 2
@@ -236,7 +237,7 @@ def test_cards_that_were_answered_have_their_marks_and_are_only_spoken_beside_th
 def test_several_answers_stand_in_the_order_of_the_question_and_points_apart_by_semicolons() -> None:
     cards = question(CARDS)
     first, second = cards.answers[:2]
-    short = [words.cards.short(drill.Card.parse(card)) for card in (first, second)]
+    short = [words.cards.short(Card.parse(card)) for card in (first, second)]
     assert drill._listed(cards, (second, first)) == ", ".join(short)
     assert drill._listed(cards, ()) == "nothing"
     points = question(next(topic.key for topic in drills.of("hokm") if KINDS[kind_of(topic)].answer is answers.points))

@@ -9,10 +9,12 @@ import pytest
 
 from engine.core.cards import Card
 from tests.web.drawn import markup, text
+from tutorials.lesson_positions import taken_since
 from tutorials.lessons import LESSONS, Answer, Lesson, Step, lesson, may_play
 from web import words
 from web.render import lesson as drawn
 from web.render.lesson import Moment
+from web.render.prose import prose
 
 SOME = ("first-trick", "cayenne", "hokm")
 """Lessons in which every kind of step comes up."""
@@ -74,7 +76,7 @@ def test_the_goal_stands_over_the_first_step_alone_and_its_place_is_kept_once_so
     for moment in moments():
         html = str(drawn.body(moment))
         begins = moment.step is moment.lesson.steps[0]
-        assert (text(drawn.prose(moment.lesson.goal)) in text(drawn.body(moment))) is begins
+        assert (text(prose(moment.lesson.goal)) in text(drawn.body(moment))) is begins
         kept = re.findall(r'data-place="([^"]+)"', html)
         assert kept == ([] if begins and moment.answer is None else [moment.step.name])
 
@@ -189,7 +191,7 @@ def test_three_tricks_are_told_one_by_one_and_of_four_only_who_took_them() -> No
     for moment in moments():
         if moment.answer is None or moment.step.kind not in ("card", "watch") or moment.answer.refused:
             continue
-        taken = list(drawn.taken_since(moment.step.position, moment.answer.position))
+        taken = list(taken_since(moment.step.position, moment.answer.position))
         said = text(drawn._reply(moment))
         numbers.add(min(len(taken), 4))
         if len(taken) > 3:

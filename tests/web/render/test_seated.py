@@ -1,0 +1,196 @@
+"""A table with bots as it is drawn: the choices, what can be done and when, and how it stands."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+
+import pytest
+
+import tutorials
+from engine.core.score import score_of
+from engine.core.view import view
+from engine.games import game
+from engine.match import opening
+from tests.web.drawn import markup, text
+from web.render import seated
+from web.render.board import Sitting
+from web.render.deal import Position
+from web.render.seated import Done, Sight
+
+REDS = tutorials.deal("minnesota-whist/four-reds")[1]
+NINE = tutorials.deal("chwech/an-exact-nine")[1]
+CLOSE = tutorials.deal("sixty-six/a-close-fails")[1]
+WITCHES = opening(game("witches-whist", {}), 0)
+SIXTY_SIX = opening(game("sixty-six", {}), 0)
+
+
+def position(at: int, **parts: object) -> Position:
+    """Ben's place at a table of Minnesota Whist."""
+    usual = {"seen": view(REDS[at], 1), "at": at, "last": len(REDS) - 1, "table": "t", "playing": True, "seat": 1}
+    return Position(**{**usual, **parts})  # type: ignore[arg-type]
+
+
+def ids(html: str) -> list[str]:
+    return re.findall(r'<button[^>]* id="t-([^"]+)"', html)
+
+
+def sent(html: str, control: str) -> object:
+    [tag] = re.findall(rf'<button[^>]* id="t-{control}"[^>]*>', html)
+    return json.loads(unescape(re.findall(r'data-event="([^"]*)"', tag)[0]))
+
+
+@pytest.mark.parametrize("seats", [2, 4, 7])
+def test_before_a_deal_every_seat_can_be_chosen_and_the_usual_choice_stands_there(seats: int) -> None:
+    html = str(seated.choices("hokm", seats, "t", live=True))
+    chosen = re.findall(r'<option value="([^"]*)"( selected)?>([^<]*)<', html)
+    assert [value for value, _, _ in chosen] == [*map(str, range(seats)), "1", "2", "3", "closed", "open"]
+    assert [text for _, selected, text in chosen if selected] == ["Ada", "by rules of thumb", "only mine"]
+    assert "<fieldset" in html
+    assert "disabled" not in html
+    assert "disabled" in str(seated.choices("hokm", seats, "t", live=False))
+    assert "<strong>By chance</strong>: They take any card" in html
+
+
+@pytest.mark.parametrize(("seen", "said"), [(REDS[5], "the others play"), (CLOSE[2], "the other plays")])
+def test_the_menu_says_who_one_is_and_how_the_others_play(seen: object, said: str) -> None:
+    told = text(seated.menu(position(5, seen=view(seen), seat=1), 3, "slow"))  # type: ignore[arg-type]
+    assert f"You are Ben; {said} by trying." in told
+
+
+def test_the_menu_marks_the_pace_at_which_the_others_play() -> None:
+    html = markup(seated.menu(position(5), 2, "slow"))
+    pressed = re.findall(r'id="t-pace-(\w+)" type="button" aria-pressed="(\w+)"', html)
+    assert pressed == [("slow", "true"), ("normal", "false"), ("once", "false")]
+    assert sent(html, "pace-once") == {"do": "pace", "pace": "once"}
+    assert ">Slowly</button>" in html
+
+
+def test_the_menu_hides_or_shows_the_other_hands_and_looks_through_the_deal_only_while_one_plays() -> None:
+    for closed, told in ((True, "Show all hands"), (False, "Hide the other hands")):
+        assert f">{told}<" in markup(seated.menu(position(5, closed=closed), 2, "normal"))
+    assert "watch" in ids(markup(seated.menu(position(5), 2, "normal")))
+    assert "watch" not in ids(markup(seated.menu(position(5, playing=False), 2, "normal")))
+
+
+def test_taking_back_needs_something_done_and_a_hint_that_it_is_ones_turn() -> None:
+    """After action 5 it is Ben's turn; after action 6 it is not."""
+    assert REDS[5].turn == (1,)
+    assert ids(markup(seated.tools(position(5), done=True))) == ["take-back", "hint", "menu-opener"]
+    assert ids(markup(seated.tools(position(5), done=False))) == ["hint", "menu-opener"]
+    assert ids(markup(seated.tools(position(6), done=True))) == ["take-back", "menu-opener"]
+    assert ids(markup(seated.tools(position(5, playing=False), done=True))) == ["menu-opener"]
+    first = position(0, seat=0, seen=view(NINE[0], 0))
+    assert ids(markup(seated.tools(first, done=False))) == ["hint", "menu-opener"], "also for who has seat 0"
+
+
+@pytest.mark.parametrize(("at", "on"), [(0, True), (len(REDS) - 2, True), (len(REDS) - 1, False)])
+def test_looking_through_a_deal_one_can_play_on_from_everywhere_but_its_end(at: int, on: bool) -> None:
+    html = markup(seated.looking_through(position(at, playing=False)))
+    assert ("take-over" in ids(html)) is on
+    assert "resume" in ids(html)
+    if on:
+        assert sent(html, "take-over") == {"do": "over", "at": at}
+
+
+def test_while_a_bot_is_awaited_the_page_asks_by_itself_unless_it_is_paused() -> None:
+    going, paused = (markup(seated.waiting("t", 500, paused=paused)) for paused in (False, True))
+    assert 'data-rest="500"' in going
+    assert "data-next" in going
+    assert ">Pause<" in going
+    assert sent(going, "pause") == {"do": "pause"}
+    assert "data-rest" not in paused
+    assert "data-next" not in paused
+    assert ">Let them play<" in paused
+    assert sent(paused, "pause") == {"do": "go"}
+    assert seated.waits(2, paused=False) == "Cai is thinking."
+    assert seated.waits(2, paused=True) == "Cai waits for you."
+
+
+DONE = (Done(7, 2, "Cai plays the king.", "It wins."), Done(8, 3, "Dot plays the two.", ""))
+
+
+def test_each_thing_that_was_done_has_its_reason_and_the_way_to_what_could_be_seen() -> None:
+    html = markup(seated.moves("t", DONE))
+    assert re.findall(r"<li>(.*?)<button", html) == [
+        "Cai plays the king. It wins. ",
+        "Dot plays the two. ",
+    ]
+    assert sent(html, "see-7") == {"do": "see", "at": 7}
+    assert re.findall(r">(What \w+ could see)<", html) == ["What Cai could see", "What Dot could see"]
+    assert seated.moves("t", ()) is None
+    assert seated.why("t", ()) is None
+    assert "t-moves-opener" in markup(seated.why("t", DONE))
+
+
+def test_what_a_bot_could_see_is_seen_from_its_own_seat() -> None:
+    html = markup(seated.sight("t", Sight(view(REDS[5], 3), Done(6, 3, "Dot plays.", "Because."))))
+    assert 'aria-label="Dot’s hand"' in html
+    assert "What Dot could see" in html
+    assert "Before this: Dot plays. Because." in text(
+        seated.sight("t", Sight(view(REDS[5], 3), DONE[1]._replace(act="Dot plays.", reason="Because.")))
+    )
+    assert "data-open" in html
+
+
+def test_a_hint_opens_by_itself_and_only_where_one_was_given() -> None:
+    assert "data-open" in markup(seated.hint("t", "Play the king."))
+    assert seated.hint("t", "") is None
+
+
+def test_after_a_deal_comes_the_next_or_another_match_and_what_cost_most_until_it_was_looked_at() -> None:
+    for over, told in ((False, "Next deal"), (True, "Another match")):
+        html = markup(seated.ended("t", over=over, looked=False))
+        assert f">{told}<" in html
+        assert re.findall(r'class="fs-button fs-main" id="t-([^"]+)"', html) == ["next-deal"]
+        assert ids(html) == ["next-deal", "score-opener", "review"]
+    assert ids(markup(seated.ended("t", over=False, looked=True))) == ["next-deal", "score-opener", "past-opener"]
+
+
+def test_the_link_to_a_table_leads_to_where_the_game_is_played() -> None:
+    html = markup(seated.to_keep("t", "hokm", "1-2-closed~abc", "the record"))
+    assert 'href="fs-root:/games/hokm/play/#table=1-2-closed~abc"' in html
+    assert ">the record</pre>" in html
+
+
+def test_the_score_of_a_deal_says_how_the_match_stands_and_of_several_games_all_points_too() -> None:
+    lines = score_of(REDS[-1])
+    match = opening(REDS[0].game, 0)._replace(reached=(4, 2), points=(4, 2), played=1)
+    told = text(seated.counted("t", opening(REDS[0].game, 0), match, lines))
+    assert "The match (points): Ada and Cai 4, Ben and Dot 2." in told
+    assert told.count("Ada and Cai 4, Ben and Dot 2.") >= 1
+    rubber = opening(game("witches-whist", {"rubber": "on"}), 0)
+    after = rubber._replace(reached=(4, 2), points=(4, 2), total=(24, 12), played=1)
+    assert "Ada and Cai 24, Ben and Dot 12." in text(seated.counted("t", rubber, after, ()))
+    single = match._replace(total=(24, 12))
+    assert "24" not in text(seated.counted("t", opening(REDS[0].game, 0), single, ()))
+
+
+def test_all_hands_are_seen_from_the_readers_seat_with_nobody_to_act() -> None:
+    html = markup(seated.all_hands("t", view(REDS[4], 0, 1, 2, 3), 2))
+    assert 'aria-label="Cai’s hand"' in html
+    assert "<strong>You</strong>" in html
+    assert " data-turn" not in html
+    assert "fs-got" not in html
+    assert "fs-backs" not in html
+
+
+@pytest.mark.parametrize(("played", "told"), [(0, "Deal 1"), (6, "Deal 7")])
+def test_where_each_plays_alone_it_is_told_which_deal_it_is(played: int, told: str) -> None:
+    chwech = opening(NINE[0].game, 0)
+    sitting = Sitting(seen=view(NINE[0]), rows=())
+    assert text(seated.standing(sitting, chwech._replace(played=played, points=(9, 0, 0, 0, 0, 0)))) == told
+
+
+def test_for_two_it_is_told_how_they_stood_before_the_deal_once_there_are_points() -> None:
+    sitting = Sitting(seen=view(CLOSE[0]), rows=(), own=1)
+    assert text(seated.standing(sitting, SIXTY_SIX)) == "Deal 1"
+    assert text(seated.standing(sitting, SIXTY_SIX._replace(points=(3, 0), played=2))) == "Ada 3 You 0"
+    watching = Sitting(seen=view(CLOSE[0]), rows=())
+    assert text(seated.standing(watching, SIXTY_SIX._replace(points=(0, 2), played=1))) == "Ada 0 Ben 2"
+
+
+def test_of_partners_the_tricks_are_told() -> None:
+    sitting = Sitting(seen=view(REDS[8]), rows=())
+    assert text(seated.standing(sitting, opening(REDS[0].game, 0))) == "Ada and Cai 0 Ben and Dot 1"
