@@ -1,0 +1,195 @@
+"""The look back at a deal: which decisions there are, how far it has come, and which of them cost most."""
+
+from __future__ import annotations
+
+from copy import replace
+
+import pytest
+
+import tutorials
+from engine.bots.review import Compared
+from engine.core.view import view
+from engine.match import opening
+from tests.web.drawn import text
+from web.frame import Unreadable
+from web.render import lookback
+from web.render.lookback import Mistake
+from web.widgets import review
+from web.widgets.held import Held, standing_of
+from web.widgets.live import Session
+
+RECORD, STATES = tutorials.deal("minnesota-whist/four-reds")
+SEAT = 1
+DECISIONS = [
+    at for at, action in enumerate(RECORD.actions) if action.seat == SEAT and len(view(STATES[at], SEAT).choices) > 1
+]
+"""Before so many actions Ben had something to choose, read off the record without the look back."""
+
+
+def held(**parts: object) -> Held:
+    """Ben's table, with the deal played to its end and about to be looked back at."""
+    session = Session(str(RECORD), len(RECORD.actions), "t", playing=True, seat=SEAT)
+    usual = Held(session, 2, standing_of(opening(RECORD.game, RECORD.deal.dealer)), finished=str(RECORD), looking=0)
+    return replace(usual, **parts)
+
+
+def found(at: int, cost: float, better: int = 30, worse: int = 0, deals: int = 40) -> tuple[int, Compared]:
+    """A decision with a better one beside it."""
+    seen = view(STATES[at], SEAT)
+    other = next(action for action in seen.choices if action != RECORD.actions[at])
+    return at, Compared(RECORD.actions[at], other, better, worse, deals, cost)
+
+
+def test_a_decision_is_where_the_reader_could_choose() -> None:
+    assert review._decisions(held(), STATES) == DECISIONS
+    assert 3 < len(DECISIONS) < 14, "and not every card that was played"
+
+
+def test_one_decision_is_looked_at_with_each_event_from_the_first_on() -> None:
+    """The last of them ends it; where none is left, nothing is looked at."""
+    at = DECISIONS[-2]
+    more, move = review.look(held(looking=at), {"seed": 1})
+    assert [place for place, _ in more.compared] == [at]
+    assert more.looking == at + 1
+    assert move.say == f"1 of {len(DECISIONS)} decisions."
+    done, _ = review.look(more, {"seed": 1})
+    assert [place for place, _ in done.compared] == DECISIONS[-2:]
+    assert (done.looking, done.past) == (-1, True)
+    nothing, _ = review.look(held(looking=DECISIONS[-1] + 1), {"seed": 1})
+    assert (nothing.looking, nothing.past, nothing.compared) == (-1, True, ())
+
+
+def test_a_look_back_begins_at_the_first_action_and_can_be_stopped() -> None:
+    begun, _ = review.begin(held(finished="", looking=-1, compared=(found(DECISIONS[0], 1),)), {})
+    assert (begun.finished, begun.looking, begun.compared) == (str(RECORD), 0, ())
+    stopped, _ = review.enough(begun, {})
+    assert (stopped.looking, stopped.past) == (-1, True)
+
+
+@pytest.mark.parametrize("parts", [{"looking": -1}, {"finished": ""}])
+def test_nothing_is_looked_at_that_was_not_asked_for(parts: dict[str, object]) -> None:
+    with pytest.raises(Unreadable, match="nothing to look back at"):
+        review.look(held(**parts), {"seed": 1})
+    if not parts.get("finished", True):
+        for does in (review.enough, review.back):
+            with pytest.raises(Unreadable):
+                does(held(**parts), {})
+        with pytest.raises(Unreadable):
+            review.again(held(**parts), {"at": DECISIONS[0]})
+
+
+def test_how_far_it_has_come_is_told_while_it_goes_on() -> None:
+    one = held(looking=5, compared=(found(DECISIONS[0], 1),))
+    assert review.under_way(one) == f"Looking back: 1 of your {len(DECISIONS)} decisions."
+    assert review.under_way(held()) == f"Looking back: 0 of your {len(DECISIONS)} decisions."
+    assert review.under_way(held(looking=-1)) == ""
+    elsewhere = one.session._replace(record=str(RECORD.with_actions(RECORD.actions[:-1])))
+    assert review.under_way(replace(one, session=elsewhere)) == ""
+
+
+def test_what_was_found_is_shown_once_it_is_done_where_the_deal_stands_as_it_was_played() -> None:
+    done = held(looking=-1, compared=(found(DECISIONS[0], 1),))
+    assert review.shown(done, now=False) is not None
+    assert review.shown(replace(done, looking=0), now=False) is None
+    assert review.shown(replace(done, finished=""), now=False) is None
+    assert review.way_back(done) is None
+    elsewhere = done.session._replace(record=str(RECORD.with_actions(RECORD.actions[:-1])))
+    assert review.way_back(replace(done, session=elsewhere)) is not None
+    assert review.way_back(replace(done, session=elsewhere, finished="")) is None
+
+
+def test_the_three_dearest_are_told_the_dearest_first() -> None:
+    """At the same cost the clearer of them, and then the earlier, comes first."""
+    first, second, third, fourth = DECISIONS[:4]
+    compared = (found(first, 1.0), found(second, 3.0), found(third, 2.0), found(fourth, 0.5))
+    worst = review._worst(held(compared=compared), STATES)
+    assert [mistake.at for mistake in worst] == [second, third, first]
+    alike = (found(first, 1.0, 30), found(second, 1.0, 35), found(third, 1.0, 35))
+    assert [mistake.at for mistake in review._worst(held(compared=alike), STATES)] == [second, third, first]
+    weighed = (found(first, 1.0, 38, 8), found(second, 1.0, 31, 0))
+    assert [mistake.at for mistake in review._worst(held(compared=weighed), STATES)] == [second, first]
+    mistake = worst[0]
+    assert mistake.seen == view(STATES[second], SEAT)
+    assert mistake.trick == len(STATES[second].tricks) + 1
+
+
+def test_only_mistakes_within_the_deal_are_told() -> None:
+    good = found(DECISIONS[0], 1.0, better=0)
+    assert review._worst(held(compared=(good,)), STATES) == ()
+    last = (len(STATES) - 1, found(DECISIONS[0], 1.0)[1])
+    assert review._worst(held(compared=(last,)), STATES) == ()
+    before = (len(STATES) - 2, found(DECISIONS[0], 1.0)[1])
+    assert len(review._worst(held(compared=(before,)), STATES)) == 1
+
+
+def test_where_nothing_cost_anything_the_focus_is_on_the_way_out() -> None:
+    _, none = review.enough(held(), {})
+    assert none.focus == "past-close"
+    _, some = review.enough(held(compared=(found(DECISIONS[0], 1),)), {})
+    assert some.focus == "again-0"
+
+
+def test_a_decision_is_tried_again_as_it_stood_and_nothing_else_can_be() -> None:
+    at = DECISIONS[1]
+    trying, move = review.again(held(), {"at": at})
+    assert move.session.record == str(RECORD.with_actions(RECORD.actions[:at]))
+    assert (move.session.at, move.session.playing) == (at, True)
+    assert trying.looking == -1
+    other = next(at for at in range(len(RECORD.actions)) if at not in DECISIONS)
+    with pytest.raises(Unreadable, match="nothing to decide"):
+        review.again(held(), {"at": other})
+    back, there = review.back(replace(trying, session=move.session), {})
+    assert there.session.record == str(RECORD)
+    assert there.session.at == len(RECORD.actions)
+    assert back.past
+
+
+@pytest.mark.parametrize(
+    ("mistakes", "looked", "said"),
+    [
+        (0, 0, "None of your decisions was looked at."),
+        (1, 1, "Your one decision cost something."),
+        (0, 1, "Nothing clearly better than your one decision was found."),
+        (0, 2, "Among your 2 decisions there is none for which anything clearly better was found."),
+        (1, 2, "Among your 2 decisions, this one cost most."),
+        (2, 9, "Among your 9 decisions, these 2 cost most."),
+    ],
+)
+def test_what_came_of_it_is_said_in_a_sentence(mistakes: int, looked: int, said: str) -> None:
+    assert lookback.told(mistakes, looked) == said
+
+
+@pytest.mark.parametrize(
+    ("cost", "said"),
+    [(1, "it brings 1 game point more."), (3, "it brings 3 game points more."), (1.6, "it brings 2 game points more.")],
+)
+def test_where_all_cards_were_known_the_points_are_worked_out(cost: float, said: str) -> None:
+    at, one = found(DECISIONS[0], cost, better=1, deals=1)
+    why = lookback.why(Mistake(at, view(STATES[at], SEAT), 1, one))
+    assert why.endswith(said)
+    assert "did better in" not in why
+
+
+@pytest.mark.parametrize(
+    ("cost", "said"),
+    [(0.0, ""), (0.04, ""), (0.06, "on average it brought 0.1 points more"), (1.25, "brought 1.2 points")],
+)
+def test_otherwise_it_is_counted_in_how_many_deals_it_did_better(cost: float, said: str) -> None:
+    at, one = found(DECISIONS[0], cost, 30, 2)
+    why = lookback.why(Mistake(at, view(STATES[at], SEAT), 1, one))
+    assert "It did better in 30 of 40 deals that fit what you knew, and worse in 2" in why
+    assert (said in why) if said else ("on average" not in why)
+
+
+def test_each_mistake_is_seen_from_the_readers_seat_with_its_trick_and_a_way_to_try_it_again() -> None:
+    at, one = found(DECISIONS[0], 1)
+    mistake = Mistake(at, view(STATES[at], SEAT), 4, one)
+    html = str(lookback.found("t", [mistake, mistake], 5, now=True))
+    assert html.count("Trick 4. ") == 2
+    assert html.count('aria-label="Ben’s hand"') == 2
+    assert 'id="t-again-0"' in html
+    assert 'id="t-again-1"' in html
+    assert "data-open" in html.split(">")[0]
+    assert "data-open" not in str(lookback.found("t", [], 5, now=False)).split(">")[0]
+    assert "<ol" not in str(lookback.found("t", [], 5, now=False))
+    assert "these 2 cost most" in text(lookback.found("t", [mistake, mistake], 5, now=True))
