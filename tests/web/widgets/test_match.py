@@ -617,3 +617,117 @@ def test_what_a_deal_would_bring_stands_below_it_as_it_is_typed() -> None:
     """Eight tricks are two odd ones, since only those above six count."""
     frame = match.act(begun(WHIST).record, {"do": "enter", "fields": {"tricks-0": "8", "tricks-1": "5"}})
     assert '<div class="fs-result"><p>Ada and Cai: tricks above six: 2.</p></div>' in frame.html
+
+
+# What the page is made of
+
+
+def test_of_partners_in_a_rubber_the_games_and_all_points_are_told_and_otherwise_not() -> None:
+    """11 - 6 = 5 win a game; in a match of one game that is all."""
+    one = kept("tricks:11,2")
+    assert "<tfoot>" not in one.html.split("fs-match-table")[1].split("</table>")[0]
+    assert "<small> game</small>" not in one.html
+    rubber = kept("tricks:11,2", "tricks:7,6", game="witches-whist~dealer:3~rubber:on")
+    table = rubber.html.split("fs-match-table")[1].split("</table>")[0]
+    assert "<tfoot>" in table
+    assert table.count("<small> game</small>") == 1
+    assert table.index("<small> game</small>") < table.index('id="match-witches-whist-change-2"')
+    assert "win this game?" in said(rubber)
+    assert "must we make to win?" in said(kept("tricks:8,5"))
+
+
+def test_the_best_and_the_curve_come_with_the_second_deal() -> None:
+    for number in (1, 2, 3):
+        assert ("as a curve" in said(kept(*THREE[:number]))) is (number > 1)
+
+
+def test_the_first_deal_that_is_not_counted_can_be_opened_and_the_rest_wait() -> None:
+    over = changed(kept(*THREE), 1, tricks_0="11", tricks_1="2")
+    assert re.findall(r'id="match-witches-whist-change-(\d)"', over.html) == ["1", "2"]
+    rows = re.findall(r'<tr class="fs-uncounted"><th scope="row">(\d)', over.html)
+    assert rows == ["2", "3"]
+    assert over.html.count('colspan="2"') >= 2
+    assert len(re.findall(r'<p class="fs-problem">', over.html.split("</table>")[0])) == 1
+
+
+def test_a_deal_that_is_changed_is_saved_and_a_new_one_is_added() -> None:
+    frame = kept(*THREE[:2])
+    assert "Add this deal" in said(frame)
+    assert "Save this change" not in said(frame)
+    opened = done(frame, "change", deal=1)
+    assert "Save this change" in said(opened)
+    assert "Add this deal" not in said(opened)
+    assert "Delete this deal" in said(opened)
+    assert "Delete this deal" not in said(frame)
+    assert 'data-do="save"' in opened.html
+    assert 'data-do="add"' in frame.html
+
+
+@pytest.mark.parametrize(("deal", "good"), [(0, False), (1, True), (2, True), (3, False)])
+def test_a_deal_that_is_opened_is_one_of_the_sheet(deal: int, good: bool) -> None:
+    frame = kept(*THREE[:2])
+    if good:
+        assert f"Deal {deal} can be changed." in done(frame, "change", deal=deal).say
+    else:
+        with pytest.raises(Unreadable):
+            done(frame, "change", deal=deal)
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_deal_that_is_taken_away_leaves_the_others_as_they_were_counted(number: int) -> None:
+    """2, then 1 for the others, then 3. Without the first, 1 and 3 are left; without the second, 2 and 3."""
+    frame = done(done(kept(*THREE), "change", deal=number), "delete")
+    assert totals(frame) == {1: [[0, 1], [3, 1]], 2: [[2, 0], [5, 0]]}[number]
+    assert frame.say.startswith(f"Deal {number} is off the sheet")
+    back = done(frame, "undo")
+    assert back.say.startswith(f"Deal {number} is on the sheet")
+    assert totals(back) == [[2, 0], [2, 1], [5, 1]]
+
+
+def test_names_are_changed_and_so_is_the_first_dealer_and_each_is_said() -> None:
+    frame = kept(*THREE[:1])
+    fields = {"tricks-0": "", "tricks-1": "", "dealer": "3"}
+    named = done(frame, "enter", fields={**fields, "name-0": "Ann"})
+    assert "The names are changed" in done(named, "undo").say
+    dealt = done(frame, "enter", fields={**fields, "dealer": "1"})
+    assert dealt.say.startswith("Ben dealt first")
+    assert dealt.focus == "match-witches-whist-players-dealer"
+    assert read(dealt.record).dealer == 1
+    assert done(dealt, "undo").say.startswith("Dot dealt first")
+    assert read(done(frame, "enter", fields=fields).record).dealer == 3
+
+
+def test_house_rules_with_fewer_seats_do_not_move_the_first_dealer() -> None:
+    """With three at the table of Hokm the fourth seat is the first: what the form says is no change."""
+    frame = kept("tricks:7,4", game="hokm~dealer:3")
+    rules = {"players": "3"}
+    for dealer, now in (("0", 3), ("1", 1), ("2", 2)):
+        again = done(frame, "enter", fields={"dealer": dealer}, options=rules)
+        assert read(again.record).dealer == now
+
+
+def test_players_who_belong_together_are_told_by_their_numbers() -> None:
+    """Ada, the first, and Cai, the third; Ben and Dot are the second and the fourth."""
+    assert "As you sit, clockwise. 1 and 3 are partners. 2 and 4 are partners." in said(begun(WHIST))
+    alone = begun("chwech dealer=0\nleft=0,1,2,3,4,5 won=9,10,8,12,0,0")
+    assert "As you sit, clockwise.<" in alone.html
+    assert [f"Player {number}" in said(alone) for number in range(8)] == [False, *[True] * 6, False]
+
+
+def test_every_name_has_its_field_with_what_was_given_and_stands_there_faintly_else() -> None:
+    frame = match.act(begun(WHIST).record, {"do": "enter", "fields": {"name-0": "Ann", "name-1": ""}, **SEED})
+    fields = re.findall(r'name="name-(\d)"[^>]*placeholder="(\w+)" value="(\w*)"', frame.html)
+    assert fields == [("0", "Ada", "Ann"), ("1", "Ben", ""), ("2", "Cai", ""), ("3", "Dot", "")]
+
+
+def test_only_the_sheet_of_ones_own_has_a_form_and_a_worked_case_begins_another() -> None:
+    worked = match.open(WHIST)
+    assert 'id="match-witches-whist-new"' in worked.html
+    assert "Take it along" not in said(worked)
+    own = kept(*THREE[:1])
+    for told in ("Take it along", "At the table", "Matches", "Hide the totals"):
+        assert told in said(own)
+    assert "Hide the totals" not in said(kept(*THREE)), "all is over"
+    assert re.findall(r'class="fs-button( fs-main)?" id="match-witches-whist-new"', own.html) == [""]
+    assert re.findall(r'class="fs-button( fs-main)?" id="match-witches-whist-new"', kept(*THREE).html) == [" fs-main"]
+    assert 'id="match-witches-whist-new"' not in begun(WHIST).html, "there is nothing yet to go on from"

@@ -408,3 +408,106 @@ def test_what_is_told_goes_by_other_names_than_house_rules(game_id: str) -> None
     rules = [{name: value} for name, values in option_values(game_id).items() for value in values]
     told = {row.name for options in rules for row in game(game_id, options).asked}
     assert not set(option_values(game_id)) & {*told, "leader", "seat", "to", "rules"}
+
+
+def test_a_hand_has_the_cards_and_whether_there_are_others() -> None:
+    """A ``?`` wherever it stands is no card."""
+    for written, cards, whole in (
+        ("C4 H4", "C4 H4", True),
+        ("C4 H4 ?", "C4 H4", False),
+        ("? C4", "C4", False),
+        ("?", "", False),
+        ("", "", True),
+    ):
+        assert referee._hand(written) == (Cards.parse(cards), whole)
+
+
+def test_in_another_game_each_keeps_the_cards_that_are_in_its_pack() -> None:
+    """Sixty-Six has no four: of Dot's cards the ace is left, and of Cai's none, so that nothing is kept of him."""
+    frame = pressed(HOKM, *tap("C8"), TO_HAND, *tap("C4", "CA"), whose(2), *tap("H4", "HK"), whose(0), *tap("S2", "SA"))
+    assert [line for line in frame.record.splitlines() if line.startswith("kept ")] == ["kept 2 HK4 ?", "kept 3 CA4 ?"]
+    witches = pressed(frame.record, in_game("witches-whist"))
+    for kept in (line for line in frame.record.splitlines() if line.startswith("kept ")):
+        assert kept in witches.record, "the same pack of fifty-two"
+    few = pressed(frame.record, in_game("sixty-six"))
+    assert "4" not in "".join(line for line in few.record.splitlines()[1:])
+
+
+def test_once_a_trick_is_full_the_question_goes_to_who_played_last_unless_it_is_of_somebody_who_played() -> None:
+    """Ada leads, then Dot, Cai and Ben play. The question was of Ben, who has played by then."""
+    frame = pressed("hokm trumps=S seat=1\nhand ?", *tap("C8", "C9", "C10", "CJ"))
+    assert "seat=1" in frame.record
+    full = pressed("hokm trumps=S leader=0 seat=2\ntrick C8 C9 C10\nhand ?", *tap("CJ"))
+    assert "seat=2" in full.record, "Cai has played too"
+
+
+def test_where_a_card_goes_says_who_plays_it_and_a_full_trick_nobody() -> None:
+    frame = pressed(HOKM, *tap("C8"))
+    assert ">The trick: Dot</button>" in frame.html
+    full = pressed(HOKM, *tap("C8", "C9", "C10", "CJ"))
+    assert ">The trick</button>" in full.html
+    first = pressed(HOKM, {"do": "to", "to": "trick"})
+    assert ">The trick: Ada</button>" in first.html
+
+
+@pytest.mark.parametrize("to", ["trick", "hand"])
+def test_where_a_card_goes_is_pressed_and_the_other_place_is_not(to: str) -> None:
+    html = pressed(HOKM, {"do": "to", "to": to}).html
+    pressed_ = re.findall(r'id="referee-to-(\w+)" type="button" aria-pressed="(\w+)"', html)
+    assert dict(pressed_) == {"trick": str(to == "trick").lower(), "hand": str(to == "hand").lower()}
+
+
+def test_what_can_be_said_with_a_joker_has_a_button_each() -> None:
+    """chwech/joker-lead: a joker that is led stands for a suit; one that follows may say nothing."""
+    html = pressed("chwech", *tap("Z1")).html
+    said_ = re.findall(r'id="referee-say-(\d)"[^>]*>([^<]*)<', html)
+    assert [number for number, _ in said_] == [str(number) for number in range(len(said_))]
+    assert {"clubs", "diamonds", "spades", "hearts"} <= {text for _, text in said_}
+
+
+def test_each_card_of_the_pack_says_where_it_lies() -> None:
+    frame = pressed(HOKM, *tap("C8"), TO_HAND, *tap("C4"))
+    tags = dict(re.findall(r'<button class="fs-of-pack" id="referee-pick-([^"]+)"([^>]*)>', frame.html))
+    assert len(tags) == 52
+    lies = {card: re.findall(r'data-place="(\w+)"', tag) for card, tag in tags.items()}
+    assert {card: places for card, places in lies.items() if places} == {"C8": ["trick"], "C4": ["hand"]}
+    assert {card for card, tag in tags.items() if 'aria-pressed="true"' in tag} == {"C8", "C4"}
+    assert "eight of clubs, in the trick" in frame.html
+    assert "four of clubs, in the hand" in frame.html
+
+
+def test_each_suit_is_one_stop_for_the_keyboard_at_the_card_that_was_tapped_last() -> None:
+    frame = pressed(HOKM, *tap("C8"))
+    stops = re.findall(r'id="referee-pick-([^"]+)" type="button" tabindex="0"', frame.html)
+    assert sorted(stops) == ["C8", "DA", "HA", "SA"]
+    rows = re.findall(r'class="fs-pack-row"[^>]*aria-label="(\w+)"', frame.html)
+    assert rows == ["Clubs", "Diamonds", "Spades", "Hearts"]
+    assert "Jokers" in re.findall(r'class="fs-pack-row"[^>]*aria-label="(\w+)"', pressed("chwech", TO_HAND).html)
+
+
+def test_what_else_a_game_has_to_know_is_asked_and_who_led_and_whose_cards_are_chosen() -> None:
+    frame = pressed("hokm trumps=S leader=2 seat=1\nhand ?", {"do": "to", "to": "trick"})
+    chosen = re.findall(r'<option value="([^"]*)" selected>', frame.html)
+    assert chosen == ["hokm", "S", "2", "1"]
+    assert re.search(r'id="referee-rest"[^>]* checked', frame.html)
+    whole = pressed("hokm trumps=S leader=2 seat=1\nhand C2", {"do": "to", "to": "trick"})
+    assert not re.search(r'id="referee-rest"[^>]* checked', whole.html)
+    unsaid = pressed("hokm", {"do": "to", "to": "trick"})
+    assert '<option value="" selected>choose</option>' in unsaid.html
+    assert '<option value="" selected>' not in frame.html
+
+
+def test_a_ruling_is_right_where_nothing_was_wrong() -> None:
+    right = pressed(HOKM, *tap("C8"))
+    assert 'class="fs-verdict" data-right' in right.html
+    wrong = pressed(HOKM, *tap("C8"), TO_HAND, *tap("C4", "H4"), {"do": "to", "to": "trick"}, *tap("H4"))
+    assert 'class="fs-verdict" data-right' not in wrong.html
+    assert "the card is taken back" in wrong.html
+    assert "the card is taken back" not in right.html
+    none = pressed("hokm", {"do": "to", "to": "trick"})
+    assert 'class="fs-verdict" data-right' not in none.html, "no ruling is no right one"
+
+
+def test_who_takes_the_trick_is_marked_on_the_board_once_it_is_ruled() -> None:
+    assert pressed(HOKM, *tap("C8")).html.count("data-best") == 1
+    assert "data-best" not in pressed(HOKM, {"do": "to", "to": "trick"}).html

@@ -30,7 +30,7 @@ def held(**parts: object) -> Held:
     """Ben's table, with the deal played to its end and about to be looked back at."""
     session = Session(str(RECORD), len(RECORD.actions), "t", playing=True, seat=SEAT)
     usual = Held(session, 2, standing_of(opening(RECORD.game, RECORD.deal.dealer)), finished=str(RECORD), looking=0)
-    return replace(usual, **parts)
+    return replace(usual, **parts)  # type: ignore[arg-type]
 
 
 def found(at: int, cost: float, better: int = 30, worse: int = 0, deals: int = 40) -> tuple[int, Compared]:

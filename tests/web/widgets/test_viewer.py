@@ -13,6 +13,7 @@ import tutorials
 from engine.games import GAMES
 from tests.conftest import HOUSE
 from tests.web.drawn import open_cards
+from web import words
 from web.frame import Frame, Unreadable
 from web.widgets import opened, viewer
 
@@ -332,3 +333,41 @@ def test_a_place_past_the_end_of_a_deal_is_none() -> None:
         viewer.act(json.dumps(made_up), {"do": "keep"})
     with pytest.raises(Unreadable):
         act(frame, "step", to=999)
+
+
+def test_what_whoever_acted_last_could_see_is_the_view_before_the_act() -> None:
+    """Norwegian Whist: the fifth act is the lead. Before it the leader held all thirteen cards."""
+    record, states = tutorials.deal(NORWEGIAN)
+    frame = act(act(pasted(record_of(NORWEGIAN)), "step", to=5), "see")
+    seat = record.actions[4].seat
+    assert open_cards(frame.html, "viewer-saw") == {str(card) for card in states[4].hand(seat)}
+    assert len(states[4].hand(seat)) == 13
+    assert "What was to be seen is shown." in frame.say
+
+
+def test_there_is_somebody_to_look_over_only_after_an_act() -> None:
+    record, _ = tutorials.deal(NORWEGIAN)
+    first = pasted(record_of(NORWEGIAN))
+    assert "could see" not in told(first)
+    with pytest.raises(Unreadable, match="nobody here"):
+        act(first, "see")
+    for at in (1, 2, 3, 4, len(record.actions)):
+        name = words.cards.name(record.actions[at - 1].seat)
+        assert f"What {name} could see" in told(act(first, "step", to=at)), at
+
+
+@pytest.mark.parametrize(
+    ("first", "at"), [("0~", 0), ("3~", 3), ("999~", -1), ("1000~", None), ("³~", None), ("", 0), ("x~", None)]
+)
+def test_a_link_says_where_the_deal_stands_with_up_to_three_digits(first: str, at: int | None) -> None:
+    """Past its end it stands at the end; what is no such number belongs to what cannot be read."""
+    record, states = tutorials.deal(NORWEGIAN)
+    link = f"{first}{NORWEGIAN}"
+    if at is None:
+        with pytest.raises(Unreadable):
+            act(viewer.open("all"), "link", text=link)
+        return
+    frame = act(viewer.open("all"), "link", text=link)
+    there = len(states) - 1 if at < 0 else at
+    assert held(frame)["session"]["at"] == there
+    assert f"{there} of {len(record.actions)}" in told(frame)
