@@ -29,6 +29,7 @@ from web import words
 from web.explore import events
 from web.frame import Frame, Unreadable
 from web.render.deal import SEEN
+from web.render.deal import said as said_of
 from web.render.seated import LEVELS as NAMED
 from web.widgets import live, table
 from web.widgets.held import loaded, match_of
@@ -637,3 +638,168 @@ def test_cards_that_are_left_make_room_for_what_a_deal_has_brought() -> None:
 def test_what_gives_way_first_are_clauses_of_some_game() -> None:
     known = {clause.partition("/")[2] for game_id in GAMES for clause in clauses_of(game_id)}
     assert set(SEEN) <= known
+
+
+# Bounds
+
+
+def norwegian(seat: int = 0, hands: str = "closed", at: int | None = None) -> Frame:
+    """A table at which the grand of Norwegian Whist stands after so many actions, or is over."""
+    record = finished()
+    cut = record.with_actions(record.actions[:at]) if at is not None else record
+    return table.act("norwegian-whist", {"do": "link", "text": f"{seat}-2-{hands}~{to_link(cut)}"})
+
+
+@pytest.mark.parametrize("at", [1, 2, 3, 5, 6])
+def test_one_looks_through_the_eyes_of_the_bot_that_acted_and_of_nobody_else(at: int) -> None:
+    """Ada calls grand with the first act, and what comes then is the play."""
+    frame = norwegian(at=8)
+    who = finished().actions[at - 1].seat
+    if who == 0:
+        with pytest.raises(Unreadable, match="No bot did anything"):
+            act(frame, "see", at=at)
+        return
+    seen = act(frame, "see", at=at)
+    assert seen.say == f"What {words.cards.name(who)} could see is shown."
+    held_ = finished().actions[: at - 1]
+    start = finished().deal.hands[who]
+    played_ = {action.card for action in held_ if action.seat == who and action.cards}
+    assert open_cards(seen.html, "table-norwegian-whist-saw") >= {str(card) for card in start if card not in played_}
+
+
+@pytest.mark.parametrize("at", [0, 9, 100])
+def test_nothing_is_to_be_seen_before_the_first_act_or_after_the_last(at: int) -> None:
+    with pytest.raises(Unreadable, match="No bot did anything"):
+        act(norwegian(at=8), "see", at=at)
+
+
+def test_what_all_hands_were_is_the_last_moment_before_a_card_was_played() -> None:
+    states = read_one(str(finished()))[1]
+    first = next(at for at, state in enumerate(states) if state.trick.plays)
+    seen = table._before_play(states)
+    assert seen == view(states[first - 1], 0, 1, 2, 3)
+    assert table._before_play(states[:1]) == view(states[0], 0, 1, 2, 3)
+    assert table._before_play(states[: first + 1]) == seen
+    assert table._before_play(states[first:]) == view(states[first], 0, 1, 2, 3), "as early as there is a moment"
+
+
+@pytest.mark.parametrize(
+    ("seat", "level", "hands", "good"),
+    [
+        ("0", "1", "closed", True),
+        ("3", "3", "open", True),
+        ("9", "2", "open", True),  # the last seat where there are fewer
+        ("10", "2", "open", False),
+        ("-1", "2", "open", False),
+        ("", "2", "open", False),
+        ("0", "0", "open", False),
+        ("0", "4", "open", False),
+        ("0", "2", "shut", False),
+    ],
+)
+def test_one_sits_down_in_a_seat_with_bots_of_a_level_and_hands_open_or_closed(
+    seat: str, level: str, hands: str, good: bool
+) -> None:
+    text = f"{seat}-{level}-{hands}~{to_link(finished())}"
+    if not good:
+        with pytest.raises(Unreadable):
+            table.act("norwegian-whist", {"do": "link", "text": text})
+        return
+    frame = table.act("norwegian-whist", {"do": "link", "text": text})
+    assert held(frame)["session"]["seat"] == min(int(seat), 3)
+    assert held(frame)["level"] == int(level)
+    assert held(frame)["session"]["closed"] is (hands == "closed")
+    assert f"#table={min(int(seat), 3)}-{level}-{hands}~" in act(frame, "keep").html
+
+
+def test_a_place_that_is_no_place_of_the_deal_is_unreadable() -> None:
+    frame = norwegian(at=8)
+    for name, wrong in (("at", 9), ("at", -1), ("seat", 4), ("seat", -2)):
+        with pytest.raises(Unreadable):
+            table.act(json.dumps({**held(frame), "session": {**held(frame)["session"], name: wrong}}), {"do": "pause"})
+    with pytest.raises(Unreadable):
+        table.act(json.dumps({**held(frame), "session": {**held(frame)["session"], "seat": -1}}), {"do": "pause"})
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_whose_turn_it_is_is_said_to_whoever_is_to_act_whatever_the_seat(seat: int) -> None:
+    """After seven acts a trick has been half played: one of the four is to follow."""
+    frame = norwegian(seat, at=7)
+    turn = standing(frame)[1].turn[0]
+    assert ("It is your turn" in frame.say) is (turn == seat)
+    assert ("is thinking." in frame.html) is (turn != seat)
+    assert (next_of(frame) == {"do": "bot"}) is (turn != seat)
+    watched = act(frame, "watch")
+    assert "is thinking." not in watched.html
+    assert next_of(watched) is None
+    assert "It is your turn" not in watched.say
+
+
+def test_what_the_bots_did_since_the_readers_last_act_is_told_and_no_more_than_a_round() -> None:
+    """Ada has called; then come Ben, Cai and Dot, and from there on each trick."""
+    record, states = read_one(str(finished()))
+    for at in range(1, 14):
+        frame = norwegian(at=at, hands="open")
+        own = [number for number, action in enumerate(record.actions[:at], 1) if action.seat == 0]
+        since = range(max(own[-1] if own else 0, at - 4) + 1, at + 1)
+        told = [int(number) for number in re.findall(r'id="table-norwegian-whist-see-(\d+)"', frame.html)]
+        assert told == [number for number in since if number not in own], at
+        watched = act(act(frame, "watch"), "step", to=at)
+        told = [int(number) for number in re.findall(r'id="table-norwegian-whist-see-(\d+)"', watched.html)]
+        assert told == ([at] if record.actions[at - 1].seat != 0 else []), at
+    assert len(states) > 14
+
+
+def test_what_is_rested_for_is_at_least_what_it_takes_to_read_it_and_at_most_four_seconds() -> None:
+    """Sixty milliseconds a word, and no less than 1.2 seconds for what has to be seen; a card takes half a second."""
+    held_ = loaded(norwegian(at=7).record)
+    for at in range(1, 14):
+        record, states = read_one(str(finished()))
+        position = live.position_of(record, states, at, "t", held_.session._replace(at=at))
+        ends = len(states[at].tricks) > len(states[at - 1].tricks)
+        words_ = len(said_of(position).split())
+        due = min(4000, max(1200, 60 * words_)) if ends else 250 if record.actions[at - 1].verb == "pass" else 500
+        assert table._rest(held_, position) == due, at
+        assert table._rest(held_._replace(pace="slow"), position) == 2 * due
+        assert table._rest(held_._replace(pace="once"), position) == 0
+    start = live.position_of(record, states, 0, "t", held_.session._replace(at=0))
+    assert table._rest(held_, start) == min(4000, max(1200, 60 * len(said_of(start).split())))
+
+
+def test_the_next_deal_is_in_the_same_seat_from_its_beginning() -> None:
+    over = norwegian(seat=3)
+    following = act(over, "next")
+    assert held(following)["session"]["seat"] == 3
+    assert held(following)["session"]["at"] == 0
+
+
+def test_back_from_looking_through_a_deal_it_stands_where_it_stood() -> None:
+    frame = norwegian(at=8)
+    back = act(act(act(frame, "watch"), "step", to=2), "resume")
+    assert held(back)["session"] == held(frame)["session"]
+
+
+# Where each deal may be taken up, and what ends a trick
+
+
+def test_a_trick_ends_where_there_is_one_more_of_them() -> None:
+    """A call, and then four cards each: after five, nine, thirteen actions, and so on."""
+    record, states = read_one(str(finished()))
+    position = live.position_of(record, states, 0, "t")
+    assert position.ends == tuple(range(5, len(states), 4))
+    assert position.last == len(record.actions)
+
+
+@pytest.mark.parametrize("event", [{"at": 0}, {"at": 1}, {"step": 1}, {"at": 53}, {"at": 54}])
+def test_a_deal_is_taken_over_from_any_place_up_to_its_end(event: dict[str, object]) -> None:
+    record = finished()
+    assert len(record.actions) == 53
+    session = live.Session(str(record), 3, "t")
+    [at] = event.values()
+    if at == 54:
+        with pytest.raises(Unreadable, match="does not go that far"):
+            live.moved(session, {"do": "over", **event})
+        return
+    moved = live.moved(session, {"do": "over", **event}).session
+    assert (moved.at, moved.playing) == (at, True)
+    assert len(read_one(moved.record)[0].actions) == at
