@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Mapping
+from html.parser import HTMLParser
 from pathlib import Path
 from typing import Final
 
@@ -36,6 +37,7 @@ from web.widgets import (
     table,
     trick,
     viewer,
+    widget_of,
 )
 
 LIVING: Final[Mapping[str, Widget]] = {
@@ -106,3 +108,38 @@ def test_the_script_of_the_page_knows_no_kind(path: Path) -> None:
 def test_a_link_opens_one_kind() -> None:
     begins = [row.link for row in WIDGETS.values() if row.link]
     assert len(set(begins)) == len(begins)
+
+
+class Unheard(HTMLParser):
+    """Controls that send something or lead to a frame and are shown where no script runs."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.around: list[tuple[str, bool]] = []
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        told = dict(attrs)
+        hidden = "data-python" in told or any(hidden for _, hidden in self.around)
+        if (
+            not hidden
+            and tag in ("button", "input", "select", "textarea")
+            and told.keys() & {"data-event", "data-goto"}
+        ):
+            self.found.append(self.get_starttag_text() or tag)
+        if tag not in ("input", "br", "path", "rect"):
+            self.around.append((tag, hidden))
+
+    def handle_endtag(self, tag: str) -> None:
+        while self.around and self.around.pop()[0] != tag:
+            pass
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_control_that_needs_a_script_is_not_shown_without_one(kind: str) -> None:
+    """As a page is built, of the first fence of a kind and of the last."""
+    sources = [source for name, source in fences(HOUSE / "docs", {kind})]
+    for source in {*sources[:1], *sources[-1:]}:
+        unheard = Unheard()
+        unheard.feed(widget_of(kind).static(source, ""))
+        assert unheard.found == []

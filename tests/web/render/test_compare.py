@@ -1,0 +1,58 @@
+"""The games side by side: what can be asked, and what each column shows."""
+
+import re
+
+import pytest
+
+from engine.games import GAMES, game
+from web import words
+from web.render import compare
+from web.render.compare import Asked
+
+
+def options(html: str, name: str) -> list[tuple[str, str, str]]:
+    [found] = re.findall(rf'<select id="compare-{name}".*?</select>', html)
+    return re.findall(r'<option value="([^"]*)"( selected)?>([^<]*)<', found)
+
+
+def test_one_asks_for_so_many_players_and_so_much_time() -> None:
+    html = str(compare.body(Asked(players="4", minutes="60"), GAMES))
+    assert options(html, "players") == [
+        ("", "", "any number"),
+        *((str(n), " selected" * (n == 4), str(n)) for n in range(2, 8)),
+    ]
+    assert options(html, "minutes") == [
+        ("", "", "all evening"),
+        ("30", "", "30 minutes"),
+        ("60", " selected", "60 minutes"),
+        ("90", "", "90 minutes"),
+    ]
+    usual = str(compare.body(Asked(), GAMES))
+    assert [text for _, chosen, text in options(usual, "players") if chosen] == ["any number"]
+
+
+@pytest.mark.parametrize("sort", compare.COLUMNS)
+def test_the_column_that_is_sorted_by_says_so(sort: str) -> None:
+    html = str(compare.body(Asked(sort=sort), GAMES))
+    sorted_ = re.findall(r'<th scope="col"( aria-sort="ascending")?>.*?id="compare-by-(\w+)"', html)
+    assert [name for mark, name in sorted_ if mark] == [sort]
+    assert [name for _, name in sorted_] == list(compare.COLUMNS)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_each_game_has_a_row_with_what_its_columns_say(game_id: str) -> None:
+    glance = words.of(game_id).glance
+    html = str(compare._row(game_id))
+    cells = dict(re.findall(r'data-heading="([^"]*)">([^<]*)<', html))
+    assert f">{words.game_name(game_id)}</a>" in html
+    assert cells["Minutes"] == f"{glance.minutes[0]} to {glance.minutes[1]}"
+    assert cells["Players"] == words.cards.listed(map(str, glance.players), "or")
+    assert cells["Turns go"] == ("to the left" if game(game_id).direction > 0 else "to the right")
+    assert len(cells) == len(compare.COLUMNS) - 1
+    _, _, by_players = compare.COLUMNS["players"]
+    assert by_players(game_id, glance) == (min(glance.players), max(glance.players))
+
+
+def test_where_no_game_suits_that_is_said() -> None:
+    assert "None of our games suits that." in str(compare.body(Asked(), ()))
+    assert "None of our games suits that." not in str(compare.body(Asked(), GAMES[:1]))

@@ -1,0 +1,83 @@
+"""The counts of a deal as a form: what stands in each field, and the steps beside a number."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engine.core.counts import EachSide, Whole
+from engine.games import game
+from tests.web.drawn import markup
+from web.render import entry
+
+HOKM, CHWECH, CAYENNE, SIXTY = (game(name) for name in ("hokm", "chwech", "cayenne", "sixty-six"))
+
+
+def fields(html: str) -> dict[str, str]:
+    return dict(re.findall(r'<input id="t-([^"]+)"[^>]*value="([^"]*)"', html))
+
+
+def faint(html: str) -> dict[str, str]:
+    return dict(re.findall(r'<input id="t-([^"]+)"[^>]*placeholder="([^"]*)"', html))
+
+
+def test_each_side_has_its_number_and_one_that_was_left_out_is_empty() -> None:
+    html = markup(entry.inputs(HOKM, {"tricks": "7,?"}, "t"))
+    assert fields(html) == {"tricks-0": "7", "tricks-1": ""}
+    assert re.findall(r"<legend>([^<]*)<", html) == ["Ada and Cai", "Ben and Dot", "The deal"]
+    assert fields(markup(entry.inputs(HOKM, {"tricks": "7"}, "t", together=True))) == {"tricks-0": "7", "tricks-1": ""}
+    assert faint(markup(entry.inputs(HOKM, {"tricks": "7,?"}, "t", filled={"tricks": "7,4"})))["tricks-1"] == "4"
+
+
+def test_of_one_player_alone_the_others_are_asked_only_together() -> None:
+    """Chwech scores each by himself."""
+    alone = markup(entry.inputs(CHWECH, {"left": "1", "won": "19"}, "t"))
+    assert re.findall(r"<legend>([^<]*)<", alone) == ["One player"]
+    assert fields(alone) == {"left-0": "1", "won-0": "19"}
+    for html in (
+        markup(entry.inputs(CHWECH, {"left": "1", "won": "19"}, "t", together=True)),
+        markup(entry.inputs(CHWECH, {"left": "1,2", "won": "19"}, "t")),
+    ):
+        assert html.count("<legend>") == 6
+    assert markup(entry.inputs(HOKM, {"tricks": "7"}, "t")).count("<legend>") == 3, "sides are scored together"
+
+
+def test_a_number_has_a_step_down_and_one_up_only_where_it_is_wanted() -> None:
+    html = markup(entry.inputs(SIXTY, {}, "t", together=True, steps=True))
+    steps = re.findall(r'data-step="(-?\d+)" data-most="(\d+)"', html)
+    assert len(steps) % 2 == 0
+    assert all(int(less[0]) == -int(more[0]) < 0 for less, more in zip(steps[::2], steps[1::2], strict=True))
+    assert all(less[1] == more[1] for less, more in zip(steps[::2], steps[1::2], strict=True))
+    assert {most for _, most in steps} == {
+        str(count.high) for count in SIXTY.counts if isinstance(count, (EachSide, Whole))
+    }
+    assert "data-step" not in markup(entry.inputs(SIXTY, {}, "t", together=True))
+
+
+@pytest.mark.parametrize("value", ["", "-1", "0", "1"])
+def test_a_side_is_chosen_or_nobody(value: str) -> None:
+    html = markup(entry.inputs(SIXTY, {"last": value}, "t", together=True))
+    [found] = re.findall(r'<select id="t-last".*?</select>', html)
+    chosen = re.findall(r'<option value="([^"]*)" selected>([^<]*)<', found)
+    assert chosen == [{"": ("-1", "nobody"), "-1": ("-1", "nobody"), "0": ("0", "Ada"), "1": ("1", "Ben")}[value]]
+
+
+def test_a_word_is_chosen_of_those_that_a_field_may_be() -> None:
+    [count] = [count for count in CAYENNE.counts if count.name == "contract"]
+    for value in count.choices:  # type: ignore[union-attr]
+        html = markup(entry.inputs(CAYENNE, {"contract": value}, "t", together=True))
+        [found] = re.findall(r'<select id="t-contract".*?</select>', html)
+        assert re.findall(r'<option value="([^"]*)" selected>', found) == [value]
+    html = markup(entry.inputs(CAYENNE, {}, "t", together=True))
+    assert "selected" not in re.findall(r'<select id="t-contract".*?</select>', html)[0]
+
+
+def test_what_is_not_asked_for_has_no_field_and_what_waits_is_asleep() -> None:
+    html = markup(entry.inputs(CAYENNE, {}, "t", together=True, without=("held",)))
+    assert "held-0" not in html
+    assert "tricks-0" in html
+    assert "disabled" not in html
+    asleep = markup(entry.inputs(CAYENNE, {}, "t", together=True, asleep=True))
+    assert asleep.count("<fieldset") == asleep.count("disabled") == 3
+    assert "<legend>The deal<" not in markup(entry.inputs(HOKM, {}, "t", without=("hakem",)))

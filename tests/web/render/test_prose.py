@@ -1,0 +1,34 @@
+"""Sentences that lead somewhere."""
+
+import re
+
+import pytest
+
+from tests.web.drawn import markup
+from web import words
+from web.render.prose import bare, prose
+
+FOLLOW = words.title("hokm/follow")
+
+
+@pytest.mark.parametrize(
+    ("told", "link", "read"),
+    [
+        ("Now [hokm/follow].", ("games/hokm/#follow", FOLLOW), f"Now {FOLLOW}."),
+        ("A [trick] it is.", ("glossary/#trick", "trick"), "A trick it is."),
+        ("Two [tricks|trick].", ("glossary/#trick", "tricks"), "Two tricks."),
+        ("[play it|games/hokm/#play] now", ("games/hokm/#play", "play it"), "play it now"),
+        ("[one/other|trick]", ("glossary/#trick", "one/other"), "one/other"),
+    ],
+)
+def test_a_link_leads_to_a_clause_a_word_or_a_place_and_is_read_by_what_stands_there(
+    told: str, link: tuple[str, str], read: str
+) -> None:
+    assert re.findall(r'<a[^>]*href="fs-root:/([^"]*)">([^<]*)</a>', markup(prose(told))) == [link]
+    assert re.sub(r"<[^>]*>", "", markup(prose(told))) == read
+    assert bare(told) == read
+
+
+def test_what_stands_before_between_and_behind_links_stays() -> None:
+    assert re.sub(r"<[^>]*>", "", markup(prose("a [trick] b [suit] c"))) == "a trick b suit c"
+    assert markup(prose("no link")) == "no link"
