@@ -16,6 +16,7 @@ SIXTY_SIX = ("A", "10", "K", "Q", "J", "9")
         (WHIST, "H2 HA H10 HK", "HA HK H10 H2"),
         (SIXTY_SIX, "HK H10 HA H9", "HA H10 HK H9"),
         (WHIST, "Z2 Z1 H2 Z3 C3", "C3 H2 Z1 Z2 Z3"),
+        (WHIST, "Z1 Z2 Z3 Z1' Z2' Z3'", "Z1 Z1' Z2 Z2' Z3 Z3'"),
     ],
 )
 def test_a_hand_is_sorted_suit_by_suit_by_the_ranks_of_its_game_with_the_jokers_last(

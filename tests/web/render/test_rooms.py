@@ -67,3 +67,9 @@ def test_every_room_is_a_page_and_every_page_a_room(game_id: str) -> None:
 def test_what_stood_on_the_one_page_of_a_game_is_found_in_its_room(anchor: str, name: str | None) -> None:
     found = [room.name for room in ROOMS if room.moved and re.fullmatch(room.moved, anchor, re.DOTALL)]
     assert found == ([name] if name else [])
+
+
+def test_a_room_says_what_stood_on_the_one_page_and_another_says_nothing() -> None:
+    tags = re.findall(r"<a [^>]*>", str(strip("games/hokm/")))
+    assert ["data-moved" in tag for tag in tags] == [bool(room.moved) for room in ROOMS]
+    assert ["hidden" in tag for tag in tags] == [not room.title for room in ROOMS]

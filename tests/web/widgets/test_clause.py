@@ -5,11 +5,14 @@ import re
 
 import pytest
 
+import tutorials
 from engine.find import clauses_of_match
 from engine.games import GAMES, clauses_of, game, needs
+from tutorials.clause_examples import read
 from web import words
 from web.explore import events
 from web.frame import Frame, Unreadable
+from web.render.clause import printed
 from web.widgets import clause
 
 
@@ -138,3 +141,26 @@ def test_the_card_that_may_not_be_played_is_marked_and_said() -> None:
     assert "data-tried" not in before
     assert tried.count("data-tried") == 1
     assert 'aria-label="nine of diamonds, which may not be played"' in tried
+
+
+@pytest.mark.parametrize("name", ["hokm/follow", "chwech/ace-last", "sixty-six/marriage-lead"])
+def test_the_place_where_a_clause_bites_first_is_linked_to(name: str) -> None:
+    """In the first example deal that shows it, at the first moment that it is told of."""
+    places = (
+        (deal, at)
+        for deal in tutorials.examples(name.partition("/")[0])
+        for at, state in enumerate(tutorials.deal(deal)[1])
+        if name in [told.clause for told in state.told]
+    )
+    first = next(places, None)
+    html = clause.static(name, "")
+    assert re.findall(r'data-see="deal-([^"]+)" data-frame="(\d+)"', html) == (
+        [(first[0].replace("/", "-"), str(first[1]))] if first else []
+    )
+
+
+def test_an_example_to_be_read_tells_what_is_done_from_its_beginning_on() -> None:
+    """Each act once, and then what may not be done."""
+    html = " ".join(re.sub(r"<[^>]+>", " ", str(printed(read(FOLLOW)))).split())
+    assert html.count("Cai plays the king of spades.") == 1
+    assert html.endswith("Ben may not play the nine of diamonds.")

@@ -273,3 +273,23 @@ def test_an_answer_is_given_once() -> None:
 def test_a_fence_that_names_no_game_does_not_open(source: str) -> None:
     with pytest.raises(Unreadable, match="There is no drill for"):
         drill.open(source)
+
+
+def test_what_is_due_comes_more_often_than_what_is_new_and_new_things_come_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Six times in ten, where something of one game is due; where nothing is, each game is as likely."""
+    asked_of: list[str] = []
+
+    def rules(_held: object, game_id: str, event: dict[str, object]) -> dict[str, object]:
+        asked_of.append(game_id)
+        raise Unreadable("enough")
+
+    monkeypatch.setattr(drill, "_rules", rules)
+    for day, least, most in ((100, 25, 53), (99, 0, 20)):
+        asked_of.clear()
+        for seed in range(60):
+            with pytest.raises(Unreadable, match="enough"):
+                drill.act(
+                    drill.open("all").record, {"do": "next", "seed": seed, "known": {"hokm/lead": [1, 100]}, "day": day}
+                )
+        assert least < asked_of.count("hokm") < most
+        assert len(set(asked_of)) > 4

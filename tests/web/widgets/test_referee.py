@@ -420,6 +420,9 @@ def test_a_hand_has_the_cards_and_whether_there_are_others() -> None:
         ("", "", True),
     ):
         assert referee._hand(written) == (Cards.parse(cards), whole)
+    for written in ("4C", "4C ?", "! C4", "C4 ??"):
+        with pytest.raises(Unreadable):
+            referee._hand(written)
 
 
 def test_in_another_game_each_keeps_the_cards_that_are_in_its_pack() -> None:

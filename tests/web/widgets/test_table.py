@@ -664,7 +664,9 @@ def test_one_looks_through_the_eyes_of_the_bot_that_acted_and_of_nobody_else(at:
     held_ = finished().actions[: at - 1]
     start = finished().deal.hands[who]
     played_ = {action.card for action in held_ if action.seat == who and action.cards}
-    assert open_cards(seen.html, "table-norwegian-whist-saw") >= {str(card) for card in start if card not in played_}
+    hand = seen.html.split('id="table-norwegian-whist-sight"')[1].split('class="fs-hand"')[1]
+    assert open_cards(hand, "table-norwegian-whist-saw") == {str(card) for card in start if card not in played_}
+    assert "data-open" in seen.html
 
 
 @pytest.mark.parametrize("at", [0, 9, 100])
@@ -719,11 +721,18 @@ def test_a_place_that_is_no_place_of_the_deal_is_unreadable() -> None:
             table.act(json.dumps({**held(frame), "session": {**held(frame)["session"], name: wrong}}), {"do": "pause"})
     with pytest.raises(Unreadable):
         table.act(json.dumps({**held(frame), "session": {**held(frame)["session"], "seat": -1}}), {"do": "pause"})
+    assert act(frame, "step", to=8)
+    for to in (9, 10, 1000):
+        with pytest.raises(Unreadable):
+            act(frame, "step", to=to)
 
 
 @pytest.mark.parametrize("seat", range(4))
 def test_whose_turn_it_is_is_said_to_whoever_is_to_act_whatever_the_seat(seat: int) -> None:
-    """After seven acts a trick has been half played: one of the four is to follow."""
+    """In the second trick, where it is the turn of each in his turn, and never of two."""
+    _, states = read_one(str(finished()))
+    at = next(at for at in range(5, 9) if states[at].turn == (seat,))
+    assert "It is your turn" in norwegian(seat, at=at).say
     frame = norwegian(seat, at=7)
     turn = standing(frame)[1].turn[0]
     assert ("It is your turn" in frame.say) is (turn == seat)
@@ -744,6 +753,9 @@ def test_what_the_bots_did_since_the_readers_last_act_is_told_and_no_more_than_a
         since = range(max(own[-1] if own else 0, at - 4) + 1, at + 1)
         told = [int(number) for number in re.findall(r'id="table-norwegian-whist-see-(\d+)"', frame.html)]
         assert told == [number for number in since if number not in own], at
+        for number in told:
+            line = frame.html.split(f'id="table-norwegian-whist-see-{number}"')[0].split("<li>")[-1]
+            assert unescape(line).startswith(words.acted(record.actions[number - 1], view(states[number]))), number
         watched = act(act(frame, "watch"), "step", to=at)
         told = [int(number) for number in re.findall(r'id="table-norwegian-whist-see-(\d+)"', watched.html)]
         assert told == ([at] if record.actions[at - 1].seat != 0 else []), at

@@ -340,7 +340,10 @@ def test_what_whoever_acted_last_could_see_is_the_view_before_the_act() -> None:
     record, states = tutorials.deal(NORWEGIAN)
     frame = act(act(pasted(record_of(NORWEGIAN)), "step", to=5), "see")
     seat = record.actions[4].seat
-    assert open_cards(frame.html, "viewer-saw") == {str(card) for card in states[4].hand(seat)}
+    over = frame.html.split('id="viewer-sight"')[1]
+    assert open_cards(over, "viewer-saw") == {str(card) for card in states[4].hand(seat)}
+    assert "--n: 13" in over
+    assert "data-led" not in over
     assert len(states[4].hand(seat)) == 13
     assert "What was to be seen is shown." in frame.say
 
@@ -357,7 +360,8 @@ def test_there_is_somebody_to_look_over_only_after_an_act() -> None:
 
 
 @pytest.mark.parametrize(
-    ("first", "at"), [("0~", 0), ("3~", 3), ("999~", -1), ("1000~", None), ("³~", None), ("", 0), ("x~", None)]
+    ("first", "at"),
+    [("0~", 0), ("3~", 3), ("999~", -1), ("1000~", None), ("12345~", None), ("³~", None), ("", 0), ("x~", None)],
 )
 def test_a_link_says_where_the_deal_stands_with_up_to_three_digits(first: str, at: int | None) -> None:
     """Past its end it stands at the end; what is no such number belongs to what cannot be read."""

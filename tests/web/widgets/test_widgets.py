@@ -123,7 +123,7 @@ class Unheard(HTMLParser):
         hidden = "data-python" in told or any(hidden for _, hidden in self.around)
         if (
             not hidden
-            and tag in ("button", "input", "select", "textarea")
+            and tag in ("button", "form", "input", "select", "textarea")
             and told.keys() & {"data-event", "data-goto"}
         ):
             self.found.append(self.get_starttag_text() or tag)
