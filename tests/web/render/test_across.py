@@ -66,3 +66,10 @@ def test_games_are_told_in_a_match_of_several() -> None:
     rubber = opening(game("witches-whist", {"rubber": "on"}), 0)._replace(reached=(4, 1), games=(1, 0), played=1)
     assert re.findall(r"Games: \d", drawn(rubber)) == ["Games: 1", "Games: 0"]
     assert "Games:" not in drawn(WITCHES._replace(reached=(4, 1), games=(1, 0), played=1))
+
+
+def test_whoever_deals_next_stands_out_and_nobody_else() -> None:
+    html = drawn(WITCHES._replace(reached=(4, 1), dealer=2, played=1))
+    assert re.findall(r'<span class="fs-across-deals">(\w+)', html) == ["Cai"]
+    over = drawn(WITCHES._replace(reached=(5, 1), dealer=2, played=1, over=True, winners=(0,)))
+    assert re.findall(r'<span class="fs-across-deals">(\w+)', over) == ["won"]

@@ -164,3 +164,14 @@ def test_an_example_to_be_read_tells_what_is_done_from_its_beginning_on() -> Non
     html = " ".join(re.sub(r"<[^>]+>", " ", str(printed(read(FOLLOW)))).split())
     assert html.count("Cai plays the king of spades.") == 1
     assert html.endswith("Ben may not play the nine of diamonds.")
+
+
+def test_one_steps_through_an_example_from_its_beginning_to_where_the_clause_bites() -> None:
+    """The last step is the one at which a card is refused."""
+    tags = [re.findall(r'<button[^>]* id="desk-(back|next)"[^>]*>', frame.html) for frame in clause.frames(FOLLOW)]
+    assert tags == [["back", "next"]] * 3
+    off = [
+        [name for name in ("back", "next") if re.search(rf'id="desk-{name}"[^>]*aria-disabled', frame.html)]
+        for frame in clause.frames(FOLLOW)
+    ]
+    assert off == [["back"], [], ["next"]]

@@ -164,3 +164,11 @@ def test_settings_are_words_and_a_link_says_the_same_in_other_signs() -> None:
     assert codec.to_link(text) == "match~hokm~dealer:1!tricks:8,5"
     assert codec.from_link(codec.to_link(text), 100) == text
     assert len(codec.from_link("x" * 50, 10)) == 11
+
+
+@pytest.mark.parametrize("text", ["[]", "[1]", "[1, 2, 3]", '{"0": 1, "1": 2}'])
+def test_a_row_has_as_many_values_as_parts(text: str) -> None:
+    pair = row(lambda *parts: parts, NUMBER, NUMBER)
+    assert loaded(pair, "[1, 2]", LOST) == (1, 2)
+    with pytest.raises(Unreadable, match=LOST):
+        loaded(pair, text, LOST)

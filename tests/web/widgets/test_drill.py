@@ -293,3 +293,12 @@ def test_what_is_due_comes_more_often_than_what_is_new_and_new_things_come_too(m
                 )
         assert least < asked_of.count("hokm") < most
         assert len(set(asked_of)) > 4
+
+
+def test_to_a_question_with_one_answer_two_are_none() -> None:
+    frame = asked("hokm", "next hokm/direction")
+    fields = dict.fromkeys(question_of(frame).answers[:2], True)
+    with pytest.raises(Unreadable, match="none of the answers"):
+        drill.act(frame.record, {"do": "check", "fields": fields})
+    [right] = question_of(frame).right
+    assert drill.act(frame.record, {"do": "check", "fields": {right: True}}).say.startswith("Right.")

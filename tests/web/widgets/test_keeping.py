@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from web.frame import Frame, Unreadable
-from web.widgets import match
+from web.widgets import keeping, match
+from web.widgets.sheet import read
 
 WHIST = "witches-whist dealer=3\ntricks=8,5"
 LINK = "witches-whist~names:Ann,Bo~dealer:3!tricks:8,5"
@@ -133,3 +134,16 @@ def test_a_match_that_cannot_be_is_unreadable(event: Mapping[str, object]) -> No
 def test_a_record_with_another_number_is_unreadable(word: str) -> None:
     with pytest.raises(Unreadable):
         match.open(f"witches-whist dealer=3 kept={word}")
+
+
+def test_of_a_long_title_four_hundred_characters_are_listed_and_of_many_matches_five_hundred() -> None:
+    row = {"id": "a1", "title": "x" * 500, "when": "y" * 100, "gone": False}
+    sheet = read("witches-whist dealer=3")
+    [one] = keeping.told({"matches": [row]}, sheet)
+    assert (len(one.title), len(one.when)) == (400, 40)
+    many = [{**row, "id": f"{number:x}"} for number in range(600)]
+    assert len(keeping.told({"matches": many}, sheet)) == 500
+    assert keeping.told({"matches": [row]}, sheet._replace(kept="a1")) == ()
+    assert keeping.told({"matches": [{**row, "id": "123456789"}, "a1", {"id": 3}]}, sheet) == keeping.told(
+        {"matches": [{"id": 3}]}, sheet
+    )

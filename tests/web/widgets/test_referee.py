@@ -514,3 +514,18 @@ def test_a_ruling_is_right_where_nothing_was_wrong() -> None:
 def test_who_takes_the_trick_is_marked_on_the_board_once_it_is_ruled() -> None:
     assert pressed(HOKM, *tap("C8")).html.count("data-best") == 1
     assert "data-best" not in pressed(HOKM, {"do": "to", "to": "trick"}).html
+
+
+@pytest.mark.parametrize(("length", "fits"), [(600, True), (601, False)])
+def test_what_lies_on_a_table_has_six_hundred_characters_at_most(length: int, fits: bool) -> None:
+    record = "hokm trumps=S\nhand ?"
+    record += " " * (length - len(record))
+    if fits:
+        assert referee._read(record).game_id == "hokm"
+    else:
+        with pytest.raises(Unreadable, match="too long"):
+            referee._read(record)
+
+
+def test_a_link_to_a_ruling_is_there_to_be_copied() -> None:
+    assert re.search(r'id="referee-link"[^>]* data-copy', pressed(HOKM, *tap("C8")).html)

@@ -119,3 +119,8 @@ def test_a_link_is_scored_by_the_senders_rules_and_not_by_the_readers() -> None:
 def test_a_case_of_any_length_is_not_read() -> None:
     with pytest.raises(Unreadable, match="That is too long to be a score"):
         score.open(f"chwech left=1 won=19 id={'x' * score.LONGEST}")
+
+
+def test_a_case_by_the_usual_rules_offers_to_be_scored_by_ones_own_until_it_is_awake() -> None:
+    assert "Score it by yours" in score.static("chwech left=1 won=19", "")
+    assert "Score it by yours" not in score.open("chwech left=1 won=19").html

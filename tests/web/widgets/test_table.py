@@ -815,3 +815,11 @@ def test_a_deal_is_taken_over_from_any_place_up_to_its_end(event: dict[str, obje
     moved = live.moved(session, {"do": "over", **event}).session
     assert (moved.at, moved.playing) == (at, True)
     assert len(read_one(moved.record)[0].actions) == at
+
+
+def test_the_score_of_a_deal_that_is_over_opens_only_at_its_end() -> None:
+    over = norwegian()
+    assert 'id="table-norwegian-whist-score"' in over.html
+    watched = act(act(over, "watch"), "step", to=20)
+    assert 'id="table-norwegian-whist-score"' not in watched.html
+    assert 'id="table-norwegian-whist-score"' in act(watched, "step", to=53).html

@@ -1,5 +1,7 @@
 """A trick to bet on and to try other cards in, without a browser."""
 
+import re
+
 import pytest
 
 from tests.engine.tricks.euchre import euchre
@@ -87,3 +89,21 @@ def test_who_does_not_follow_holds_nothing_of_the_suit_in_play(
     monkeypatch.setattr(trick, "needs", lambda _clause: {})
     monkeypatch.setattr(words, "of", lambda _game_id: WHIST)
     assert "Who takes this trick?" in trick.static(f"euchre/follow trump={trump}\n{cards}", "")
+
+
+def test_the_question_stands_over_the_trick_until_other_cards_are_tried() -> None:
+    question, *answers = trick.frames(ACE_LAST)
+    for frame in (question, *answers):
+        assert '<p class="fs-question">Who takes this trick?</p>' in frame.html
+    assert "fs-question" not in tried().html
+
+
+def test_whoever_leads_says_what_a_joker_stands_for_and_cannot_pass() -> None:
+    """chwech/joker-lead: as one of four suits; whoever follows says nothing with it."""
+    lists = dict(re.findall(r'<select id="[^"]*-play-(\d)"(.*?)</select>', tried().html))
+    jokers = {
+        seat: [play for play in re.findall(r'value="([^"]*)"', part) if play[0] == "Z"] for seat, part in lists.items()
+    }
+    assert {play.partition("=")[2] for play in jokers["0"]} >= set("CDHS")
+    assert all("=" not in play for seat in "12345" for play in jokers[seat])
+    assert ['value="-"' in lists[seat] for seat in "012345"] == [False, *[True] * 5]

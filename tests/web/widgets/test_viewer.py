@@ -375,3 +375,13 @@ def test_a_link_says_where_the_deal_stands_with_up_to_three_digits(first: str, a
     there = len(states) - 1 if at < 0 else at
     assert held(frame)["session"]["at"] == there
     assert f"{there} of {len(record.actions)}" in told(frame)
+
+
+def test_a_single_deal_has_nothing_to_choose_from_and_what_is_wrong_is_said_aloud() -> None:
+    one = pasted(record_of(NORWEGIAN))
+    assert '<form class="fs-form"' not in one.html
+    two = pasted(f"{record_of(NORWEGIAN)}\n{record_of(NORWEGIAN)}")
+    assert '<form class="fs-form"' in two.html
+    assert '<p class="fs-problem" data-say>' in pasted("follow-suit 1\ngame none").html
+    kept = act(one, "keep").html
+    assert re.search(r'id="viewer-link"[^>]* data-copy', kept)

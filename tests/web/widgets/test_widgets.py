@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Mapping
 from html.parser import HTMLParser
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,7 @@ from tests.conftest import HOUSE
 from web.client import SCRIPTS
 from web.explore import fences
 from web.fences import fence
+from web.frame import Unreadable
 from web.widgets import (
     KINDS,
     WIDGETS,
@@ -123,7 +125,7 @@ class Unheard(HTMLParser):
         hidden = "data-python" in told or any(hidden for _, hidden in self.around)
         if (
             not hidden
-            and tag in ("button", "form", "input", "select", "textarea")
+            and tag in ("button", "input", "select", "textarea")
             and told.keys() & {"data-event", "data-goto"}
         ):
             self.found.append(self.get_starttag_text() or tag)
@@ -135,11 +137,25 @@ class Unheard(HTMLParser):
             pass
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", WIDGETS)
 def test_a_control_that_needs_a_script_is_not_shown_without_one(kind: str) -> None:
     """As a page is built, of the first fence of a kind and of the last."""
     sources = [source for name, source in fences(HOUSE / "docs", {kind})]
     for source in {*sources[:1], *sources[-1:]}:
         unheard = Unheard()
-        unheard.feed(widget_of(kind).static(source, ""))
+        unheard.feed(import_module(f"web.widgets.{kind}").static(source, ""))
         assert unheard.found == []
+
+
+@pytest.mark.parametrize("kind", ["drill", "leaflet", "ruled", "table"])
+def test_of_a_long_name_that_is_none_of_a_game_forty_characters_are_said(kind: str) -> None:
+    with pytest.raises(Unreadable) as refused:
+        import_module(f"web.widgets.{kind}").static("x" * 100, "")
+    assert re.findall("x+", str(refused.value))[:1] == ["x" * 40]
+
+
+@pytest.mark.parametrize("kind", ["compare", "sets"])
+def test_a_form_that_needs_a_script_is_not_shown_without_one(kind: str) -> None:
+    [(_, source), *_] = fences(HOUSE / "docs", {kind})
+    assert re.findall(r"<form[^>]*>", widget_of(kind).static(source, ""))
+    assert all("data-python" in tag for tag in re.findall(r"<form[^>]*>", widget_of(kind).static(source, "")))
