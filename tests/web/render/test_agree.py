@@ -4,7 +4,9 @@ import re
 
 import pytest
 
+from engine.games import GAMES, option_values
 from tutorials.agree import Question
+from web import words
 from web.render import agree
 
 SOME = tuple(Question(option, 10, 200, {}) for option in ("kot", "direction", "seven_nil", "players")[:2])
@@ -42,3 +44,16 @@ def test_the_clauses_that_a_question_changes_stand_in_a_row() -> None:
 @pytest.mark.parametrize(("label", "told"), [("Yes", "Yes."), ("Yes.", "Yes."), ("Why?", "Why?"), ("So!", "So!")])
 def test_an_answer_ends_as_a_sentence(label: str, told: str) -> None:
     assert agree._sentence(label) == told
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_of_each_question_the_first_answer_is_ours_and_is_the_one_that_is_shown(game_id: str) -> None:
+    for option, values in option_values(game_id).items():
+        _, meanings = words.option(game_id, option)
+        tags = [str(answer).split(">")[0] for answer in agree.answers(option, meanings)]
+        assert ["hidden" in tag for tag in tags] == [value != values[0] for value in meanings]
+        others = [str(agree._elsewhere(game_id, option, value, meanings)).split(">")[0] for value in meanings]
+        assert ["hidden" in tag for tag in others] == [value == values[0] for value in meanings]
+        for value, tag in zip(meanings, others, strict=True):
+            [when] = re.findall(r'data-when="([^"]*)"', tag)
+            assert when == f"{option}:{','.join(other for other in values if other != value)}"

@@ -485,3 +485,11 @@ def test_a_card_that_can_be_played_in_several_ways_is_chosen_first_and_then_said
         f"say-{value or 'plain'}": {"do": "play", "action": str(Action(seat, "play", (joker,), value))}
         for value in values
     }
+
+
+def test_taking_over_stands_out_unless_the_deal_only_shows_a_clause() -> None:
+    plain, shows = (
+        buttons(str(deal.body(position(8, clause=clause))))["take-over"] for clause in ("", "minnesota-whist/bid")
+    )
+    assert "fs-main" in plain
+    assert "fs-main" not in shows

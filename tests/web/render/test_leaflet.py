@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from web.render.leaflet import Leaflet, Section, leaflet, shown
@@ -42,3 +44,7 @@ def test_the_slips_of_newcomers_stand_there_where_all_is_shorter_than_a_page_and
 )
 def test_what_is_hidden_takes_no_room(markdown: str, number: int) -> None:
     assert shown(markdown) == number
+
+
+def test_a_sheet_has_a_button_that_prints_it() -> None:
+    assert re.search(r"<button[^>]* data-print[^>]*>Print</button>", drawn(10))

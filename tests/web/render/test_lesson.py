@@ -300,3 +300,12 @@ def test_an_act_is_spoken_as_its_button_says_it() -> None:
     assert said == {
         answer.choice: f"{words.label(answer.action, 'hokm')}." for answer in moment.step.answers if answer.action
     }
+
+
+def test_whichever_card_was_refused_it_is_the_one_that_is_pressed() -> None:
+    asked = first("card")
+    refused = [one for one in asked.step.answers if one.refused]
+    assert len(refused) > 1
+    for answer in refused:
+        html = markup(drawn.picture(Moment(lesson=asked.lesson, step=asked.step, table="t", answer=answer)))
+        assert re.findall(r'aria-pressed="true"[^>]*data-goto="[^":]*:([^"]*)"', html) == [answer.choice]

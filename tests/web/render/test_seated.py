@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from copy import replace
 from html import unescape
 
 import pytest
@@ -194,3 +195,10 @@ def test_for_two_it_is_told_how_they_stood_before_the_deal_once_there_are_points
 def test_of_partners_the_tricks_are_told() -> None:
     sitting = Sitting(seen=view(REDS[8]), rows=())
     assert text(seated.standing(sitting, opening(REDS[0].game, 0))) == "Ada and Cai 0 Ben and Dot 1"
+
+
+def test_of_three_the_others_are_two_and_one_who_sits_down_waits_for_the_cards() -> None:
+    three = tutorials.deal("minnesota-whist/four-reds")[1][5]
+    seen = view(three, 1)._replace(game=replace(three.game, seats=3))
+    assert "the others play by chance" in text(seated.menu(position(5, seen=seen), 1, "normal"))
+    assert "data-waits" in str(seated.choices("hokm", 4, "t", live=True))

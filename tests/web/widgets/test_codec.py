@@ -172,3 +172,11 @@ def test_a_row_has_as_many_values_as_parts(text: str) -> None:
     assert loaded(pair, "[1, 2]", LOST) == (1, 2)
     with pytest.raises(Unreadable, match=LOST):
         loaded(pair, text, LOST)
+
+
+def test_a_number_is_read_up_to_a_thousand_millions() -> None:
+    for number in (10**9, -(10**9)):
+        assert loaded(NUMBER, str(number), LOST) == number
+    for number in (10**9 + 1, -(10**9) - 1):
+        with pytest.raises(Unreadable):
+            loaded(NUMBER, str(number), LOST)

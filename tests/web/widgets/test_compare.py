@@ -48,3 +48,22 @@ def test_what_the_table_does_not_know_is_said(event: dict[str, object]) -> None:
 def test_a_number_that_is_none_is_no_wish(wish: str) -> None:
     frame = compare.act(compare.open("all").record, {"do": "choose", "fields": {"players": wish, "minutes": wish}})
     assert frame.say.startswith(f"{len(GAMES)} of {len(GAMES)} games")
+
+
+@pytest.mark.parametrize("minutes", [10, 20, 25, 30, 40, 45, 60, 90, 999])
+def test_a_game_suits_whose_shortest_match_is_no_longer_than_there_is_time(minutes: int) -> None:
+    frame = compare.act(
+        compare.open("all").record, {"do": "choose", "fields": {"players": "", "minutes": str(minutes)}}
+    )
+    wanted = [words.game_name(game_id) for game_id in GAMES if words.of(game_id).glance.minutes[0] <= minutes]
+    assert names(frame.html) == sorted(wanted)
+    assert frame.say.startswith(f"{len(wanted)} of {len(GAMES)} games")
+
+
+def test_with_just_the_time_of_its_shortest_match_a_game_suits_and_with_less_it_does_not() -> None:
+    for game_id in GAMES:
+        shortest = words.of(game_id).glance.minutes[0]
+        for minutes, suits in ((shortest, True), (shortest - 1, False)):
+            fields = {"players": "", "minutes": str(minutes)}
+            frame = compare.act(compare.open("all").record, {"do": "choose", "fields": fields})
+            assert (words.game_name(game_id) in names(frame.html)) is suits, (game_id, minutes)

@@ -211,3 +211,15 @@ def test_a_card_that_can_be_played_as_two_things_is_asked_about_and_the_first_ch
         assert chosen.say.endswith("choose what it is played as.")
         assert chosen.focus == "chwech-an-exact-nine-say-plain"
         assert f'id="{chosen.focus}"' in chosen.html
+
+
+def test_a_link_to_a_deal_of_another_game_is_not_opened_whichever_comes_first() -> None:
+    names = ["chwech/an-exact-nine", MARRIAGE, "hokm/a-single-queen"]
+    links = {name: re.findall(r'#deal=([^"]*)', act(deal.open(name), "over", at=1).html)[0] for name in names}
+    for name in names:
+        for other in names:
+            if name == other:
+                assert act(deal.open(name), "link", text=links[other])
+            else:
+                with pytest.raises(Unreadable, match="which has its own page"):
+                    act(deal.open(name), "link", text=links[other])

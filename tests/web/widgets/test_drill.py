@@ -302,3 +302,12 @@ def test_to_a_question_with_one_answer_two_are_none() -> None:
         drill.act(frame.record, {"do": "check", "fields": fields})
     [right] = question_of(frame).right
     assert drill.act(frame.record, {"do": "check", "fields": {right: True}}).say.startswith("Right.")
+
+
+def test_of_more_marks_than_ten_the_last_count() -> None:
+    frame = asked("hokm", "next hokm/direction")
+    held = json.loads(frame.record)
+    [right] = question_of(frame).right
+    marked = json.dumps([*held[:4], "-" * 5 + "+" * 9 + "-"])
+    html = drill.act(marked, {"do": "answer", "value": right}).html
+    assert re.findall(r"Right: [^<]*", html) == ["Right: 9 of the last 10."]

@@ -147,3 +147,15 @@ def test_of_a_long_title_four_hundred_characters_are_listed_and_of_many_matches_
     assert keeping.told({"matches": [{**row, "id": "123456789"}, "a1", {"id": 3}]}, sheet) == keeping.told(
         {"matches": [{"id": 3}]}, sheet
     )
+
+
+def test_of_a_rubber_all_points_are_told_and_of_one_game_those_of_it() -> None:
+    """11 - 6 = 5 win a game; in a rubber the next begins at nothing, and the points of the first still count."""
+    one = act(match.open("witches-whist dealer=3\ntricks=8,5").record, "link", text="witches-whist~dealer:3!tricks:8,5")
+    first = added(one.record, 1, 9)
+    assert kept(first)["title"] == "Ada and Cai 5, Ben and Dot 0, 2 deals"
+    link = "witches-whist~dealer:3~rubber:on!tricks:11,2"
+    rubber = added(act(one.record, "link", text=link).record, 1, 7)
+    told = re.fullmatch(r"Ada and Cai (\d+), Ben and Dot (\d+), 2 deals", kept(rubber)["title"])
+    assert told is not None
+    assert int(told[1]) >= 5

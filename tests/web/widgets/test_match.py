@@ -731,3 +731,13 @@ def test_only_the_sheet_of_ones_own_has_a_form_and_a_worked_case_begins_another(
     assert re.findall(r'class="fs-button( fs-main)?" id="match-witches-whist-new"', own.html) == [""]
     assert re.findall(r'class="fs-button( fs-main)?" id="match-witches-whist-new"', kept(*THREE).html) == [" fs-main"]
     assert 'id="match-witches-whist-new"' not in begun(WHIST).html, "there is nothing yet to go on from"
+
+
+def test_the_kept_matches_are_open_where_they_were_asked_for_and_else_folded() -> None:
+    row = {"id": "a1", "title": "Friday", "when": "today", "gone": False}
+    frame = kept(*THREE[:1])
+    listed = done(frame, "list", matches=[row])
+    assert re.search(r'<details class="fs-kept" id="match-witches-whist-kept-listed" open>', listed.html)
+    folded = done(frame, "hide", matches=[row])
+    assert re.search(r'<details class="fs-kept" id="match-witches-whist-kept">', folded.html)
+    assert "fs-kept" not in done(frame, "hide").html

@@ -60,3 +60,11 @@ def test_no_two_players_are_called_the_same(given: tuple[str, ...], called: tupl
 @pytest.mark.parametrize("told", [None, "Ann", 3, {"0": "Ann"}])
 def test_names_that_this_browser_cannot_have_kept_are_none(told: object) -> None:
     assert names.told({"names": told}) == ()
+
+
+def test_what_stands_behind_many_blanks_belongs_to_a_name_as_far_as_ten_names_go() -> None:
+    """Twenty letters are kept of two hundred that are read."""
+    assert names.clean(" " * 199 + "Ann") == "A"
+    assert names.clean(" " * 200 + "Ann") == ""
+    assert names.clean("a" * 19 + " b") == "a" * 19
+    assert names.clean("Ann Lee", 5) == "Ann L"

@@ -7,7 +7,7 @@ from html import unescape
 import pytest
 
 from engine.differ import differing
-from engine.games import GAMES, game, presets
+from engine.games import GAMES, game, option_values, presets
 from web import words
 from web.frame import Frame, Unreadable
 from web.widgets import sets
@@ -122,3 +122,21 @@ def test_the_printed_page_has_the_examples_and_the_live_one_looks_for_them() -> 
 def test_what_makes_no_sense_is_refused(event: Mapping[str, object]) -> None:
     with pytest.raises(Unreadable):
         sets.act(sets.open("hokm").record, event)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_two_sets_that_were_chosen_are_selected_and_how_many_questions_they_answer_alike_is_told(
+    game_id: str,
+) -> None:
+    ours, *others = presets(game_id)
+    for other in (*others, "own"):
+        frame = chosen(game_id, ours, other)
+        selected = re.findall(r'<option value="([^"]*)" selected>', frame.html)
+        assert selected == [ours, other]
+        differ = len(rows(frame.html))
+        alike = len(option_values(game_id)) - differ
+        if differ:
+            assert f"{alike} other{'s' if alike != 1 else ''} they answer alike." in text(frame.html) or not alike
+        else:
+            assert "are the same rules." in text(frame.html)
+            assert f"“{words.preset(game_id, ours)[0]}” and “Your own rules”" in text(frame.html)
