@@ -493,3 +493,11 @@ def test_taking_over_stands_out_unless_the_deal_only_shows_a_clause() -> None:
     )
     assert "fs-main" in plain
     assert "fs-main" not in shows
+
+
+def test_also_whoever_has_the_first_seat_sits_at_the_bottom_while_it_is_her_turn() -> None:
+    """After action 4 it is Ada's turn, who has seat 0; one looked on from Cai's side before."""
+    assert REDS[4].turn == (0,)
+    assert deal.sitting_of(position(4, playing=True, near=2)).bottom == 0
+    assert deal.sitting_of(position(4, near=2)).bottom == 2
+    assert deal.sitting_of(position(4, playing=True)).active == 0

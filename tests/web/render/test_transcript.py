@@ -8,12 +8,14 @@ from itertools import pairwise
 import pytest
 
 import tutorials
+from engine.core.score import score_of
 from engine.core.state import State
 from engine.games import GAMES
 from tests.web.drawn import text
 from web import words
 from web.render import columns
 from web.render.cards import sorted_hand
+from web.render.score import score
 from web.render.transcript import transcript
 
 DEALS = {game_id: next(iter(tutorials.examples(game_id))) for game_id in GAMES}
@@ -113,3 +115,11 @@ def test_of_columns_each_player_is_told_and_the_dealer_is_named() -> None:
     assert ["(dealer)" in line for line in told] == [seat == states[0].dealer for seat in range(4)]
     assert [line.split(" ", 1)[0].rstrip(":") for line in told] == ["Ada", "Ben", "Cai", "Dot"]
     assert all(line.count(" on ") == 6 and line.count("; in hand") == 1 for line in told)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_score_that_is_told_is_that_of_the_end(game_id: str) -> None:
+    record, states = tutorials.deal(DEALS[game_id])
+    lines = score_of(states[-1])
+    assert lines
+    assert str(transcript(record, states)).count(str(score(record.game, lines))) == 1

@@ -33,3 +33,8 @@ def test_the_field_that_cannot_be_read_is_named(fields: dict[str, str], said: st
 
 def test_a_field_left_empty_by_a_player_scored_alone_is_named_without_a_side() -> None:
     assert entry.unread(game("chwech"), {"left": "?", "won": "19"}) == "“Cards left in hand” needs a whole number."
+
+
+def test_a_match_asks_for_the_numbers_of_all_also_where_one_can_be_scored_alone() -> None:
+    filled = entry.filled(game("chwech"), {"left": "1", "won": "19"})
+    assert [filled[name].count(",") for name in ("left", "won")] == [5, 5]

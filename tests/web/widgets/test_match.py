@@ -741,3 +741,12 @@ def test_the_kept_matches_are_open_where_they_were_asked_for_and_else_folded() -
     folded = done(frame, "hide", matches=[row])
     assert re.search(r'<details class="fs-kept" id="match-witches-whist-kept">', folded.html)
     assert "fs-kept" not in done(frame, "hide").html
+
+
+def test_the_names_are_kept_only_when_they_are_other_ones() -> None:
+    frame = match.act(begun(WHIST).record, {"do": "enter", "fields": {"name-0": "Ann"}, **SEED})
+    assert dict(frame.keep or {})["names"] == ("Ann",)
+    again = match.act(frame.record, {"do": "enter", "fields": {"name-0": "Ann", "tricks-0": "7"}, **SEED})
+    assert "names" not in dict(again.keep or {})
+    plain = match.act(begun(WHIST).record, {"do": "enter", "fields": {"tricks-0": "7"}, **SEED})
+    assert "names" not in dict(plain.keep or {})

@@ -529,3 +529,12 @@ def test_what_lies_on_a_table_has_six_hundred_characters_at_most(length: int, fi
 
 def test_a_link_to_a_ruling_is_there_to_be_copied() -> None:
     assert re.search(r'id="referee-link"[^>]* data-copy', pressed(HOKM, *tap("C8")).html)
+
+
+@pytest.mark.parametrize(
+    ("hand", "listed"), [("S2 DA", False), ("S23 DA", False), ("S234 DA", False), ("S2345 DA", True)]
+)
+def test_more_cards_than_three_that_may_be_played_are_listed_with_the_reasons(hand: str, listed: bool) -> None:
+    """Up to three are named in the ruling itself. Spades were led, so that the ace of diamonds is kept back."""
+    html = pressed(f"witches-whist trumps=S leader=3\ntrick S9\nhand {hand}", {"do": "to", "to": "trick"}).html
+    assert (": allowed." in text(Frame(html, "")).replace(" :", ":")) is listed

@@ -214,3 +214,10 @@ def test_the_first_deal_that_cannot_be_counted_is_told_why_and_the_rest_wait_for
     assert [problem.sentence for problem in found.problems[1:]] == ["Deal 3 waits for it.", "Deal 4 waits for it."]
     assert found.before(1) == found.deals[0].before
     assert found.before(2) == found.before(3) == found.standing == found.deals[0].after
+
+
+def test_each_deal_begins_where_the_one_before_it_left_the_match() -> None:
+    deals = tuple({"tricks": f"{tricks},{13 - tricks}"} for tricks in (7, 8, 6, 9))
+    found = counted(whole(0)._replace(deals=deals), MINNESOTA)
+    assert [found.before(number) for number in (1, 2, 3, 4)] == [scored.before for scored in found.deals]
+    assert [found.before(number) for number in (2, 3, 4, 5)] == [scored.after for scored in found.deals]

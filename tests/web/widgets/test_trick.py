@@ -107,3 +107,10 @@ def test_whoever_leads_says_what_a_joker_stands_for_and_cannot_pass() -> None:
     assert {play.partition("=")[2] for play in jokers["0"]} >= set("CDHS")
     assert all("=" not in play for seat in "12345" for play in jokers[seat])
     assert ['value="-"' in lists[seat] for seat in "012345"] == [False, *[True] * 5]
+
+
+def test_a_fence_tells_a_trick_in_the_order_of_play() -> None:
+    """hokm/direction: to the right. Ada leads the five, and Dot follows with the two."""
+    frame = trick.act(trick.open("hokm/direction trump=S\nH5 H2 H9 H4").record, {"do": "try"})
+    lists = re.findall(r'<select id="[^"]*-play-(\d)".*?<option value="([^"]*)" selected>', frame.html)
+    assert lists == [("0", "H5"), ("3", "H2"), ("2", "H9"), ("1", "H4")]

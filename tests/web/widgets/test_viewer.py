@@ -385,3 +385,12 @@ def test_a_single_deal_has_nothing_to_choose_from_and_what_is_wrong_is_said_alou
     assert '<p class="fs-problem" data-say>' in pasted("follow-suit 1\ngame none").html
     kept = act(one, "keep").html
     assert re.search(r'id="viewer-link"[^>]* data-copy', kept)
+
+
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_of_several_deals_the_one_that_is_shown_is_chosen(number: int) -> None:
+    text = "\n".join([record_of(NORWEGIAN)] * 3)
+    frame = act(pasted(text), "pick", fields={"deal": str(number)})
+    [found] = re.findall(r'<select id="viewer-deal".*?</select>', frame.html)
+    assert re.findall(r'<option value="(\d)" selected>', found) == [str(number)]
+    assert "3 deals in this text" in told(frame)
