@@ -2,10 +2,12 @@
 
 import json
 import re
+from html import unescape
 
 import pytest
 
 import tutorials
+from engine.core.view import view
 from engine.find import clauses_of_match
 from engine.games import GAMES, clauses_of, game, needs
 from tutorials.clause_examples import read
@@ -175,3 +177,14 @@ def test_one_steps_through_an_example_from_its_beginning_to_where_the_clause_bit
         for frame in clause.frames(FOLLOW)
     ]
     assert off == [["back"], [], ["next"]]
+
+
+def test_an_example_within_a_deal_tells_what_is_done_from_there_to_its_end() -> None:
+    """Of a deal of Chinese Whist it begins after the first act, the naming of trumps, and goes to the fifth."""
+    source = "chinese-whist/round\nat chinese-whist/the-card-held-back 1\nto 5"
+    _, states = tutorials.deal("chinese-whist/the-card-held-back")
+    acts = [words.acted(view(states[at]).log[-1], view(states[at])) for at in range(1, 6)]
+    html = unescape(" ".join(re.sub(r"<[^>]+>", " ", str(printed(read(source)))).split()))
+    assert html.endswith(" ".join(acts[1:]))
+    assert acts[0] not in html
+    assert "The cards are dealt." not in html
