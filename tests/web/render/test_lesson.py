@@ -309,3 +309,12 @@ def test_whichever_card_was_refused_it_is_the_one_that_is_pressed() -> None:
     for answer in refused:
         html = markup(drawn.picture(Moment(lesson=asked.lesson, step=asked.step, table="t", answer=answer)))
         assert re.findall(r'aria-pressed="true"[^>]*data-goto="[^":]*:([^"]*)"', html) == [answer.choice]
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_one_card_of_a_hand_is_come_to_by_the_tab_key_the_first_in_it(name: str) -> None:
+    for moment in moments((name,)):
+        if moment.step.kind == "card" and moment.answer is None:
+            stops = re.findall(r'id="t-[a-z-]+-([a-z0-9]+)" type="button" tabindex="0"', markup(drawn.picture(moment)))
+            hand = [str(card).lower() for card in drawn.hand_of(moment.step)]
+            assert stops in ([], hand[:1]), moment.step.name

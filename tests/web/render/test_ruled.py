@@ -126,3 +126,11 @@ def test_only_the_usual_form_is_shown_as_it_comes() -> None:
     tags = re.findall(r'<div class="fs-lined"[^>]*>', html)
     assert ["hidden" in tag for tag in tags] == [False, True, True]
     assert [re.findall(r'data-when="([^"]*)"', tag) for tag in tags] == [[], ["kot:true"], ["kot:false"]]
+
+
+def test_what_is_of_no_side_begins_none() -> None:
+    head, *_ = lines(str(ruled._lined(PLAIN._replace(alone=("Once",)))))
+    assert re.findall(r'<th class="([^"]*)"', head) == ["fs-down"] * 3 + ["fs-begins"] * 2
+    first, second, third, *_ = lines(str(ruled._on_two_lines(PLAIN._replace(alone=("Once",)))))
+    assert re.findall(r'<th class="([^"]*)"', first) == ["fs-down"] * 3 + ["fs-begins"] * 2
+    assert "fs-begins" not in second + third

@@ -11,7 +11,7 @@ from engine.games import GAMES
 from tests.web.drawn import open_cards
 from web.explore import events
 from web.frame import Frame, Unreadable
-from web.widgets import clause, deal
+from web.widgets import clause, deal, live
 
 MARRIAGE = "sixty-six/a-marriage-waits"
 LED_TRUMPS = 15
@@ -223,3 +223,14 @@ def test_a_link_to_a_deal_of_another_game_is_not_opened_whichever_comes_first() 
             else:
                 with pytest.raises(Unreadable, match="which has its own page"):
                     act(deal.open(name), "link", text=links[other])
+
+
+def test_it_is_said_whether_the_other_hands_are_hidden_now_or_shown(taken_over: Frame) -> None:
+    hidden = act(taken_over, "hide")
+    assert hidden.say == "Only the hand to play is shown."
+    assert act(hidden, "hide").say == "All hands are shown."
+
+
+def test_what_cannot_be_read_is_said_as_a_sentence() -> None:
+    with pytest.raises(Unreadable, match=r"^That deal cannot be read\. Line 1, "):
+        live.opened("nothing of ours")

@@ -38,3 +38,9 @@ def test_a_field_left_empty_by_a_player_scored_alone_is_named_without_a_side() -
 def test_a_match_asks_for_the_numbers_of_all_also_where_one_can_be_scored_alone() -> None:
     filled = entry.filled(game("chwech"), {"left": "1", "won": "19"})
     assert [filled[name].count(",") for name in ("left", "won")] == [5, 5]
+
+
+def test_a_field_is_known_by_its_name_whatever_text_that_stands_in() -> None:
+    """As a page sends it, a name is another object than ours."""
+    sent = {"".join(["ha", "kem"]): "1", "".join(["tricks", "-0"]): "7", "tricks-1": " 4 ", "".join(["tri", "x"]): "9"}
+    assert entry.joined(game("hokm"), sent) == {"tricks": "7,4", "hakem": "1"}

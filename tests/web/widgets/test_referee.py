@@ -538,3 +538,22 @@ def test_more_cards_than_three_that_may_be_played_are_listed_with_the_reasons(ha
     """Up to three are named in the ruling itself. Spades were led, so that the ace of diamonds is kept back."""
     html = pressed(f"witches-whist trumps=S leader=3\ntrick S9\nhand {hand}", {"do": "to", "to": "trick"}).html
     assert (": allowed." in text(Frame(html, "")).replace(" :", ":")) is listed
+
+
+def test_a_card_that_is_played_leaves_only_the_hand_of_whoever_plays_it() -> None:
+    """Dot is next, and the question is of Ada: what Ada is said to hold stays until it is seen in the trick."""
+    frame = pressed("hokm trumps=S leader=1 seat=0 to=hand\nhand ?", *tap("H4", "C4"))
+    assert frame.record.endswith("hand C4 H4 ?")
+    led = pressed(frame.record, {"do": "to", "to": "trick"}, *tap("C8"))
+    assert "trick C8\nhand C4 H4 ?" in led.record, "Ben has led, whose hand is not in question"
+    own = pressed(led.record, *tap("C4"))
+    assert "trick C8 C4\nhand H4 ?" in own.record, "Ada is next to play"
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_whoever_is_in_question_keeps_nothing_beside_and_everybody_else_does(seat: int) -> None:
+    cards = {0: "C2", 1: "C3", 2: "C4", 3: "C5"}
+    kept = "".join(f"\nkept {at} {card} ?" for at, card in cards.items())
+    frame = pressed(f"hokm trumps=S seat={seat}\nhand C6 ?{kept}", {"do": "to", "to": "hand"})
+    lines = [line for line in frame.record.splitlines() if line.startswith("kept ")]
+    assert lines == [f"kept {at} {card} ?" for at, card in cards.items() if at != seat]

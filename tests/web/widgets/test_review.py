@@ -193,3 +193,9 @@ def test_each_mistake_is_seen_from_the_readers_seat_with_its_trick_and_a_way_to_
     assert "data-open" not in str(lookback.found("t", [], 5, now=False)).split(">")[0]
     assert "<ol" not in str(lookback.found("t", [], 5, now=False))
     assert "these 2 cost most" in text(lookback.found("t", [mistake, mistake], 5, now=True))
+
+
+def test_the_last_act_of_a_deal_is_a_decision_like_any_other() -> None:
+    """A deal that is cut short where Ben had something to choose: his act, the last, is one too."""
+    at = DECISIONS[1]
+    assert review._decisions(held(), STATES[: at + 2]) == DECISIONS[:2]

@@ -124,3 +124,9 @@ def test_a_case_of_any_length_is_not_read() -> None:
 def test_a_case_by_the_usual_rules_offers_to_be_scored_by_ones_own_until_it_is_awake() -> None:
     assert "Score it by yours" in score.static("chwech left=1 won=19", "")
     assert "Score it by yours" not in score.open("chwech left=1 won=19").html
+
+
+@pytest.mark.parametrize("text", ["hokm tricks=7,4 won=3", "hokm left=1", "chwech left=1 won=19 tricks=3"])
+def test_a_calculator_takes_no_number_that_its_game_does_not_ask_for(text: str) -> None:
+    with pytest.raises(Unreadable, match="does not ask for that"):
+        score.open(text)

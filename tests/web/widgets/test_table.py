@@ -823,3 +823,13 @@ def test_the_score_of_a_deal_that_is_over_opens_only_at_its_end() -> None:
     watched = act(act(over, "watch"), "step", to=20)
     assert 'id="table-norwegian-whist-score"' not in watched.html
     assert 'id="table-norwegian-whist-score"' in act(watched, "step", to=53).html
+
+
+def test_where_several_are_awaited_the_first_of_them_is_said_to_think() -> None:
+    """Minnesota Whist: all four bid under seal, and the bots bid one after the other once Ada has."""
+    frame = sat("minnesota-whist")
+    bid = next(event for event in own_acts(frame) if event["do"] == "play")
+    after = table.act(frame.record, bid)
+    turn = standing(after)[1].turn
+    assert len(turn) > 1
+    assert f"{words.cards.name(turn[0])} is thinking." in after.html

@@ -114,3 +114,17 @@ def test_a_fence_tells_a_trick_in_the_order_of_play() -> None:
     frame = trick.act(trick.open("hokm/direction trump=S\nH5 H2 H9 H4").record, {"do": "try"})
     lists = re.findall(r'<select id="[^"]*-play-(\d)".*?<option value="([^"]*)" selected>', frame.html)
     assert lists == [("0", "H5"), ("3", "H2"), ("2", "H9"), ("1", "H4")]
+
+
+def test_what_is_said_with_a_joker_stands_beside_it_in_the_list() -> None:
+    lists = dict(re.findall(r'<select id="[^"]*-play-(\d)"(.*?)</select>', tried().html))
+    told = dict(re.findall(r'<option value="(Z1[^"]*)"[^>]*>([^<]*)<', lists["0"]))
+    assert {
+        value.partition("=")[2]: text.partition(" (")[2] for value, text in told.items() if value[-1] in "CDHS"
+    } == {
+        "C": "clubs)",
+        "D": "diamonds)",
+        "S": "spades)",
+        "H": "hearts)",
+    }
+    assert "(" not in "".join(re.findall(r'<option value="[CDHS][^"]*"[^>]*>([^<]*)<', lists["0"]))
