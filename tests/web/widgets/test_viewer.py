@@ -394,3 +394,11 @@ def test_of_several_deals_the_one_that_is_shown_is_chosen(number: int) -> None:
     [found] = re.findall(r'<select id="viewer-deal".*?</select>', frame.html)
     assert re.findall(r'<option value="(\d)" selected>', found) == [str(number)]
     assert "3 deals in this text" in told(frame)
+
+
+@pytest.mark.parametrize("table", ["a", "viewers", "z", ""])
+def test_the_deal_of_another_table_is_not_gone_on_with(table: str) -> None:
+    frame = pasted(record_of(NORWEGIAN))
+    made_up = json.dumps({**held(frame), "session": {**held(frame)["session"], "table": table}})
+    with pytest.raises(Unreadable):
+        viewer.act(made_up, {"do": "step", "to": 1})
