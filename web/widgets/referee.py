@@ -404,9 +404,9 @@ def _tap(held: Held, playing: Game, event: Mapping[str, object]) -> Frame:
     if value not in values:
         asking = _lying(held, playing, card, saying=drawn.Saying(card, values))
         return Frame(str(drawn.body(asking)), written(held), f"{TABLE}-say-0", drawn.asks(card))
-    own = held.hand.without(1 << card) if fitting[0].seat == held.seat else held.hand
     plays = (*held.plays, _play(fitting[values.index(value)]._replace(cards=(card,))))
-    return _laid(held, _seated(held._replace(plays=plays, hand=own), playing), playing, card)
+    after = held._replace(plays=plays, hand=held.hand.without(1 << card))
+    return _laid(held, _seated(after, playing), playing, card)
 
 
 def _unfit(held: Held, playing: Game, card: Card) -> str:

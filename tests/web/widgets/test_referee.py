@@ -172,6 +172,13 @@ def test_a_card_is_in_one_hand_only() -> None:
     assert laid.record == "hokm trumps=S leader=0 seat=2\ntrick C8 C4\nhand H4 ?"
 
 
+def test_a_card_that_somebody_else_has_played_is_no_longer_in_the_hand_in_question() -> None:
+    """hokm/follow: Ada was said to hold two hearts and a club, and then Ben leads one of these hearts."""
+    frame = pressed("hokm trumps=S leader=1 seat=0\nhand C2 H4 H5 ?", *tap("H4"))
+    assert frame.record == "hokm trumps=S leader=1 seat=0\ntrick H4\nhand C2 H5 ?"
+    assert frame.say.startswith("Ada may play the five of hearts.")
+
+
 def test_the_player_in_question_stays_as_long_as_there_are_cards_of_theirs() -> None:
     """Ben's cards are Ben's while the others play before him."""
     frame = pressed("hokm trumps=S seat=1 to=hand\nhand ?", *tap("C5", "S9"), {"do": "to", "to": "trick"})
@@ -540,8 +547,8 @@ def test_more_cards_than_three_that_may_be_played_are_listed_with_the_reasons(ha
     assert (": allowed." in text(Frame(html, "")).replace(" :", ":")) is listed
 
 
-def test_a_card_that_is_played_leaves_only_the_hand_of_whoever_plays_it() -> None:
-    """Dot is next, and the question is of Ada: what Ada is said to hold stays until it is seen in the trick."""
+def test_what_others_play_leaves_the_hand_in_question_as_it_is() -> None:
+    """The question is of Ada: what she is said to hold stays until it is seen in the trick."""
     frame = pressed("hokm trumps=S leader=1 seat=0 to=hand\nhand ?", *tap("H4", "C4"))
     assert frame.record.endswith("hand C4 H4 ?")
     led = pressed(frame.record, {"do": "to", "to": "trick"}, *tap("C8"))
