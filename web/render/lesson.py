@@ -75,11 +75,11 @@ def body(moment: Moment) -> Element:
         _way(moment),
         h2(
             ".fs-title",
-            data_answered=moment.answer is not None,
             id=f"{moment.table}-{step.name}",
             tabindex="-1",
             data_focus=moment.answer is None,
             data_say=moment.answer is None,
+            data_answered=moment.answer is not None,
         )[step.title],
         div(".fs-step-told", data_say=moment.answer is None, data_answered=moment.answer is not None)[
             p[prose(moment.lesson.goal)] if step is moment.lesson.steps[0] else None,

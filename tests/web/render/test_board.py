@@ -135,26 +135,6 @@ def test_of_a_hidden_hand_at_most_thirteen_backs_are_drawn_and_its_number_is_rig
     assert re.sub("<.*?>", "", html) == str(held)
 
 
-def mine(html: str) -> tuple[int, bool]:
-    """How many cards wide the hand at the bottom is, and whether it lies there unseen."""
-    [(tag, wide)] = re.findall(r'(<div class="fs-hand"[^>]* style="--n: (\d+)">)', html)
-    return int(wide), " data-unseen" in tag
-
-
-@pytest.mark.parametrize("held", range(9, 0, -1))
-def test_the_hand_at_the_bottom_is_as_wide_as_its_cards_but_never_narrower_than_two(held: int) -> None:
-    """Nine cards were dealt to each; the last of them would else fill the whole row."""
-    seen = next(seen for state in NINE if (seen := view(state, 0)).hand(0).size == held)
-    assert mine(drawn(seen)) == (max(held, 2), False)
-
-
-def test_a_hidden_hand_at_the_bottom_is_one_pile() -> None:
-    """Ben looks on from Ada's place; his own cards lie at her left, and hers are backs."""
-    html = drawn(view(NINE[0], 1))
-    assert mine(html) == (2, True)
-    assert html.split('<div class="fs-hand"')[1].count("fs-backs") == 1
-
-
 def test_an_open_hand_is_a_line_a_suit() -> None:
     """Ben was dealt CJ, DA10, HAQ73, SJ and a joker."""
     lines = re.findall(r"<li data-suit=\"(.)\">(.*?)</li>", places(drawn(view(NINE[0], 0, 1)))["south-west"])

@@ -18,10 +18,9 @@ CHINESE = opening(game("chinese-whist", {}), 0)
 """Four players, each for one, and so many deals."""
 
 
-def deals(begin: Match, *points: tuple[int, ...], total: bool = False) -> list[Scored]:
+def deals(begin: Match, *points: tuple[int, ...]) -> list[Scored]:
     """Deals after which the sides have these points."""
-    name = "total" if total else "reached"
-    return [Scored(begin, None, (), begin._replace(**{name: held})) for held in points]  # type: ignore[arg-type]
+    return [Scored(begin, None, (), begin._replace(reached=held)) for held in points]
 
 
 def drawn(html: str) -> list[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import re
 from html import unescape
+from typing import Any
 
 import pytest
 from markupsafe import Markup
@@ -31,10 +32,10 @@ LAST = len(REDS) - 1
 ALL = (0, 1, 2, 3)
 
 
-def position(at: int, **parts: object) -> Position:
+def position(at: int, **parts: Any) -> Position:
     """A position of the deal of Minnesota Whist, seen by all."""
     usual = {"seen": view(REDS[at], *ALL), "at": at, "last": LAST, "table": "t"}
-    return Position(**{**usual, **parts})  # type: ignore[arg-type]
+    return Position(**{**usual, **parts})
 
 
 def buttons(html: str) -> dict[str, str]:
@@ -472,12 +473,12 @@ def test_a_card_that_can_be_played_in_several_ways_is_chosen_first_and_then_said
         if sum(action.cards == (card,) for action in seen.choices) > 1
     )
     seen = view(NINE[at], seat)
-    parts = {"seen": seen, "at": at, "last": len(NINE) - 1, "table": "t", "playing": True}
-    html = str(deal.body(Position(**parts)))  # type: ignore[arg-type]
+    parts: dict[str, Any] = {"seen": seen, "at": at, "last": len(NINE) - 1, "table": "t", "playing": True}
+    html = str(deal.body(Position(**parts)))
     tag = buttons(html)[f"{str(joker).lower()}-button"]
     assert sent(tag) == {"do": "choose", "card": str(joker)}
     assert "aria-pressed" not in tag
-    chosen = str(deal.body(Position(**parts, chosen=joker)))  # type: ignore[arg-type]
+    chosen = str(deal.body(Position(**parts, chosen=joker)))
     assert 'aria-pressed="true"' in buttons(chosen)[f"{str(joker).lower()}-button"]
     values = [action.value for action in seen.choices if action.cards == (joker,)]
     said = {name: sent(tag) for name, tag in buttons(chosen).items() if name.startswith("say-")}

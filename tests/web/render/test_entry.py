@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from engine.core.counts import EachSide, Whole
+from engine.core.counts import EachSide, OneOf, Whole
 from engine.games import game
 from tests.web.drawn import markup
 from web.render import entry
@@ -64,8 +64,9 @@ def test_a_side_is_chosen_or_nobody(value: str) -> None:
 
 
 def test_a_word_is_chosen_of_those_that_a_field_may_be() -> None:
-    [count] = [count for count in CAYENNE.counts if count.name == "contract"]
-    for value in count.choices:  # type: ignore[union-attr]
+    [count] = [count for count in CAYENNE.counts if isinstance(count, OneOf)]
+    assert count.name == "contract"
+    for value in count.choices:
         html = markup(entry.inputs(CAYENNE, {"contract": value}, "t", together=True))
         [found] = re.findall(r'<select id="t-contract".*?</select>', html)
         assert re.findall(r'<option value="([^"]*)" selected>', found) == [value]

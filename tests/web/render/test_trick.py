@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
+from markupsafe import Markup
 
+from tests.web.drawn import text
 from web import words
 from web.widgets import trick
 
@@ -30,14 +32,10 @@ def test_whoever_played_a_card_can_be_pressed_and_leads_to_an_answer(source: str
         assert pressed == [str(number)]
         assert "Press a player." not in answer.html
         assert answer.html.count("data-best") == 1
-        right = "Yes." in text_of(answer.html)
+        right = "Yes." in text(Markup(answer.html))
         assert ('class="fs-verdict" data-right' in answer.html) is right
-    assert sum("Yes." in text_of(answer.html) for answer in answers) == 1
+    assert sum("Yes." in text(Markup(answer.html)) for answer in answers) == 1
     assert "data-best" not in question.html
-
-
-def text_of(html: str) -> str:
-    return " ".join(re.sub(r"<[^>]+>", " ", html).split())
 
 
 def test_what_the_trick_hangs_on_is_told_and_nothing_else() -> None:
@@ -45,7 +43,7 @@ def test_what_the_trick_hangs_on_is_told_and_nothing_else() -> None:
     assert 'aria-label="clubs"' in trick.frames(VOID)[0].html.split('data-at="right"')[1]
     assert '<p class="fs-small">' not in trick.frames(ACE_LAST)[0].html.split("fs-cloth")[0]
     three = trick.frames("hokm/follow players=3 trump=S\nH5 H2 H9")[0].html
-    assert "Three players" in text_of(three.split("fs-cloth")[0])
+    assert "Three players" in text(Markup(three.split("fs-cloth")[0]))
 
 
 def test_no_roles_and_nothing_taken_stand_at_the_seats_of_a_single_trick() -> None:
@@ -78,4 +76,4 @@ def test_a_trick_that_cannot_be_is_judged_neither_right_nor_won() -> None:
 
 def test_what_a_trick_is_about_is_named_unless_a_reason_leads_there() -> None:
     assert "This trick is about" not in trick.beside(ACE_LAST)
-    assert "This trick is about" in text_of(trick.beside("hokm/direction trump=S\nH5 H2 H9 H4"))
+    assert "This trick is about" in text(Markup(trick.beside("hokm/direction trump=S\nH5 H2 H9 H4")))

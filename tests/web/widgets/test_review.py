@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import replace
+from typing import Any
 
 import pytest
 
@@ -26,11 +27,11 @@ DECISIONS = [
 """Before so many actions Ben had something to choose, read off the record without the look back."""
 
 
-def held(**parts: object) -> Held:
+def held(**parts: Any) -> Held:
     """Ben's table, with the deal played to its end and about to be looked back at."""
     session = Session(str(RECORD), len(RECORD.actions), "t", playing=True, seat=SEAT)
     usual = Held(session, 2, standing_of(opening(RECORD.game, RECORD.deal.dealer)), finished=str(RECORD), looking=0)
-    return replace(usual, **parts)  # type: ignore[arg-type]
+    return replace(usual, **parts)
 
 
 def found(at: int, cost: float, better: int = 30, worse: int = 0, deals: int = 40) -> tuple[int, Compared]:
