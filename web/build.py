@@ -8,7 +8,6 @@ may keep them for ever: `python-…` (the runtime; changes with its release or w
 """
 
 import ast
-import gzip
 import importlib.util
 import io
 import json
@@ -23,13 +22,17 @@ import tempfile
 import traceback
 import zipfile
 from base64 import b64encode
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from types import CodeType
 from typing import Final
 
+import deflate
+
+from web.slim import Unknown, slim
+from web.started import UNUSED, Unstartable, started, without_unused, written
 from web.untyped import untyped
 from web.widgets import WIDGETS
 
@@ -50,9 +53,13 @@ STAND_INS: Final = {
 WORKER: Final = HOUSE / "web" / "worker.js"
 UNPACK: Final = HOUSE / "web" / "unpack.js"
 PACKED: Final = "library.pack"
-"""Python's library as the browser loads it."""
+"""Python's library as the browser loads it, and what the memory of Pyodide's WebAssembly begins with."""
 APP: Final = "app.pack"
 """Our own code as the browser loads it."""
+STARTED: Final = "started.pack"
+"""A Python that has started and loaded all that: its memory, and the files that our code reads."""
+MEMORY_AT: Final = 1024
+"""The byte at which the memory of a Python begins that has not started: Pyodide's script counts from there."""
 HOME: Final = f"/lib/python{sys.version_info.major}.{sys.version_info.minor}"
 """The folder in which the browser's Python looks for its library."""
 LOADER: Final = "pyodide.js"
@@ -74,6 +81,7 @@ ASIDE: Final = {
     *(f"tutorials/agree/{path.name}" for path in HOUSE.glob("tutorials/agree/*.toml")),
     "tutorials/lessons.py",
     "web/render/prose.py",
+    "web/render/rooms.py",
     "web/words/agree.py",
     "htpy/html2htpy.py",
     *(f"web/{room}/{kind}.py" for kind, row in WIDGETS.items() if not row.lives for room in ("render", "widgets")),
@@ -83,7 +91,7 @@ BORROWED: Final = ("htpy", "markupsafe")
 DATA: Final = {".deal", ".toml", ".txt", ".json"}
 CODE: Final = HOUSE / "build" / "code"
 """Our own bytecode, kept between builds by what it is made of."""
-MAKERS: Final = (Path(__file__), HOUSE / "web" / "untyped.py")
+MAKERS: Final = (Path(__file__), *(HOUSE / "web" / name for name in ("untyped.py", "started.py")))
 MAKER: Final = sha256(b"".join(path.read_bytes() for path in MAKERS) + sys.version.encode()).digest()
 """Who makes bytecode: these files, under this Python."""
 HEADER: Final = 16
@@ -112,42 +120,99 @@ def fault(reason: BaseException) -> str:
     return f"{place_of(reason)}: {type(reason).__name__}: {reason}"
 
 
-def build() -> str:
-    """Make what is missing and return the name of the app's folder."""
+def build(*, ready: bool = True) -> str:
+    """Make what is missing and return the name of the app's folder.
+
+    Without `ready` there is no Python that has started: a page's Python starts by itself, and an edit shows sooner.
+    """
     _check_versions()
     base = _base()
-    return _app(base)
+    return _app(base, ready=ready)
 
 
 def _base() -> str:
-    library = _library()
+    names = ("pyodide.asm.js", "pyodide.asm.wasm", "pyodide.mjs")
+    try:
+        script, code, data = slim(*((PYODIDE / name).read_bytes() for name in names))
+    except Unknown as reason:
+        raise Unbuildable(f"This release of Pyodide is not as web/slim.py knows it. {reason}") from reason
     files = {
         LOADER: _without_source_map((PYODIDE / "pyodide.mjs").read_bytes()),
-        "pyodide.asm.js": (PYODIDE / "pyodide.asm.js").read_bytes(),
-        "pyodide.asm.wasm": (PYODIDE / "pyodide.asm.wasm").read_bytes(),
-        PACKED: library,
+        "pyodide.asm.js": script,
+        "pyodide.asm.wasm": code,
+        PACKED: _library(data),
     }
     return place("python", files)
 
 
-def _app(base: str) -> str:
-    archive = packed(pieces())
-    counted = {name: (RUNTIME / base / name).stat().st_size for name in ("pyodide.asm.wasm", PACKED)}
-    sizes = counted | {APP: len(archive)}
-    hashes = {
-        name: _integrity(content)
-        for name, content in ((APP, archive), (PACKED, (RUNTIME / base / PACKED).read_bytes()))
-    }
+def _app(base: str, *, ready: bool) -> str:
+    app = {APP: packed(pieces())}
     lock = json.dumps({"info": _lock()["info"], "packages": {}})
+    if ready:
+        app[STARTED] = _started(RUNTIME / base, app[APP], lock)
+    parts = {name: (RUNTIME / base / name).read_bytes() for name in ("pyodide.asm.wasm", PACKED)} | app
+    hashes = {name: _integrity(content) for name, content in parts.items() if name.endswith(".pack")}
     head = (
         f"const BASE = new URL('../{base}/', import.meta.url);\n"
-        f"const SIZES = {json.dumps(sizes)};\n"
+        f"const SIZES = {json.dumps({name: len(content) for name, content in parts.items()})};\n"
         f"const HASHES = {json.dumps(hashes)};\n"
         f"const LOCK = {json.dumps(lock)};\n"
         f"const HOME = {json.dumps(HOME)};\n"
     )
     scripts = (path.read_text(encoding="utf-8") for path in (UNPACK, WORKER))
-    return place("app", {APP: archive, "worker.js": "".join((head, *scripts)).encode()})
+    return place("app", app | {"worker.js": "".join((head, *scripts)).encode()})
+
+
+def _started(base: Path, app: bytes, lock: str) -> bytes:
+    """The archive of a Python that has started; kept between builds by what it is made of."""
+    files = unpacked(app)
+
+    def made() -> bytes:
+        with tempfile.NamedTemporaryFile(suffix=".pack") as archive:
+            archive.write(app)
+            archive.flush()
+            told = {
+                "base": str(base),
+                "loader": str(base / LOADER),
+                "lock": lock,
+                "home": HOME,
+                "library": str(base / PACKED),
+                "app": archive.name,
+            }
+            try:
+                memory = started(UNPACK.read_text(encoding="utf-8"), told, [*_modules(), *_loaded(files)])
+            except Unstartable as reason:
+                raise Unbuildable(f"The browser's Python could not be started here: {reason}") from reason
+        left = without_unused(memory, (PYODIDE / "pyodide.asm.wasm").read_bytes())
+        data = [(name, content) for name, content in files.items() if not name.endswith(".pyc")]
+        return packed([*written(left), *data])
+
+    return _kept("started", MAKER + base.name.encode() + UNUSED.read_bytes() + UNPACK.read_bytes() + app, made)
+
+
+def _kept(kind: str, recipe: bytes, made: Callable[[], bytes]) -> bytes:
+    """The archive made of this before; else it is made now, and takes the place of the last of its kind."""
+    path = HOUSE / "build" / f"{kind}-{sha256(recipe).hexdigest()[:16]}.pack"
+    with suppress(FileNotFoundError):
+        return path.read_bytes()
+    content = made()
+    for last in path.parent.glob(f"{kind}-*.pack"):
+        last.unlink(missing_ok=True)
+    path.parent.mkdir(exist_ok=True)
+    _write(path, content)
+    return content
+
+
+def _modules() -> list[str]:
+    """The modules of Python's library that pages use."""
+    return MODULES.read_text(encoding="utf-8").split()
+
+
+def _loaded(files: Iterable[str]) -> list[str]:
+    """The modules of ours in an archive of such files; those of others are loaded by them."""
+    names = [name.removesuffix(".pyc") for name in files if name.endswith(".pyc")]
+    ours = [name for name in names if name.split("/")[0] not in BORROWED]
+    return [name.removesuffix("/__init__").replace("/", ".") for name in ours]
 
 
 def _integrity(content: bytes) -> str:
@@ -155,19 +220,14 @@ def _integrity(content: bytes) -> str:
     return f"sha256-{b64encode(sha256(content).digest()).decode()}"
 
 
-def _library() -> bytes:
-    """The standard library as bytecode, only the modules in use; kept between builds by what it is made of."""
-    whole = library()
-    wanted = MODULES.read_text(encoding="utf-8").split()
-    recipe = sha256(MAKER + "\n".join(wanted).encode())
-    for name, content in whole:
-        recipe.update(f"{name} {len(content)}\n".encode() + content)
-    kept = HOUSE / "build" / f"stdlib-{recipe.hexdigest()[:16]}.pack"
-    if not kept.exists():
-        chosen = [(name, content) for name, content in whole if _module(name) in wanted or not name.endswith(".py")]
-        kept.parent.mkdir(exist_ok=True)
-        _write(kept, packed(_compiled(zipped(chosen))))
-    return kept.read_bytes()
+def _library(memory: bytes) -> bytes:
+    """The standard library as bytecode, only the modules in use, and what the memory begins with; kept between builds
+    by what it is made of."""
+    wanted = _modules()
+    whole = [*library(), *written(memory, MEMORY_AT)]
+    chosen = [(name, content) for name, content in whole if _module(name) in wanted or not name.endswith(".py")]
+    recipe = [f"{name} {len(content)}\n".encode() + content for name, content in chosen]
+    return _kept("stdlib", MAKER + b"".join(recipe), lambda: packed(_compiled(zipped(chosen))))
 
 
 def library() -> list[tuple[str, bytes]]:
@@ -280,7 +340,7 @@ def packed(content: Iterable[tuple[str, bytes]]) -> bytes:
             entry = tarfile.TarInfo(name)
             entry.size = len(text)
             archive.addfile(entry, io.BytesIO(text))
-    return gzip.compress(buffer.getvalue(), 9, mtime=0)
+    return bytes(deflate.gzip_compress(buffer.getvalue(), 12))
 
 
 def unpacked(archive: bytes) -> dict[str, bytes]:

@@ -44,7 +44,7 @@ def make(folder: Path, address: str | None = None, *, strict: bool = True, kept:
     Raises Unbuildable, which says what is wrong and where, or that MkDocs has said it.
     """
     told = {
-        "FS_BUNDLE": build(),
+        "FS_BUNDLE": build(ready=strict),  # while somebody edits, a change is sooner seen without
         "FS_CLIENT": client.build(),
         "SITE_DIR": str(folder.resolve()),
         "NO_MKDOCS_2_WARNING": "1",

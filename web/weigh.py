@@ -22,12 +22,18 @@ PARTS: Final[Mapping[str, tuple[str, ...]]] = {
     "Our search, on its first use": ("runtime/client-*/find-*.js", "search/index.json"),
     "uqr, for a code": ("runtime/client-*/draws-*.js",),
     "Pyodide, when Python is asked for": (
-        "runtime/python-*/pyodide.mjs",
+        "runtime/python-*/pyodide.js",
         "runtime/python-*/pyodide.asm.js",
         "runtime/python-*/pyodide.asm.wasm",
     ),
-    "Python's library, when Python is asked for": ("runtime/python-*/library.pack",),
-    "Our engine with htpy and MarkupSafe, when Python is asked for": ("runtime/app-*/*",),
+    "A Python that has started, with our engine, htpy and MarkupSafe, then too": (
+        "runtime/app-*/started.pack",
+        "runtime/app-*/worker.js",
+    ),
+    "Library and engine, where Python has to start by itself": (
+        "runtime/python-*/library.pack",
+        "runtime/app-*/app.pack",
+    ),
 }
 
 

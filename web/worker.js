@@ -2,8 +2,13 @@
 // Messages in: {id, text}, the text for web.worker.handle. Out: {kind: "progress" | "ready" | "reply" | "failed", …}.
 
 const SCRIPTS = [new URL("pyodide.js", BASE), new URL("pyodide.asm.js", BASE)]; // imported, so not counted
-const total = Object.values(SIZES).reduce((sum, size) => sum + size, 0);
+const WASM = new URL("pyodide.asm.wasm", BASE);
+const READY = new URL("started.pack", import.meta.url); // a Python that has started and loaded all that is ours
+const ANEW = [new URL("library.pack", BASE), new URL("app.pack", import.meta.url)];
+const nameOf = (url) => new URL(url).pathname.split("/").pop();
+const files = new Set([...SCRIPTS, new URL("worker.js", import.meta.url)].map(String)); // what a page needs without a network
 let loaded = 0;
+let total = 0;
 let failed = false;
 const early = new Map(); // what Pyodide will ask for, asked for already
 
@@ -24,14 +29,16 @@ const progress = (bytes) => {
 // Count what arrives. Content-Length tells the compressed size, so the build tells the real ones.
 // After a failed start nothing kept is trusted: what is fetched anew replaces it. An archive has to be what the build
 // made; a damaged one could still open. Only these: who checks a whole file cannot compile it while it arrives.
-const cache = new URL(import.meta.url).searchParams.has("try") ? "reload" : "default";
+const again = new URL(import.meta.url).searchParams.has("try");
+const cache = again ? "reload" : "default";
 const plainFetch = self.fetch.bind(self);
 self.fetch = async (resource, options) => {
   const asked = early.get(String(resource));
   if (asked) return asked;
-  const integrity = HASHES[new URL(resource).pathname.split("/").pop()] ?? "";
-  const response = await plainFetch(resource, { ...options, cache, integrity });
-  if (!response.ok) throw new Error(`${response.status} for ${new URL(response.url).pathname.split("/").pop()}`);
+  const integrity = HASHES[nameOf(resource)] ?? "";
+  const response = await plainFetch(resource, { cache, ...options, integrity });
+  if (!response.ok) throw new Error(`${response.status} for ${nameOf(response.url)}`);
+  files.add(String(resource));
   if (!response.body) return response;
   const counter = new TransformStream({
     transform(chunk, controller) {
@@ -42,9 +49,10 @@ self.fetch = async (resource, options) => {
   return new Response(response.body.pipeThrough(counter), { status: response.status, headers: response.headers });
 };
 
-const WASM = new URL("pyodide.asm.wasm", BASE);
-const LIBRARY = new URL("library.pack", BASE);
-const APP = new URL("app.pack", import.meta.url);
+const fetched = (url, options) => {
+  total += SIZES[nameOf(url)];
+  return fetch(url, options);
+};
 
 // Pyodide would fetch its scripts first and compile the WebAssembly afterwards. A failure is ours to tell:
 // Pyodide only warns of it, and then waits for ever.
@@ -53,43 +61,63 @@ const compile = async (response) =>
   response.headers.get("Content-Type")?.startsWith("application/wasm")
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());
-const compiled = fetch(WASM).then(compile);
-WebAssembly.instantiateStreaming = async (source, imports) => {
-  const module = await compiled;
-  return { module, instance: await WebAssembly.instantiate(module, imports) };
-};
+const compiled = fetched(WASM).then(compile);
 early.set(WASM.href, Promise.resolve(new Response()));
 early.set(new URL("python_stdlib.zip", BASE).href, Promise.resolve(new Response()));
-const [library, app] = [LIBRARY, APP].map((url) => opened(fetch(url)));
 compiled.then(() => performance.mark("wasm"), fail);
-library.catch(fail);
-app.catch(fail);
 
-const start = async () => {
-  if (cache === "reload") await Promise.all(SCRIPTS.map((url) => plainFetch(url, { cache })));
+const imported = async () => {
+  if (again) await Promise.all(SCRIPTS.map((url) => plainFetch(url, { cache })));
   const [{ loadPyodide }] = await Promise.all(SCRIPTS.map((url) => import(url)));
   performance.mark("scripts");
-  const python = await loadPyodide({
-    indexURL: BASE.href,
-    lockFileContents: LOCK,
-    packageBaseUrl: BASE.href,
-    env: { PYTHONDONTWRITEBYTECODE: "1", PYTHONPATH: "/app" },
-    fsInit: async (FS) => {
-      unpack(FS, HOME, await library);
-      unpack(FS, "/app", await app);
-    },
-  });
-  performance.mark("python");
-  return python.pyimport("web.worker");
+  return loadPyodide;
+};
+const scripts = imported();
+scripts.catch(fail);
+
+/** What Pyodide has to be told to go on from where a Python had started: that memory takes the place of all there was. */
+const fromReady = async () => {
+  const whole = fetched(READY).catch(() => fetched(READY, { cache: "reload" })); // what is kept may be damaged
+  const [memory, data] = memoryOf(filesOf(await opened(whole)));
+  return { _loadSnapshot: memory, fsInit: (FS) => unpack(FS, "/app", data) };
 };
 
-const FILES = [...Object.keys(SIZES).filter((name) => name !== "app.pack").map((name) => new URL(name, BASE)), ...SCRIPTS];
-const OWN = [APP, new URL("worker.js", import.meta.url)];
+/** What it has to be told to start by itself. */
+const fromAnew = async () => {
+  const [library, app] = await Promise.all(ANEW.map(async (url) => filesOf(await opened(fetched(url)))));
+  const [memory, modules] = memoryOf(library);
+  begin(memory);
+  const fsInit = (FS) => {
+    unpack(FS, HOME, modules);
+    unpack(FS, "/app", app);
+  };
+  return { fsInit, env: { PYTHONDONTWRITEBYTECODE: "1", PYTHONPATH: "/app" } };
+};
+
+const from = async (parts) => {
+  const [loadPyodide, told] = await Promise.all([scripts, parts]);
+  const broken = new Promise((_, reject) => {
+    WebAssembly.instantiateStreaming = async (source, imports) => {
+      const module = await compiled;
+      const instance = await WebAssembly.instantiate(module, imports).catch(reject);
+      return { module, instance };
+    };
+  });
+  const options = { indexURL: BASE.href, lockFileContents: LOCK, packageBaseUrl: BASE.href, ...told };
+  const python = await Promise.race([broken, loadPyodide(options)]);
+  performance.mark("python");
+  const { handle, warm } = python.pyimport("web.worker");
+  handle("["); // a Python that cannot even say that this is no message has not started
+  return { handle, warm };
+};
 
 let asked = false;
 
+// Where going on fails, as in a browser that lays out its tables in another way, Python starts by itself.
+const start = () => (again || !(nameOf(READY) in SIZES) ? from(fromAnew()) : from(fromReady()).catch(() => from(fromAnew())));
+
 const ready = start().then(({ handle, warm }) => {
-  postMessage({ kind: "ready", files: [...FILES, ...OWN].map(String) });
+  postMessage({ kind: "ready", files: [...files] });
   setTimeout(() => asked || warm());
   return handle;
 });

@@ -22,7 +22,7 @@ from tests.bench.plays import Speed
 from tests.bench.report import Line, kilobytes, spread
 from tests.bench.server import Served, serving
 from tests.bench.starts import Wait
-from tests.bench.stock import on_stock_runtime
+from tests.bench.stock import on_stock_runtime, without_a_head_start
 from tests.conftest import CHROMIUM, MISSING
 from tests.pyodide.node import STOCK, Bundle, bundle_in, run
 from web.build import HOUSE, Unbuildable
@@ -42,29 +42,31 @@ PATIENCE: Final = 1
 """Seconds that a bot may think about a move in the page."""
 
 
-def answers(ours: Served, stock: Served) -> Iterator[Line]:
-    """The first answer of a live control; the two sites take turns, so that a busy moment hits both."""
+def answers(ours: Served, anew: Served, stock: Served) -> Iterator[Line]:
+    """The first answer of a live control; the sites take turns, so that a busy moment hits all."""
     for browser in starts.MISSING:
         yield Line(f"First answer, {browser}", "not measured, since it is not installed")
     for browser, start in starts.BROWSERS.items():
-        yield from answers_in(browser, start, ours, stock)
+        yield from answers_in(browser, start, (ours, anew, stock))
 
 
-def answers_in(browser: str, start: starts.Start, ours: Served, stock: Served) -> Iterator[Line]:
+def answers_in(browser: str, start: starts.Start, sites: tuple[Served, Served, Served]) -> Iterator[Line]:
     """The same in one browser."""
-    waits: tuple[list[Wait], list[Wait]] = ([], [])
-    for served in (ours, stock):
+    waits: tuple[list[Wait], list[Wait], list[Wait]] = ([], [], [])
+    for served in sites:
         starts.first_answer(start, served.address)  # once for the machine's own caches, not counted
     for _ in range(RUNS):
-        for served, found in zip((ours, stock), waits, strict=True):
+        for served, found in zip(sites, waits, strict=True):
             found.append(starts.first_answer(start, served.address))
-    fast, slow = ([wait.whole for wait in found] for found in waits)
+    fast, alone, slow = ([wait.whole for wait in found] for found in waits)
     ratio = median(slow) / median(fast)
     pairs = median(theirs / mine for mine, theirs in zip(fast, slow, strict=True))
     about = f"First answer, {browser}"
     yield Line(f"{about}, ours", spread(fast, "ms"))
     for part in waits[0][0].parts:
         yield Line(f"{about}, ours, of it {part}", spread([wait.parts[part] for wait in waits[0]], "ms"))
+    yield Line(f"{about}, from a Python that starts by itself", spread(alone, "ms"))
+    yield Line(f"{about}, from one that had started", f"{median(alone) / median(fast):.2f} times sooner")
     yield Line(f"{about}, stock runtime", spread(slow, "ms"))
     yield Line(f"{about}, the median of the ratios of neighbouring runs", f"{pairs:.2f} times sooner")
     target = f"at least {SOONER} times sooner"
@@ -159,8 +161,9 @@ def _said(found: Sequence[Speed]) -> str:
 
 
 def measured(folder: Path) -> Iterator[Line]:
-    site, stock = folder / "site", folder / "stock"
+    site, anew, stock = folder / "site", folder / "anew", folder / "stock"
     make(site)
+    without_a_head_start(site, anew)
     on_stock_runtime(site, stock)
     steps: tuple[Callable[[Served], Iterator[Line]], ...] = (
         lambda served: downloads(site, served),
@@ -173,11 +176,11 @@ def measured(folder: Path) -> Iterator[Line]:
         for step in steps:
             yield from step(ours)
     shutil.copytree(site, folder / "watched")
-    for each in (folder / "watched", stock):
+    for each in (folder / "watched", anew, stock):
         starts.watch(each)
-    with serving(folder / "watched") as ours, serving(stock) as theirs:
+    with serving(folder / "watched") as ours, serving(anew) as alone, serving(stock) as theirs:
         yield from presses.lines(ours.address)
-        yield from answers(ours, theirs)
+        yield from answers(ours, alone, theirs)
     yield from speeds(bundle_in(site / "runtime"))
     yield from thinking()
     yield from peers.compared(RUNS)

@@ -1,11 +1,12 @@
-"""The same site on the stock runtime: Pyodide as its package ships it, started as its documentation does."""
+"""The same site on the stock runtime, Pyodide as its package ships it, started as its documentation does; and with a
+Python of ours that starts by itself."""
 
 import shutil
 import sysconfig
 from pathlib import Path
 
 from tests.pyodide.node import bundle_in
-from web.build import HOUSE, LOADER, PYODIDE, unpacked, zipped
+from web.build import APP, HOUSE, LOADER, PYODIDE, STARTED, unpacked, zipped
 
 
 def on_stock_runtime(site: Path, copy: Path, runtime: Path = PYODIDE) -> None:
@@ -18,10 +19,19 @@ def on_stock_runtime(site: Path, copy: Path, runtime: Path = PYODIDE) -> None:
     shutil.copyfile(runtime / "pyodide.mjs", bundle.base / LOADER)
     worker = (Path(__file__).parent / "plain_worker.js").read_text("utf-8")
     base = f"const BASE = new URL('../{bundle.base.name}/', import.meta.url);\n"
-    (bundle.app.parent / "worker.js").write_text(base + worker, "utf-8")
-    compiled = unpacked(bundle.app.read_bytes())
+    (bundle.app / "worker.js").write_text(base + worker, "utf-8")
+    compiled = unpacked((bundle.app / APP).read_bytes())
     plain = zipped(_plain(name, content) for name, content in compiled.items())
-    (bundle.app.parent / "app.zip").write_bytes(plain)
+    (bundle.app / "app.zip").write_bytes(plain)
+
+
+def without_a_head_start(site: Path, copy: Path) -> None:
+    """Copy a built site; its Python does not go on from one that had started."""
+    shutil.copytree(site, copy)
+    [worker] = copy.glob("runtime/app-*/worker.js")
+    text = worker.read_text("utf-8")
+    assert f'"{STARTED}": ' in text
+    worker.write_text(text.replace(f'"{STARTED}": ', '"": '), "utf-8")
 
 
 def _plain(name: str, content: bytes) -> tuple[str, bytes]:

