@@ -70,6 +70,7 @@ OURS: Final = (
     "tutorials/**/*",
     "web/__init__.py",
     "web/frame.py",
+    "web/warming.py",
     "web/worker.py",
     "web/widgets/**/*",
     "web/render/**/*",

@@ -106,25 +106,32 @@ const from = async (parts) => {
   const options = { indexURL: BASE.href, lockFileContents: LOCK, packageBaseUrl: BASE.href, ...told };
   const python = await Promise.race([broken, loadPyodide(options)]);
   performance.mark("python");
-  const { handle, warm } = python.pyimport("web.worker");
+  const { handle } = python.pyimport("web.worker");
   handle("["); // a Python that cannot even say that this is no message has not started
-  return { handle, warm };
+  return { handle, warm: () => python.pyimport("web.warming").warm() };
 };
 
-let asked = false;
+const QUIET = 300; // milliseconds without a message after which there is leisure
+const PAUSE = 50; // and between two presses that nobody made, for those of readers
+let heard = performance.now();
+
+const atLeisure = (presses) => {
+  const quiet = performance.now() - heard > QUIET;
+  if (!quiet || !presses.next().done) setTimeout(atLeisure, PAUSE, presses);
+};
 
 // Where going on fails, as in a browser that lays out its tables in another way, Python starts by itself.
 const start = () => (again || !(nameOf(READY) in SIZES) ? from(fromAnew()) : from(fromReady()).catch(() => from(fromAnew())));
 
 const ready = start().then(({ handle, warm }) => {
   postMessage({ kind: "ready", files: [...files] });
-  setTimeout(() => asked || warm());
+  setTimeout(() => atLeisure(warm()));
   return handle;
 });
 ready.catch(fail);
 
 addEventListener("message", async ({ data: { id, text } }) => {
-  asked = true;
+  heard = performance.now();
   const handle = await ready.catch(() => null);
   if (!handle) return;
   try {

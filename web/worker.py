@@ -34,11 +34,6 @@ def handle(message: str) -> str:
     return _answer(request, {"frame": shown if frame.keep is None else {**shown, "keep": frame.keep}})
 
 
-def warm() -> None:
-    """Import what nearly every answer needs, for a worker that runs before anybody has asked."""
-    widget_of("clause")
-
-
 def _frame(request: Mapping[str, object]) -> Frame:
     kind = _text(request, "widget")
     if kind not in KINDS:
