@@ -70,6 +70,7 @@ OURS: Final = (
     "tutorials/**/*",
     "web/__init__.py",
     "web/frame.py",
+    "web/warming.json",
     "web/warming.py",
     "web/worker.py",
     "web/widgets/**/*",
@@ -84,7 +85,9 @@ ASIDE: Final = {
     "web/render/prose.py",
     "web/render/rooms.py",
     "web/words/agree.py",
+    "htpy/django.py",
     "htpy/html2htpy.py",
+    "htpy/starlette.py",
     *(f"web/{room}/{kind}.py" for kind, row in WIDGETS.items() if not row.lives for room in ("render", "widgets")),
 }
 """What no page asks of its worker: the command line, and widgets that are complete as they are built."""

@@ -1,36 +1,28 @@
 """Presses that nobody made. A browser runs fast what it has run a few times, so a worker at leisure runs these."""
 
+import json
 from collections.abc import Iterator, Mapping
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
 from web.frame import Frame
 from web.widgets import widget_of
 
-Event = Mapping[str, object]
-TOLD: Final[Event] = {"seed": 1, "options": {}, "fields": {}}
+TOLD: Final[Mapping[str, object]] = {"seed": 1, "options": {}, "fields": {}}
 """What a page tells with every press."""
-BOT: Final[Event] = {"do": "bot"}
-PRESSES: Final[Mapping[tuple[str, str], tuple[Event, ...]]] = {
-    ("deal", "hokm/a-single-queen"): (
-        {"do": "over", "at": 0},
-        *({"do": "play", "action": f"2:play {card}"} for card in ("DQ", "S7", "DQ", "S7")),
-    ),
-    ("table", "sixty-six"): (
-        {"do": "sit"},
-        {"do": "play", "action": "0:play DA"},
-        *(BOT, BOT, BOT, BOT),
-        {"do": "play", "action": "0:play SA"},
-        BOT,
-    ),
-}
-"""What is pressed at an example deal, taken over, and at a table: the fence by its kind and its text."""
+
+
+def presses() -> list[dict[str, Any]]:
+    """What is pressed, at an example deal, taken over, and at a table: `kind` and `source` of a fence, and `events`."""
+    found: list[dict[str, Any]] = json.loads(Path(__file__).with_suffix(".json").read_text(encoding="utf-8"))
+    return found
 
 
 def warm() -> Iterator[Frame]:
     """Answer one of these each time that the next answer is asked for."""
-    for (kind, source), events in PRESSES.items():
-        widget = widget_of(kind)
-        frame = widget.open(source)
-        for event in events:
+    for place in presses():
+        widget = widget_of(place["kind"])
+        frame = widget.open(place["source"])
+        for event in place["events"]:
             frame = widget.act(frame.record, {**TOLD, **event})
             yield frame
