@@ -33,6 +33,7 @@ FRAMES: Final = """([where, frames]) => frames.map(html => {
   return [
     ...off.map(name),
     ...over(lying, all(".fs-place > .fs-diagram, .fs-row-of-columns > li, .fs-round .fs-card, .fs-corner > *")),
+    ...over(all(".fs-round :is(.fs-card, .fs-tag)"), all(".fs-corner > *")),
     ...over(below, below),
     ...(pressed && box(pressed).bottom > innerHeight + 1 ? [`${name(pressed)} is below the screen`] : []),
   ];
