@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from engine.games import GAMES
-from tests.browser.steps import at_rest
+from tests.browser.steps import at_rest, until
 from web.rooms import ROOMS
 
 SHOWN = [room for room in ROOMS if room.title]
@@ -82,3 +82,31 @@ def test_nothing_moves_while_a_page_loads(page: Page, address: str, path: str, w
     page.goto(address + path)
     at_rest(page)
     assert page.evaluate("window.moves") == []
+
+
+@pytest.mark.parametrize(("where", "named"), [("games/hokm/#follow", "#follow"), ("games/hokm/", "h1")])
+def test_a_link_pressed_right_after_scrolling_leads_where_it_says(
+    page: Page, address: str, where: str, named: str
+) -> None:
+    """The theme notes a tenth of a second after a scroll where a page stands, and by then it is another page's note."""
+    page.goto(f"{address}games/hokm/learn/")
+    at_rest(page)
+    page.route("**/games/hokm/", late)
+    page.evaluate(
+        """(where) => {
+          window.stillHere = true;
+          scrollTo(0, 900);
+          const link = document.createElement("a");
+          link.href = where;
+          document.querySelector("article").append(link);
+          requestAnimationFrame(() => requestAnimationFrame(() => link.click()));
+        }""",
+        address + where,
+    )
+    expect(page.locator("h1")).to_contain_text("Hokm")
+    expect(page.locator(".fs-rooms [aria-current=page]")).to_have_text("Rules")
+    expect(page.locator(named).first).to_be_in_viewport()
+    assert page.evaluate("window.stillHere"), "the page was changed in place"
+    page.go_back()
+    expect(page.locator(".fs-rooms [aria-current=page]")).to_have_text("Learn")
+    until(page, "scrollY === 900")
