@@ -58,7 +58,7 @@ def fail_then_retry(page: Page) -> None:
     assert body.inner_html() != before
 
 
-@pytest.mark.parametrize("part", some((WASM, PACKS, SCRIPT, LOADER, WORKER), WASM, PACKS, WORKER))
+@pytest.mark.parametrize("part", some((WASM, PACKS, SCRIPT, LOADER, WORKER), WASM, PACKS, LOADER, WORKER))
 def test_a_part_that_is_not_there(rough_page: Page, address: str, part: str) -> None:
     rough_page.route(part, missing)
     rough_page.goto(f"{address}games/chwech/")

@@ -88,17 +88,19 @@ def test_a_phone_is_played_by_finger(browser: Driver, address: str) -> None:
 
 
 @pytest.mark.in_full
-@pytest.mark.parametrize("part", ["pyodide.asm.wasm", "pyodide.asm.js"])
+@pytest.mark.parametrize("part", ["*.pack", "pyodide.asm.wasm", "pyodide.asm.js"])
 def test_a_part_that_is_missing_is_told_and_can_be_tried_again(started: Driver, mine: Path, part: str) -> None:
     """The browser's own console may complain here."""
-    [file] = (mine / "runtime").rglob(part)
+    files = list((mine / "runtime").rglob(part))
+    assert files
     started.fresh()
     with served(mine) as address:
-        away = file.rename(file.with_name("away"))
+        away = {file: file.rename(file.with_name(f"away-{file.name}")) for file in files}
         started.open(f"{address}games/sixty-six/play/")
         press(started, TABLE, "Deal me in")
         shown(started, f"{TABLE} [role=alert]", "could not be started")
-        away.rename(file)
+        for file, other in away.items():
+            other.rename(file)
         press(started, f"{TABLE} [role=alert]", "Try again")
         shown(started, f"{TABLE} .fs-hand")
 

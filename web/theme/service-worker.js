@@ -10,6 +10,7 @@ const ABSENT = `${registration.scope}503.html`;
 const NAMED_BY_CONTENT = /\/runtime\/(app|client|python)-[0-9a-f]+\//;
 const ASKED = /\b(?:app|client)-[0-9a-f]{12}\b/g;
 const CLIENT = /\bruntime\/client-[0-9a-f]{12}\/[\w-]+\.(?:css|js)\b/g;
+const APP = /\bapp-[0-9a-f]{12}\b/;
 const PYTHON = /\bpython-[0-9a-f]{12}\b/;
 const PATIENCE = 2_000; // milliseconds that a line may be silent before what is kept is shown
 const GIVEN_UP = 20_000; // and before it is no longer waited for behind what is shown
@@ -129,15 +130,15 @@ const keepAll = async (addresses) => {
   if (fresh.length) await tidy(fresh);
 };
 
-/** Whoever has used Python before has that of a newer page kept, too, so that the page works without a network. */
+/** Whoever has used Python before has the same parts of that of a newer page kept, so that it works without a network. */
 const renew = async (app) => {
   const store = await caches.open(RUNTIME);
   const kept = (await store.keys()).map(({ url }) => url);
   if (!kept.some((url) => PYTHON.test(url)) || kept.some((url) => url.includes(`/${app}/`))) return;
   const own = (file) => `${registration.scope}runtime/${app}/${file}`;
   const python = PYTHON.exec(await (await fetch(own("worker.js"))).text())[0];
-  const base = kept.filter((url) => PYTHON.test(url)).map((url) => url.replace(PYTHON, python));
-  await keepAll([own("worker.js"), own("started.pack"), ...new Set(base)]);
+  const used = kept.filter((url) => APP.test(url) || PYTHON.test(url)).map((url) => url.split("?")[0]);
+  await keepAll([own("worker.js"), ...new Set(used.map((url) => url.replace(APP, app).replace(PYTHON, python)))]);
 };
 
 // A page tells what was fetched before this worker was there, which runtime it is of, and when something was let go.
