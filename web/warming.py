@@ -13,7 +13,8 @@ TOLD: Final[Mapping[str, object]] = {"seed": 1, "options": {}, "fields": {}}
 
 
 def presses() -> list[dict[str, Any]]:
-    """What is pressed, at an example deal, taken over, and at a table: `kind` and `source` of a fence, and `events`."""
+    """What is pressed, at an example deal, taken over, at a table and at a drill: `kind` and `source` of a fence, and
+    `events`."""
     found: list[dict[str, Any]] = json.loads(Path(__file__).with_suffix(".json").read_text(encoding="utf-8"))
     return found
 

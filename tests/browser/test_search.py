@@ -81,8 +81,8 @@ def test_what_is_typed_in_a_field_opens_no_search(page: Page, address: str) -> N
 
 
 def test_without_a_network_it_says_so(rough_page: Page, address: str) -> None:
-    rough_page.goto(address)
     rough_page.route("**/search/index.json", lambda route: route.abort())
+    rough_page.goto(address)
     rough_page.keyboard.press("/")
     expect(rough_page.locator("dialog [role=status]")).to_have_text(
         "The rules could not be fetched. Is there a network?"

@@ -43,7 +43,7 @@ MOST_IN_A_ROW: Final = 14
 MOST_BACKS: Final = 13
 """Backs that are drawn of a hidden hand; its number says how many there are."""
 
-Holder = Callable[[Card], Element | None]
+Holder = Callable[[Card], Element | Markup | None]
 """Gives the button that fills a card in the hand, or nothing for a card that is only looked at."""
 
 
@@ -282,6 +282,12 @@ def taken(seen: View, seat: int) -> str:
     return f"{seen.pile(seat).size} won"
 
 
+@lru_cache(maxsize=8)
+def suit_mark(suit: str) -> Markup:
+    """The sign of a suit, drawn; its name is for those who hear it."""
+    return Markup(span(".fs-suit", data_suit=suit, role="img", aria_label=words.cards.SUITS[suit]))
+
+
 def _deed(action: Action, game: Game) -> Element:
     """An act without a card, as a tag at its seat; a suit that was named as its sign."""
     named = action.value in words.cards.SUITS
@@ -308,7 +314,7 @@ def deeds(sitting: Sitting, seat: int) -> list[Action]:
     return found
 
 
-def _suits(suits: str) -> list[Element]:
+def _suits(suits: str) -> list[Markup]:
     return [suit_mark(suit) for suit in suits]
 
 
@@ -326,11 +332,6 @@ _OF_SEAT: Final[Mapping[str, Callable[[Any], Node]]] = {
     "word": lambda word: word or None,
 }
 """The kinds of row that are said at a seat, and how."""
-
-
-def suit_mark(suit: str) -> Element:
-    """The sign of a suit, drawn; its name is for those who hear it."""
-    return span(".fs-suit", data_suit=suit, role="img", aria_label=words.cards.SUITS[suit])
 
 
 # Hands
@@ -479,9 +480,11 @@ def _named(action: Action, game: Game, signs: Container[str]) -> Node:
     return [span(".fs-spoken")[label], suit_named(action.value, aria_hidden="true")]
 
 
-def suit_named(suit: str, **attributes: str) -> Element:
+@lru_cache(maxsize=16)
+def suit_named(suit: str, **attributes: str) -> Markup:
     """A suit as its sign over its name."""
-    return span(".fs-sign", **attributes)[span(".fs-suit", data_suit=suit, aria_hidden="true"), words.cards.SUITS[suit]]
+    drawn = span(".fs-suit", data_suit=suit, aria_hidden="true")
+    return Markup(span(".fs-sign", **attributes)[drawn, words.cards.SUITS[suit]])
 
 
 # The middle

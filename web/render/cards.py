@@ -13,7 +13,9 @@ COLOURS = "CDSH"
 """The order of suits in a fan, so that red and black take turns."""
 
 
-def face(card: Card, table: str = "", inside: Element | None = None, *, tried: bool = False) -> Element | Markup:
+def face(
+    card: Card, table: str = "", inside: Element | Markup | None = None, *, tried: bool = False
+) -> Element | Markup:
     """A card face up. ``table`` begins its id, so that it keeps its node from frame to frame;
     ``inside`` is a button that fills the card, built round :func:`print_of`. One that was ``tried`` and may not be
     played is marked."""

@@ -237,8 +237,9 @@ def _caption(position: Position, telling: Telling) -> Element:
     ]
 
 
-def _note(clause: str, text: str) -> Element:
-    return li[text, " ", clause_link(clause), " "]
+@lru_cache(maxsize=512)
+def _note(clause: str, text: str) -> Markup:
+    return Markup(li[text, " ", clause_link(clause), " "])
 
 
 ROOM: Final = 150
@@ -429,13 +430,15 @@ def _more(position: Position) -> list[Node]:
     ]
 
 
-def _take_back(position: Position) -> Element:
+def _take_back(position: Position) -> Markup:
     return tool(position.table, "take-back", "Take back", "↶", do="undo")
 
 
-def tool(table: str, name: str, label: str, sign: str, **parts: str | int) -> Element:
+@lru_cache(maxsize=64)
+def tool(table: str, name: str, label: str, sign: str, **parts: str | int) -> Markup:
     """A small button at the head of the table."""
-    return button(id=f"{table}-{name}", type="button", aria_label=label, title=label, data_event=event(**parts))[sign]
+    about = {"aria_label": label, "title": label, "data_event": event(**parts)}
+    return Markup(button(id=f"{table}-{name}", type="button", **about)[sign])
 
 
 def _scored(position: Position) -> Element:
@@ -480,7 +483,7 @@ def _link(position: Position) -> Node:
 # Playing
 
 
-def _card_button(position: Position, seen: View, card: Card, *, stop: bool) -> Element | None:
+def _card_button(position: Position, seen: View, card: Card, *, stop: bool) -> Markup:
     """The button that fills a card in the hand to play: live, chosen, or refused for a reason; where the Tab key
     comes to, or not."""
     refused = _refusals_of(seen, card)
@@ -490,15 +493,23 @@ def _card_button(position: Position, seen: View, card: Card, *, stop: bool) -> E
     if not what:
         tried = allowed[0] if allowed else Action(position.active, "play", (card,))
         what = {"do": "play", "action": str(tried)}
-    return button(
-        id=f"{position.table}-{str(card).lower()}-button",
-        type="button",
-        tabindex="0" if stop else "-1",
-        aria_disabled="true" if not allowed else None,
-        aria_pressed="true" if position.chosen == card else None,
-        aria_describedby=_reason_id(position, refused[0]) if refused and not allowed else None,
-        data_event=event(**what),
-    )[print_to_press(card)]
+    why = _reason_id(position, refused[0]) if refused and not allowed else None
+    return _filling(position.table, card, why, event(**what), stop, not allowed, position.chosen == card)
+
+
+@lru_cache(maxsize=512)
+def _filling(table: str, card: Card, why: str | None, what: str, stop: bool, off: bool, chosen: bool) -> Markup:
+    return Markup(
+        button(
+            id=f"{table}-{str(card).lower()}-button",
+            type="button",
+            tabindex="0" if stop else "-1",
+            aria_disabled="true" if off else None,
+            aria_pressed="true" if chosen else None,
+            aria_describedby=why,
+            data_event=what,
+        )[print_to_press(card)]
+    )
 
 
 def _tab_stop(position: Position) -> Card | None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from htpy import Element, Node, button, div, li, ol, p, span, strong
+from markupsafe import Markup
 
 from engine.bots.review import Compared
 from engine.core.view import View
@@ -42,7 +43,7 @@ def so_far(done: int, number: int) -> str:
     return f"Looking back: {done} of your {number} decisions."
 
 
-def way_back(table: str) -> Element:
+def way_back(table: str) -> Markup:
     """From a decision that is tried again to the deal as it was played."""
     return act(table, "back", "Back to the look back", do="back")
 

@@ -1,6 +1,9 @@
 """What opens over a table and not in it: the page under it stays as it is, and Escape closes it."""
 
+from functools import lru_cache
+
 from htpy import Element, Node, button, div, strong
+from markupsafe import Markup
 
 
 def overlay(name: str, heading: str, content: Node, *, now: bool = False) -> Element:
@@ -23,6 +26,7 @@ def overlay(name: str, heading: str, content: Node, *, now: bool = False) -> Ele
     ]
 
 
-def opener(name: str, text: Node, *, look: str = ".fs-button", label: str | None = None) -> Element:
+@lru_cache(maxsize=64)
+def opener(name: str, text: str, *, look: str = ".fs-button", label: str | None = None) -> Markup:
     """The button that opens an overlay of that name; no script is needed."""
-    return button(look, id=f"{name}-opener", type="button", popovertarget=name, aria_label=label)[text]
+    return Markup(button(look, id=f"{name}-opener", type="button", popovertarget=name, aria_label=label)[text])

@@ -1,8 +1,10 @@
 """A score as HTML: line by line, each with its clause."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from htpy import Element, Node, a, caption, p, strong, table, tbody, td, tfoot, th, thead, tr
+from htpy import Node, a, caption, p, strong, table, tbody, td, tfoot, th, thead, tr
+from markupsafe import Markup
 
 from engine.core.rules import Game, Line
 from engine.core.score import totals
@@ -11,9 +13,10 @@ from web.frame import ROOT
 from web.words import cards
 
 
-def clause_link(clause: str) -> Element:
+@lru_cache(maxsize=512)
+def clause_link(clause: str) -> Markup:
     """A link to a clause, by its title."""
-    return a(".fs-clause-link", href=ROOT + words.page(clause))[words.title(clause)]
+    return Markup(a(".fs-clause-link", href=ROOT + words.page(clause))[words.title(clause)])
 
 
 def score(game: Game, lines: tuple[Line, ...], heading: str = "The score", names: Sequence[str] = cards.NAMES) -> Node:

@@ -1,6 +1,7 @@
 """A table with bots: the choices before a deal, what the bots did and why, and what the reader can do."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from htpy import (
@@ -23,6 +24,7 @@ from htpy import (
     summary,
     ul,
 )
+from markupsafe import Markup
 
 from engine.core.rules import Line
 from engine.core.view import View
@@ -142,20 +144,24 @@ def menu(position: Position, level: int, pace: str) -> Element:
     )
 
 
-def _at_pace(table: str, name: str, said: str, chosen: bool) -> Element:
-    return button(
-        ".fs-button",
-        id=f"{table}-pace-{name}",
-        type="button",
-        aria_pressed="true" if chosen else "false",
-        data_event=event(do="pace", pace=name),
-    )[said.capitalize()]
+@lru_cache(maxsize=16)
+def _at_pace(table: str, name: str, said: str, chosen: bool) -> Markup:
+    return Markup(
+        button(
+            ".fs-button",
+            id=f"{table}-pace-{name}",
+            type="button",
+            aria_pressed="true" if chosen else "false",
+            data_event=event(do="pace", pace=name),
+        )[said.capitalize()]
+    )
 
 
-def act(table: str, name: str, text: str, main: bool = False, **parts: object) -> Element:
+@lru_cache(maxsize=128)
+def act(table: str, name: str, text: str, main: bool = False, **parts: str | int) -> Markup:
     """A button of the table."""
     style = ".fs-button.fs-main" if main else ".fs-button"
-    return button(style, id=f"{table}-{name}", type="button", data_event=event(**parts))[text]
+    return Markup(button(style, id=f"{table}-{name}", type="button", data_event=event(**parts))[text])
 
 
 def tools(position: Position, *, done: bool) -> Node:
