@@ -110,3 +110,20 @@ def test_a_link_pressed_right_after_scrolling_leads_where_it_says(
     page.go_back()
     expect(page.locator(".fs-rooms [aria-current=page]")).to_have_text("Learn")
     until(page, "scrollY === 900")
+
+
+def test_going_back_from_a_short_page_leads_where_one_was(page: Page, address: str) -> None:
+    """The theme scrolls before the page has come, in the one that is left as far as that goes, which would be noted."""
+    page.set_viewport_size({"width": 1280, "height": 600})
+    page.goto(f"{address}games/hokm/learn/")
+    at_rest(page)
+    page.evaluate("scrollTo(0, 900)")
+    rooms = page.get_by_role("navigation", name="The rooms of Hokm")
+    rooms.get_by_role("link", name="Play").click()
+    expect(rooms.locator("[aria-current=page]")).to_have_text("Play")
+    at_rest(page)
+    assert 600 < page.evaluate("document.documentElement.scrollHeight") < 900 + 600
+    page.route("**/games/hokm/learn/", late)
+    page.go_back()
+    expect(rooms.locator("[aria-current=page]")).to_have_text("Learn")
+    until(page, "scrollY === 900")
