@@ -22,7 +22,7 @@ OF_WIDGETS: Final = ("tests/web/widgets", "tests/web/render", "tests/web/test_se
 TESTS: Final[Mapping[str, Sequence[str]]] = {
     "engine/core": (*WHOLE, "tests/engine/core"),
     "engine/tricks": ("tests/engine/tricks", "tests/engine/test_winning.py", *WHOLE, "tests/engine/core"),
-    "engine/games": (*WHOLE, "tests/engine/games"),
+    "engine/games": (*WHOLE, "tests/engine/games", "tests/engine/test_winning.py", "tests/engine/test_referee.py"),
     "engine/notation": ("tests/engine/notation", "tests/engine/core", "tests/engine/test_command_line.py"),
     "engine/bots": ("tests/engine/bots", "tests/engine/test_private.py"),
     "engine": (*WHOLE, *(f"tests/engine/test_{name}.py" for name in OF_THE_ENGINE)),

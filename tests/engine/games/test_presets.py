@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import FrozenInstanceError
+
 import pytest
 
 from engine.core.score import lines, totals
 from engine.errors import BadOptions
-from engine.games import game, presets, with_preset
+from engine.games import GAMES, game, option_values, presets, with_preset
 from engine.games.minnesota_whist import Tally as MinnesotaTally
 from engine.games.norwegian_whist import Tally as NorwegianTally
 from engine.games.sixty_six_score import Tally as SixtySixTally
@@ -85,3 +87,14 @@ def test_a_preset_that_nobody_knows_names_those_that_are_known() -> None:
     with pytest.raises(BadOptions, match="preset as usual or document, found 'sicilian'") as caught:
         with_preset("hokm", {"preset": "sicilian"})
     assert caught.value.fields == ("preset",)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_options_are_named_and_stay_as_they_are(game_id: str) -> None:
+    """Every game whose options are equal is the same object, so nobody may change one under somebody else."""
+    options = game(game_id).options
+    name, values = next(iter(option_values(game_id).items()))
+    with pytest.raises(TypeError, match="positional"):
+        type(options)(values[0])
+    with pytest.raises(FrozenInstanceError):
+        setattr(options, name, values[-1])

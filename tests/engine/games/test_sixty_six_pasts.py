@@ -8,6 +8,7 @@ from engine.core.play import start
 from engine.core.state import State
 from engine.games import game
 from engine.games.sixty_six_pasts import RICH, pasts
+from engine.games.sixty_six_play import GONE, with_marriage, with_stock
 from tests.engine.games.laws import shuffled
 
 
@@ -38,3 +39,9 @@ def test_tricks_are_nobodys_or_the_leaders_or_of_both() -> None:
     (leader,) = state.turn
     found = {tuple(taken.winner for taken in one.tricks) for one in pasts(state)}
     assert found == {(), (leader,), (leader, 1 - leader)}
+
+
+def test_a_marriage_without_a_stock_comes_after_tricks() -> None:
+    """The stock is used up two cards a trick."""
+    state = with_marriage(with_stock(at_the_first_lead(), GONE), "H")
+    assert all(one.tricks for one in pasts(state))

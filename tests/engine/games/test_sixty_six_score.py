@@ -82,6 +82,7 @@ def mirrored(tally: Tally) -> Tally:
         ("points=66,20 tricks=5,2 closed=0 closed_tricks=3 claim=0", "close"),
         ("points=66,20 tricks=5,2 closed_tricks=1 claim=0", "close"),
         ("points=66,20 tricks=5,2 closed=2 claim=0", "close"),
+        ("points=50,0 tricks=5,0 closed=0", "close"),  # from six cards, or five after a trick, six tricks come at least
         ("points=66,20 tricks=5,2 claim=2", "claim"),
         ("points=66,20 tricks=5,2 claim=0 carry=-1", "carry"),
     ],
