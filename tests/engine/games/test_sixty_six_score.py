@@ -96,6 +96,15 @@ def test_the_impossible_is_refused(fields: str, clause: str) -> None:
         score(SIXTY_SIX, tally)
 
 
+def test_a_close_after_more_tricks_than_the_stock_has_is_out_of_bounds() -> None:
+    """Twelve cards are drawn in six tricks, and the closer has won one of those before the close."""
+    assert [found.field for found in impossible(SIXTY_SIX, tally_of("points=0,99 tricks=6,6 closed_tricks=6"))] == [
+        "closed_tricks"
+    ]
+    at_most = tally_of("points=0,99 tricks=6,6 closed_tricks=5")
+    assert "closed_tricks" not in [found.field for found in impossible(SIXTY_SIX, at_most)]
+
+
 def mirrored_if_sides(tally: Tally) -> Tally:
     """Mirrored, unless a side is named that does not exist."""
     sides = (tally.last, tally.closed, tally.claim)
