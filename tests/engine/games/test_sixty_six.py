@@ -15,6 +15,7 @@ from engine.core.cards import Card, Cards
 from engine.core.play import Deal, legal, start
 from engine.core.rules import Game
 from engine.core.score import impossible, lines, score_of, totals
+from engine.core.state import Event
 from engine.core.view import view
 from engine.errors import Illegal
 from engine.games.sixty_six_score import Tally
@@ -133,7 +134,7 @@ def example_turn_up(make: Make) -> None:
     """004/9 to 004/11: one card is turned up for trumps, and everybody sees that card of the stock only."""
     state = dealt(make(), MIXED)
     assert state.trick.trump == "S"
-    assert told(state, "turn-up")
+    assert Event("sixty-six/turn-up", -1, Card.parse("SA")) in state.told, "it is nobody's"
     for seen in (view(state), view(state, 0), view(state, 1)):
         assert seen.zone("stock").size == 12
         assert seen.zone("stock").known == Cards.parse("SA")

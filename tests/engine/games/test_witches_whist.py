@@ -22,7 +22,7 @@ from engine.core.shown import now
 from engine.core.view import view
 from engine.errors import Illegal
 from engine.games import game
-from engine.games.witches_whist_score import Tally
+from engine.games.witches_whist_score import Tally, game_by_tricks
 from engine.match import after, opening
 from tests.engine.games.witches_whist_deals import (
     ADA,
@@ -558,3 +558,10 @@ def test_a_deal_knows_the_points_before_it() -> None:
     state = played_out(dealt(make(count_honours="on"), SUITS, totals=(3, 3)))
     assert totals(state.game, score_of(state)) == (0, 11)
     assert tally_of(state) == Tally((0, 13), held=(0, 4), before=(3, 3))
+
+
+def test_who_wins_a_game_by_tricks_alone() -> None:
+    """Honours wait for whoever does: with 4 of 5 points before, seven tricks are the one that lacks."""
+    assert game_by_tricks(5, Tally((7, 6), before=(4, 0))) == 0
+    assert game_by_tricks(5, Tally((6, 7), before=(0, 4))) == 1
+    assert game_by_tricks(5, Tally((7, 6), before=(3, 4))) == -1
