@@ -437,8 +437,9 @@ def _take_back(position: Position) -> Markup:
 @lru_cache(maxsize=64)
 def tool(table: str, name: str, label: str, sign: str, **parts: str | int) -> Markup:
     """A small button at the head of the table."""
-    about = {"aria_label": label, "title": label, "data_event": event(**parts)}
-    return Markup(button(id=f"{table}-{name}", type="button", **about)[sign])
+    return Markup(
+        button(id=f"{table}-{name}", type="button", aria_label=label, title=label, data_event=event(**parts))[sign]
+    )
 
 
 def _scored(position: Position) -> Element:
@@ -494,11 +495,12 @@ def _card_button(position: Position, seen: View, card: Card, *, stop: bool) -> M
         tried = allowed[0] if allowed else Action(position.active, "play", (card,))
         what = {"do": "play", "action": str(tried)}
     why = _reason_id(position, refused[0]) if refused and not allowed else None
-    return _filling(position.table, card, why, event(**what), stop, not allowed, position.chosen == card)
+    chosen = position.chosen == card
+    return _filling(position.table, card, why, event(**what), stop=stop, off=not allowed, chosen=chosen)
 
 
 @lru_cache(maxsize=512)
-def _filling(table: str, card: Card, why: str | None, what: str, stop: bool, off: bool, chosen: bool) -> Markup:
+def _filling(table: str, card: Card, why: str | None, what: str, *, stop: bool, off: bool, chosen: bool) -> Markup:
     return Markup(
         button(
             id=f"{table}-{str(card).lower()}-button",

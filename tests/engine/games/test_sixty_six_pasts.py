@@ -44,4 +44,6 @@ def test_tricks_are_nobodys_or_the_leaders_or_of_both() -> None:
 def test_a_marriage_without_a_stock_comes_after_tricks() -> None:
     """The stock is used up two cards a trick."""
     state = with_marriage(with_stock(at_the_first_lead(), GONE), "H")
-    assert all(one.tricks for one in pasts(state))
+    found = pasts(state)
+    assert found
+    assert all(one.tricks for one in found)
