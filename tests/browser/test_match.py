@@ -8,6 +8,14 @@ from tests.browser.steps import STARTED, answered, focused, play_by
 from tests.browser.test_access import violations
 
 
+# What is counted waits for what is being written: a browser drops that when its page is left at once.
+WRITTEN = """() => new Promise((told) => {
+  indexedDB.open("follow-suit").onsuccess = ({ target }) => {
+    target.result.transaction("matches").objectStore("matches").count().onsuccess = ({ target }) => told(target.result);
+  };
+})"""
+
+
 def sheet(page: Page) -> Locator:
     return page.locator('follow-suit[data-widget="match"]')
 
@@ -98,6 +106,7 @@ def test_matches_are_kept_on_the_device(page: Page, address: str) -> None:
     deal(page, "9")
     kept = sheet(page).locator(".fs-kept")
     expect(kept.locator("summary")).to_have_text("Matches kept on this device (1)")
+    assert page.evaluate(WRITTEN) == 2
     page.evaluate("sessionStorage.clear()")
     page.goto("about:blank")
     page.goto(f"{address}games/witches-whist/score/")
