@@ -7,13 +7,12 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.steps import STARTED, answered, focused, play_by
 from tests.browser.test_access import violations
 
-
-# What is counted waits for what is being written: a browser drops that when its page is left at once.
 WRITTEN = """() => new Promise((told) => {
   indexedDB.open("follow-suit").onsuccess = ({ target }) => {
     target.result.transaction("matches").objectStore("matches").count().onsuccess = ({ target }) => told(target.result);
   };
 })"""
+"""How many matches are kept. It waits for one that is being written, which a browser drops when its page is left."""
 
 
 def sheet(page: Page) -> Locator:

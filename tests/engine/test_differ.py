@@ -122,6 +122,13 @@ def test_both_records_tell_the_same_deal_with_the_same_acts(game_id: str, option
         assert refusals(refuses, found.action)
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_where_partners_play_beside_single_players_each_match_has_its_own_sides(seed: int) -> None:
+    """chinese-whist/partners: four sides have points of their own, and two by the other rules."""
+    found = parted("chinese-whist", seed, partners="true")
+    assert [len(match.points) for match in found.matches] == [4, 2]
+
+
 def test_the_same_rules_never_part() -> None:
     assert part(game("hokm"), game("hokm"), Random(1), deals=5) is None
 

@@ -12,7 +12,7 @@ import pytest
 from engine.bots.sight import in_state
 from engine.bots.thumb import by_thumb
 from engine.core.actions import Action
-from engine.core.cards import Card
+from engine.core.cards import JOKERS, Card, Cards, suit_cards
 from engine.core.play import advance, legal, refusals, replay, start
 from engine.core.score import lines, score_of, tally_of
 from engine.core.state import State
@@ -97,6 +97,29 @@ def test_the_same_seed_finds_the_same_deal_and_another_one_another() -> None:
     first, again, other = (find(playing, "chwech/ace-last", Random(seed)).record for seed in (7, 7, 8))
     assert first == again
     assert first != other
+
+
+def dealt_to_eldest(game_id: str, deals: int) -> list[Cards]:
+    """What the player on the dealer's left is dealt, deal by deal, where every other gives one side the high cards."""
+    playing = game(game_id)
+    found = {}
+    for number, deal, _ in positions(playing, Random(1), deals=deals, even_deals=0):
+        found[number] = deal.hands[(deal.dealer + playing.direction) % playing.seats]
+    return [found[number] for number in range(deals)]
+
+
+def test_each_side_is_dealt_the_high_cards_in_turn() -> None:
+    """Of 52 cards 26 are high: those from the ace to the nine, and two eights."""
+    hands = dealt_to_eldest("witches-whist", 8)
+    ranks = [{card.rank for card in hand} for hand in hands[1::2]]
+    assert [not own & set("234567") for own in ranks] == [True, False, True, False]
+    assert [not own & {"9", "10", "J", "Q", "K", "A"} for own in ranks] == [False, True, False, True]
+
+
+def test_jokers_are_dealt_with_the_high_cards() -> None:
+    with_jokers = [bool(hand & suit_cards(JOKERS)) for hand in dealt_to_eldest("chwech", 80)[1::2]]
+    assert any(with_jokers[0::2])
+    assert not any(with_jokers[1::2])
 
 
 OTHER_OPTIONS: Final = [

@@ -22,6 +22,18 @@ def test_three_cards_move_round_where_no_two_can_change() -> None:
     assert places.order == (QUEEN, ACE, KING)
 
 
+def test_three_cards_move_round_whichever_they_are() -> None:
+    """The jack has one place, and each of the others two, of which no two are the other way round for another card."""
+    places, random = Places((JACK, ACE, KING, QUEEN)), Random(1)
+    for card, allowed in ((JACK, 0b0001), (ACE, 0b0110), (KING, 0b1100), (QUEEN, 0b1010)):
+        places.confine((card,), allowed)
+    found = set()
+    for _ in range(20):
+        places.stir((JACK, ACE, KING, QUEEN), random)
+        found.add(places.order)
+    assert found == {(JACK, ACE, KING, QUEEN), (JACK, QUEEN, ACE, KING)}
+
+
 def test_what_lies_well_stays() -> None:
     places = Places((ACE, KING, QUEEN, JACK))
     places.exclude((ACE,), 0b0001)

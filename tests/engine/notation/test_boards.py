@@ -121,6 +121,12 @@ def test_where_no_call_is_told_the_contract_tells_who_called() -> None:
     assert acts(reading) == ["0:pass", "1:grand", "2:play DA"]
 
 
+def test_a_contract_of_nobody_calls_nothing() -> None:
+    reading = read(board('[Declarer "X"]\n[Contract "3NT"]\n'))
+    assert reading.error is None
+    assert acts(reading) == []
+
+
 def test_all_may_pass() -> None:
     """norwegian-whist/all-pass: then the deal is played for few tricks."""
     for lines in ('[Auction "S"]\nAP\n', '[Auction "S"]\nPass Pass Pass Pass\n', '[Contract "Pass"]\n'):

@@ -72,6 +72,7 @@ def test_an_act_that_no_arrangement_allows_is_refused(text: str, line: int, clau
         ("hand 1 ?13", "hand 1 ?9999999", 6, "9999999"),
         ("position\n", "", 4, "'?13'"),
         ("position\n", "position 0\n", 3, "'0'"),
+        ("position\n", f"position {'0' * 50}\n", 3, f"'{'0' * 40}'"),
         ("turned D4", "turned CA", 9, "CA turned up"),
         ("turned D4", "turned Z1", 9, "Z1 turned up"),
         ("turned D4\n", "", 8, "hands of 13, 13, 13, 13"),
