@@ -231,6 +231,8 @@ def example_from_hand(make: Make) -> None:
     assert not told(state, "uncover")
     assert view(state).zone("covered-0").size == 6
     assert not told(played(plain(make), "0:play HK"), "from-hand")
+    state = played(state, "1:play S4")
+    assert [event.seat for event in state.told if event.clause == "chinese-whist/from-hand"] == [1]
 
 
 def example_highest(make: Make) -> None:
@@ -383,6 +385,13 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
 def the_game(**options: str) -> Game:
     """The whole game, no clause missing."""
     return game("chinese-whist", options)
+
+
+@pytest.mark.parametrize(("ends", "deals", "target"), [("deals", 4, 0), ("7", 0, 7), ("25", 0, 25)])
+def test_a_game_ends_by_its_deals_or_by_its_points_and_never_by_both(ends: str, deals: int, target: int) -> None:
+    """chinese-whist/game: once each has dealt, or at so many points."""
+    match = the_game(ends=ends).match
+    assert (match.deals, match.target) == (deals, target)
 
 
 # Records

@@ -18,7 +18,7 @@ from engine.core.rules import Game
 from engine.core.score import impossible, lines
 from engine.core.view import view
 from engine.errors import Illegal
-from engine.games import adapted, needs
+from engine.games import adapted, game, needs
 from engine.games.hokm_score import Tally
 from engine.match import Match, after, opening
 from tests.engine.games.hokm_deals import (
@@ -392,7 +392,7 @@ def example_seven(make: Make) -> None:
     state = played(four(make(), "S"), SEVEN_TO_ONE)
     assert len(state.tricks) == 8
     assert state.over
-    assert told(state, "seven")
+    assert [event.seat for event in state.told if event.clause == "hokm/seven"] == [ADA], "a side by its first seat"
     assert refused(state, "0:play C2") == ("table/over",)
     assert state.game.tally(state) == Tally((7, 1), 0)
 
@@ -503,7 +503,9 @@ def example_play_out(make: Make) -> None:
     state = played(four(make(play_out="true"), "S"), SPADES_SEVEN)
     assert not state.over
     assert told(state, "seven")
-    state = played(state, "C2 CA H7 H2  CK H8 D2 HJ  CQ D9 D5 HQ  CJ D10 D6 HK  C10 DJ D7 DK  HA DQ D8 DA")
+    state = played(state, "C2 CA H7 H2")
+    assert not told(state, "seven"), "a deal is settled once"
+    state = played(state, "CK H8 D2 HJ  CQ D9 D5 HQ  CJ D10 D6 HK  C10 DJ D7 DK  HA DQ D8 DA")
     assert state.over
     assert told(state, "play-out")
     assert winners(state) == [ADA] * 7 + [DOT] * 6
@@ -657,6 +659,11 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
     "hokm/game": (example_game, example_game_may_pass_seven),
 }
 """The examples of each clause, in the page's order."""
+
+
+@pytest.mark.parametrize(("players", "clause"), [("4", "hokm/direction"), ("3", "hokm/direction"), ("2", "")])
+def test_two_have_no_direction_of_play(players: str, clause: str) -> None:
+    assert [order.clause for order in game("hokm", {"players": players}).orders] == [clause]
 
 
 def test_a_clause_is_shown_with_as_little_changed_as_it_takes() -> None:
