@@ -382,6 +382,11 @@ def test_what_cannot_lie_so_is_refused_with_what_is_wrong(game_id: str, case: Ca
     assert wrong.value.fault == fault
 
 
+def test_a_leader_that_has_no_seat_is_told_which_seats_there_are() -> None:
+    with pytest.raises(BadCase, match="a leader from 0 to 3"):
+        ruled(game("hokm"), lying("", seat=0, leader=4, trumps="S"))
+
+
 # Real deals
 
 
