@@ -115,9 +115,15 @@ const QUIET = 300; // milliseconds without a message after which there is leisur
 const PAUSE = 50; // and between two presses that nobody made, for those of readers
 let heard = performance.now();
 
-const atLeisure = (presses) => {
-  const quiet = performance.now() - heard > QUIET;
-  if (!quiet || !presses.next().done) setTimeout(atLeisure, PAUSE, presses);
+const atLeisure = async (warm) => {
+  let presses = null;
+  let done = false;
+  while (!done) {
+    await new Promise((rested) => setTimeout(rested, PAUSE));
+    if (performance.now() - heard < QUIET) continue;
+    presses ??= warm();
+    ({ done } = presses.next());
+  }
 };
 
 // Where going on fails, as in a browser that lays out its tables in another way, Python starts by itself.
@@ -125,7 +131,7 @@ const start = () => (again || !(nameOf(READY) in SIZES) ? from(fromAnew()) : fro
 
 const ready = start().then(({ handle, warm }) => {
   postMessage({ kind: "ready", files: [...files] });
-  setTimeout(() => atLeisure(warm()));
+  atLeisure(warm).catch((reason) => console.warn(reason)); // nobody has asked for it, and what somebody asks is answered
   return handle;
 });
 ready.catch(fail);

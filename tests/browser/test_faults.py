@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.steps import STARTED, another, answered, live, press, python_workers
+from tests.browser.steps import STARTED, another, answered, choose, live, press, python_workers
 from tests.conftest import some
 from web.build import packed, unpacked
 from web.started import HEADER, MEMORY
@@ -216,6 +216,24 @@ def test_a_worker_that_dies_in_a_move_is_not_waited_for_in_silence(rough_page: P
     rough_page.clock.resume()
     alert.get_by_role("button", name="Try again").click()
     answered(shown)
+
+
+def test_where_a_press_that_nobody_made_fails_python_goes_on(rough_page: Page, address: str) -> None:
+    def spoilt(route: Route) -> None:
+        text, presses = re.subn(
+            r'python\.pyimport\("web\.warming"\)\.warm\(\)', 'python.runPython("1 / 0")', route.fetch().text()
+        )
+        text, leisure = re.subn(r"const QUIET = \w+;", "const QUIET = 0;", text)
+        assert presses == leisure == 1
+        route.fulfill(status=200, body=text, content_type="text/javascript")
+
+    rough_page.route(WORKER, spoilt)
+    rough_page.goto(f"{address}games/chwech/")
+    with rough_page.expect_console_message(lambda message: "ZeroDivisionError" in message.text):
+        shown = another(rough_page, "chwech/nines")
+    [before] = python_workers(rough_page)
+    choose(shown, "Another")
+    assert python_workers(rough_page) == [before]
 
 
 def test_a_second_press_after_a_failed_warm_up_starts_anew(rough_page: Page, address: str) -> None:
