@@ -26,6 +26,7 @@ def test_every_page_has_the_policy_of_all(site: Path) -> None:
     assert len(pages) > 20
     assert found == [found[0]] * len(pages)
     assert len(found[0]) == 1
+    assert found[0][0].count("'sha256-") <= 10, "a script that differs from page to page makes every page heavier"
 
 
 def test_a_smuggled_script_does_not_run_and_no_other_site_is_asked(rough_page: Page, address: str) -> None:
