@@ -10,7 +10,7 @@ from engine.bots.games import habits_of
 from engine.bots.sight import in_state
 from engine.bots.thumb import by_thumb
 from engine.core.actions import Action
-from engine.core.cards import JOKERS, Card, Cards
+from engine.core.cards import Card, Cards
 from engine.core.counts import EachSide
 from engine.core.play import Deal, advance, deal_of, legal, offers, refusals, start
 from engine.core.rules import Game
@@ -332,12 +332,12 @@ def _further_on(match: Match, random: Random) -> Match:
 
 
 def _lopsided(game: Game, cards: list[Card], first: int) -> list[Card]:
-    """The pack in an order that deals the higher half, jokers first, to every other hand, the rest left to chance.
+    """The pack in an order that deals the higher half to every other hand, and leaves the rest to chance.
 
     ``first`` is 0 if eldest hand gets high cards, 1 for low ones.
     """
     half = len(cards) // 2
-    ranked = sorted(cards, key=lambda card: -1 if card.suit == JOKERS else game.ranks.index(card.rank))
+    ranked = sorted(cards, key=lambda card: game.ranks.index(card.rank) if card.rank in game.ranks else -1)
     halves = [[card for card in cards if card in part] for part in (Cards.of(ranked[:half]), Cards.of(ranked[half:]))]
     size = game.hand_size
     dealt = [halves[(place + first) % 2][place // 2 * size :][:size] for place in range(game.seats)]

@@ -12,7 +12,7 @@ import pytest
 from engine.bots.sight import in_state
 from engine.bots.thumb import by_thumb
 from engine.core.actions import Action
-from engine.core.cards import JOKERS, Card, Cards, suit_cards
+from engine.core.cards import Card, Cards
 from engine.core.play import advance, legal, refusals, replay, start
 from engine.core.score import lines, score_of, tally_of
 from engine.core.state import State
@@ -114,12 +114,6 @@ def test_each_side_is_dealt_the_high_cards_in_turn() -> None:
     ranks = [{card.rank for card in hand} for hand in hands[1::2]]
     assert [not own & set("234567") for own in ranks] == [True, False, True, False]
     assert [not own & {"9", "10", "J", "Q", "K", "A"} for own in ranks] == [False, True, False, True]
-
-
-def test_jokers_are_dealt_with_the_high_cards() -> None:
-    with_jokers = [bool(hand & suit_cards(JOKERS)) for hand in dealt_to_eldest("chwech", 80)[1::2]]
-    assert any(with_jokers[0::2])
-    assert not any(with_jokers[1::2])
 
 
 OTHER_OPTIONS: Final = [
