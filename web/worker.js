@@ -115,6 +115,7 @@ const QUIET = 300; // milliseconds without a message after which there is leisur
 const PAUSE = 50; // and between two presses that nobody made, for those of readers
 let heard = performance.now();
 
+/** Answer presses that nobody made, whenever nobody has asked anything for a while. */
 const atLeisure = async (warm) => {
   let presses = null;
   let done = false;
@@ -131,7 +132,7 @@ const start = () => (again || !(nameOf(READY) in SIZES) ? from(fromAnew()) : fro
 
 const ready = start().then(({ handle, warm }) => {
   postMessage({ kind: "ready", files: [...files] });
-  atLeisure(warm).catch((reason) => console.warn(reason)); // nobody has asked for it, and what somebody asks is answered
+  atLeisure(warm).catch((reason) => console.warn(reason)); // no reader has asked for it, and those are answered as before
   return handle;
 });
 ready.catch(fail);

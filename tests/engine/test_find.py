@@ -12,7 +12,7 @@ import pytest
 from engine.bots.sight import in_state
 from engine.bots.thumb import by_thumb
 from engine.core.actions import Action
-from engine.core.cards import Card, Cards
+from engine.core.cards import Card
 from engine.core.play import advance, legal, refusals, replay, start
 from engine.core.score import lines, score_of, tally_of
 from engine.core.state import State
@@ -99,19 +99,12 @@ def test_the_same_seed_finds_the_same_deal_and_another_one_another() -> None:
     assert first != other
 
 
-def dealt_to_eldest(game_id: str, deals: int) -> list[Cards]:
-    """What the player on the dealer's left is dealt, deal by deal, where every other gives one side the high cards."""
-    playing = game(game_id)
-    found = {}
-    for number, deal, _ in positions(playing, Random(1), deals=deals, even_deals=0):
-        found[number] = deal.hands[(deal.dealer + playing.direction) % playing.seats]
-    return [found[number] for number in range(deals)]
-
-
 def test_each_side_is_dealt_the_high_cards_in_turn() -> None:
     """Of 52 cards 26 are high: those from the ace to the nine, and two eights."""
-    hands = dealt_to_eldest("witches-whist", 8)
-    ranks = [{card.rank for card in hand} for hand in hands[1::2]]
+    playing = game("witches-whist")
+    deals = {number: deal for number, deal, _ in positions(playing, Random(1), deals=8, even_deals=0)}
+    eldest = [deal.hands[playing.seats_from(deal.dealer)[1]] for deal in deals.values()]
+    ranks = [{card.rank for card in hand} for hand in eldest[1::2]]
     assert [not own & set("234567") for own in ranks] == [True, False, True, False]
     assert [not own & {"9", "10", "J", "Q", "K", "A"} for own in ranks] == [False, True, False, True]
 

@@ -23,7 +23,7 @@ def test_three_cards_move_round_where_no_two_can_change() -> None:
 
 
 def test_three_cards_move_round_whichever_they_are() -> None:
-    """The jack has one place, and each of the others two, of which no two are the other way round for another card."""
+    """The jack stays first. Of the others no two can change places, but all three can move round."""
     places, random = Places((JACK, ACE, KING, QUEEN)), Random(1)
     for card, allowed in ((JACK, 0b0001), (ACE, 0b0110), (KING, 0b1100), (QUEEN, 0b1010)):
         places.confine((card,), allowed)
