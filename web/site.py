@@ -8,7 +8,6 @@ A process builds one site and no more, so that no module of an earlier state of 
 import argparse
 import logging
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -22,6 +21,7 @@ from pymdownx.superfences import SuperFencesException
 
 from web import client
 from web.build import HOUSE, Unbuildable, build, fault
+from web.dress import dress
 from web.policy import guard
 
 NEEDLESS: Final = (
@@ -32,10 +32,6 @@ NEEDLESS: Final = (
     "sitemap.xml.gz",
 )
 """What the theme brings and our pages never ask for: its own search, and maps of its sources."""
-
-SWITCHING: Final = re.compile(r"\[data-md-color-switching\] \*[^{}]*\{[^{}]*\}")
-"""The theme marks the body while it changes colours, and it does so as each page wakes. Nothing would move before
-anybody has looked, but a rule for all that is below that mark has every style of the page asked anew, twice."""
 
 
 def make(folder: Path, address: str | None = None, *, strict: bool = True, kept: Path | None = None) -> None:
@@ -75,13 +71,12 @@ def make(folder: Path, address: str | None = None, *, strict: bool = True, kept:
     desk.write(folder)
     if strict:  # while somebody edits, MkDocs adds a script to each page that it serves
         guard(folder)
-    for style in folder.glob("assets/stylesheets/*.css"):
-        style.write_text(SWITCHING.sub("", style.read_text(encoding="utf-8")), encoding="utf-8")
     for path in needless(folder):
         if path.is_dir():
             shutil.rmtree(path)
         else:
             path.unlink()
+    dress(folder)
     if strict:  # and offers nothing to take along
         pocket.write(folder)
 

@@ -1,7 +1,5 @@
 """A page wakes soon on a slow phone: what is far below is left until it is near, and no style is asked for nothing."""
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -37,9 +35,3 @@ def test_a_table_further_down_is_laid_out_when_it_is_near_and_its_room_is_kept(
     taken = last.evaluate("element => element.getBoundingClientRect().height")
     assert abs(kept - taken) <= ABOUT, (kept, taken)
     context.close()
-
-
-def test_the_colours_of_a_page_do_not_have_every_style_asked_again(site: Path) -> None:
-    styles = list(site.glob("assets/stylesheets/*.css"))
-    assert styles
-    assert [style.name for style in styles if "data-md-color-switching" in style.read_text(encoding="utf-8")] == []

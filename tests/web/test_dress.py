@@ -1,0 +1,91 @@
+"""Pages wear the theme's styles without what none of them asks for."""
+
+import re
+import shutil
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from web import dress
+from web.build import Unbuildable
+
+THEIRS: Final = Path(str(files("material"))) / "templates" / "assets" / "stylesheets"
+PAGE: Final = '<link href="{}assets/stylesheets/main.57a0d79d.min.css"><p class="here">A trick</p>'
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Path:
+    """A site of two pages, a script that gives a name later, and styles for what is there and what is not."""
+    styles, scripts = tmp_path / "assets" / "stylesheets", tmp_path / "assets" / "javascripts"
+    for folder in (styles, scripts, tmp_path / "games"):
+        folder.mkdir(parents=True)
+    (tmp_path / "index.html").write_text(PAGE.format(""), encoding="utf-8")
+    (tmp_path / "games" / "index.html").write_text(PAGE.format("../"), encoding="utf-8")
+    (scripts / "bundle.js").write_text('document.body.classList.add("later")', encoding="utf-8")
+    rules = "p{margin:0}.here{color:red}.later{color:blue}.nowhere{color:green}.here .nowhere{top:0}"
+    (styles / "main.57a0d79d.min.css").write_text(rules, encoding="utf-8")
+    return tmp_path
+
+
+def the_style(site: Path) -> Path:
+    [style] = (site / "assets" / "stylesheets").glob("*.css")
+    return style
+
+
+def test_what_a_page_or_a_script_names_is_kept_and_nothing_else(small: Path) -> None:
+    dress.dress(small)
+    assert the_style(small).read_text(encoding="utf-8") == "p{margin:0}.here{color:red}.later{color:blue}"
+
+
+def test_every_page_names_a_style_by_what_is_in_it(small: Path) -> None:
+    dress.dress(small)
+    name = the_style(small).name
+    assert name.startswith("main.")
+    assert name.endswith(".min.css")
+    assert name != "main.57a0d79d.min.css"
+    for page in ("index.html", "games/index.html"):
+        assert f'assets/stylesheets/{name}"' in (small / page).read_text(encoding="utf-8")
+
+
+def test_another_style_has_another_name(small: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+    other = shutil.copytree(small, tmp_path_factory.mktemp("other") / "site")
+    style = the_style(other)
+    style.write_text(style.read_text(encoding="utf-8").replace("red", "black"), encoding="utf-8")
+    for site in (small, other):
+        dress.dress(site)
+    assert the_style(other).name != the_style(small).name
+
+
+def test_a_style_that_cannot_be_read_ends_the_build_with_the_reason(small: Path) -> None:
+    the_style(small).write_text(".here{color:red", encoding="utf-8")
+    with pytest.raises(Unbuildable, match="Unclosed block"):
+        dress.dress(small)
+
+
+def test_without_what_goes_through_them_the_build_says_how_to_have_it(
+    small: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dress, "PURGE", small / "gone")
+    with pytest.raises(Unbuildable, match="make site"):
+        dress.dress(small)
+
+
+@pytest.mark.parametrize("rule", dress.WIDE, ids=lambda rule: rule.pattern)
+def test_the_theme_still_has_each_rule_that_costs_more_than_it_gives_and_no_page_does(
+    rule: re.Pattern[str], site: Path
+) -> None:
+    def having(folder: Path) -> list[str]:
+        return [style.name for style in folder.glob("*.css") if rule.search(style.read_text(encoding="utf-8"))]
+
+    assert having(THEIRS), rule.pattern
+    assert list((site / dress.STYLES).glob("*.css"))
+    assert having(site / dress.STYLES) == []
+
+
+def test_the_site_wears_less_than_two_thirds_of_what_the_theme_brings(site: Path) -> None:
+    def weight(folder: Path) -> int:
+        return sum(len(style.read_bytes()) for kind in ("main", "palette") for style in folder.glob(f"{kind}.*.css"))
+
+    assert 0 < weight(site / dress.STYLES) < weight(THEIRS) * 2 / 3
