@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
@@ -54,7 +55,13 @@ def _all_known(deal: Deal) -> Position:
     return Position(deal.dealer, deal.hands, (0,) * len(deal.hands), deal.stock, deal.turned, deal.down, deal.up)
 
 
-def _written_cards(position: Position, heading: str) -> Iterator[str]:
+@lru_cache(maxsize=8)
+def _written_cards(position: Position, heading: str) -> tuple[str, ...]:
+    """The lines of the cards, kept because a deal in play is written anew after each act."""
+    return tuple(_lines_of_cards(position, heading))
+
+
+def _lines_of_cards(position: Position, heading: str) -> Iterator[str]:
     if heading:
         yield heading
     yield f"dealer {position.dealer}"

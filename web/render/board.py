@@ -260,8 +260,12 @@ def side_mark(game: Game, seat: int) -> Node:
     """The mark that partners share, where there are partners."""
     if len(game.sides) == game.seats:
         return None
-    side = next(number for number, seats in enumerate(game.sides) if seat in seats)
-    return span(".fs-side-mark", data_side=str(side), aria_hidden="true")
+    return _mark_of_side(next(number for number, seats in enumerate(game.sides) if seat in seats))
+
+
+@lru_cache(maxsize=4)
+def _mark_of_side(side: int) -> Markup:
+    return Markup(span(".fs-side-mark", data_side=str(side), aria_hidden="true"))
 
 
 def badges(sitting: Sitting, seat: int) -> list[str]:
