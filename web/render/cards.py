@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from htpy import Element, b, fragment, i, span
+from htpy import Element, b, i, span
 from markupsafe import Markup
 
 from engine.core.cards import PLAIN_SUITS, Card
@@ -13,19 +13,15 @@ COLOURS = "CDSH"
 """The order of suits in a fan, so that red and black take turns."""
 
 
-def face(
-    card: Card, table: str = "", inside: Element | Markup | None = None, *, tried: bool = False
-) -> Element | Markup:
-    """A card face up. ``table`` begins its id, so that it keeps its node from frame to frame;
-    ``inside`` is a button that fills the card, built round :func:`print_of`. One that was ``tried`` and may not be
-    played is marked."""
-    if inside is None:
-        return _printed(card, table, tried)
-    return span(".fs-card", id=card_id(card, table), data_suit=card.suit)[inside]
+def face(card: Card, table: str = "", over: Element | Markup | None = None, *, tried: bool = False) -> Markup:
+    """A card face up. ``table`` begins its id, so that it keeps its node from frame to frame; ``over`` is a control
+    that covers it and has its name, so that what is printed stays as it is when the control comes or goes. One that
+    was ``tried`` and may not be played is marked."""
+    return _looked_at(card, table, tried) if over is None else _covered(card, table, Markup(over))
 
 
 @lru_cache(maxsize=8192)
-def _printed(card: Card, table: str, tried: bool) -> Markup:
+def _looked_at(card: Card, table: str, tried: bool) -> Markup:
     """The text of a face that is only looked at, kept because most of a deal's frames are made of it."""
     label = words.cards.long(card)
     return Markup(
@@ -36,20 +32,24 @@ def _printed(card: Card, table: str, tried: bool) -> Markup:
             data_tried=tried,
             role="img",
             aria_label=f"{label}, which may not be played" if tried else label,
-        )[print_of(card)]
+        )[_printed(card)]
     )
 
 
-def print_of(card: Card) -> list[Element]:
+@lru_cache(maxsize=512)
+def _covered(card: Card, table: str, control: Markup) -> Markup:
+    return Markup(span(".fs-card", id=card_id(card, table), data_suit=card.suit)[_printed(card), control])
+
+
+def _printed(card: Card) -> list[Element]:
     """What is printed on a card: its rank and its suit."""
     rank = card.rank if card.suit in PLAIN_SUITS else "Joker"
     return [b(aria_hidden="true")[rank], i(aria_hidden="true")[words.cards.SYMBOLS[card.suit]]]
 
 
-@lru_cache(maxsize=256)
-def print_to_press(card: Card) -> Markup:
-    """The same on a button, with its name for those who hear it."""
-    return Markup(fragment[print_of(card), span(".fs-spoken")[words.cards.long(card)]])
+def spoken(card: Card, more: str = "") -> Element:
+    """The name of a card, with what is ``more`` to say of it, for those who hear the control that covers it."""
+    return span(".fs-spoken")[words.cards.long(card), more]
 
 
 @lru_cache(maxsize=1)

@@ -16,7 +16,7 @@ from engine.core.view import View
 from web import words
 from web.frame import ROOT
 from web.render.board import Around, Sitting, acts, by_side, rows_of, scene, suit_named
-from web.render.cards import print_to_press
+from web.render.cards import spoken
 from web.render.overlay import opener, overlay
 from web.render.score import clause_link, score
 from web.render.table import event
@@ -496,11 +496,11 @@ def _card_button(position: Position, seen: View, card: Card, *, stop: bool) -> M
         what = {"do": "play", "action": str(tried)}
     why = _reason_id(position, refused[0]) if refused and not allowed else None
     chosen = position.chosen == card
-    return _filling(position.table, card, why, event(**what), stop=stop, off=not allowed, chosen=chosen)
+    return _covering(position.table, card, why, event(**what), stop=stop, off=not allowed, chosen=chosen)
 
 
 @lru_cache(maxsize=512)
-def _filling(table: str, card: Card, why: str | None, what: str, *, stop: bool, off: bool, chosen: bool) -> Markup:
+def _covering(table: str, card: Card, why: str | None, what: str, *, stop: bool, off: bool, chosen: bool) -> Markup:
     return Markup(
         button(
             id=f"{table}-{str(card).lower()}-button",
@@ -510,7 +510,7 @@ def _filling(table: str, card: Card, why: str | None, what: str, *, stop: bool, 
             aria_pressed="true" if chosen else None,
             aria_describedby=why,
             data_event=what,
-        )[print_to_press(card)]
+        )[spoken(card)]
     )
 
 

@@ -16,7 +16,7 @@ from tutorials.drills.playout import PlayOut
 from web import words
 from web.render import board
 from web.render.board import Chair, Sitting, chair, rows_of, suit_named
-from web.render.cards import face, print_of, print_to_press, sorted_hand
+from web.render.cards import face, sorted_hand, spoken
 from web.render.deal import played_by
 from web.render.overlay import opener
 from web.render.playout import heading, played_out
@@ -180,10 +180,7 @@ def _tick(question: Question, value: str, control: str) -> Element:
 def _tick_in(question: Question, card: Card, table: str) -> Element:
     """A card of the hand with its box."""
     control = f"{table}-answer-{question.answers.index(str(card))}"
-    return label(".fs-pick")[
-        print_to_press(card),
-        input(id=control, type="checkbox", name=str(card)),
-    ]
+    return label(".fs-pick")[spoken(card), input(id=control, type="checkbox", name=str(card))]
 
 
 def _judged(question: Question, card: Card, given: Sequence[str]) -> Element:
@@ -191,7 +188,7 @@ def _judged(question: Question, card: Card, given: Sequence[str]) -> Element:
     is_right = str(card) in question.right
     allowed = "allowed" if is_right else "not allowed"
     return span(".fs-pick", data_right=is_right, data_given=str(card) in given)[
-        print_of(card), span(".fs-spoken")[f"{words.cards.long(card)}, {allowed}"], _sign(is_right)
+        spoken(card, f", {allowed}"), _sign(is_right)
     ]
 
 

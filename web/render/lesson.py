@@ -19,7 +19,7 @@ from web import words
 from web.frame import ROOT
 from web.render import board
 from web.render.board import Sitting, rows_of
-from web.render.cards import face, print_to_press, sorted_hand
+from web.render.cards import face, sorted_hand, spoken
 from web.render.prose import bare, prose
 from web.render.score import clause_link, score
 
@@ -156,7 +156,7 @@ def _bottom(step: Step) -> int:
 
 
 def _card(moment: Moment, seen: View, card: Card) -> Element | None:
-    """The button that fills a card to choose; a card that can be played in several ways has buttons of its own."""
+    """The button that covers a card to choose; a card that can be played in several ways has buttons of its own."""
     actions = _with_card(moment.step, card)
     if len(actions) != 1:
         return None
@@ -170,7 +170,7 @@ def _card(moment: Moment, seen: View, card: Card) -> Element | None:
         aria_pressed="true" if pressed else None,
         data_python=True,
         data_goto=f"{moment.step.name}:{choice}",
-    )[print_to_press(card)]
+    )[spoken(card)]
 
 
 def _offers(step: Step) -> tuple[Action, ...]:

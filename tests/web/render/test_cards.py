@@ -1,6 +1,7 @@
 """Cards as they are drawn: how a hand is sorted, and what is printed and said."""
 
 import pytest
+from htpy import button
 
 from engine.core.cards import Card, Cards
 from web.render import cards
@@ -36,6 +37,15 @@ def test_a_card_says_its_name_and_one_that_was_tried_that_it_may_not_be_played()
     assert "data-tried" in tried
     assert 'aria-label="ace of hearts, which may not be played"' in tried
     assert " id=" not in str(cards.face(Card.parse("HA")))
+
+
+def test_what_is_printed_on_a_card_stays_as_it_is_when_a_control_comes_to_lie_over_it() -> None:
+    printed = '<b aria-hidden="true">A</b><i aria-hidden="true">♥</i>'
+    control = button[cards.spoken(Card.parse("HA"), ", allowed")]
+    bare, covered = (str(cards.face(Card.parse("HA"), "t", over)) for over in (None, control))
+    assert bare.endswith(f">{printed}</span>")
+    assert covered.endswith(f'>{printed}<button><span class="fs-spoken">ace of hearts, allowed</span></button></span>')
+    assert "aria-label" not in covered  # the control says it
 
 
 def test_a_second_copy_has_an_id_of_its_own() -> None:
