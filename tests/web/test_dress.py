@@ -12,6 +12,7 @@ from web import dress
 from web.build import Unbuildable
 
 THEIRS: Final = Path(str(files("material"))) / "templates" / "assets" / "stylesheets"
+BESIDE: Final = re.compile(r"[\w\])][+~]\s*(?:\*|:(?!is\())[^{},]*\{")
 PAGE: Final = '<link href="{}assets/stylesheets/main.57a0d79d.min.css"><p class="here">A trick</p>'
 
 
@@ -70,6 +71,13 @@ def test_without_what_goes_through_them_the_build_says_how_to_have_it(
     monkeypatch.setattr(dress, "PURGE", small / "gone")
     with pytest.raises(Unbuildable, match="make site"):
         dress.dress(small)
+
+
+def test_no_style_is_for_whatever_stands_beside_something(site: Path) -> None:
+    """A browser asks every style of a widget anew when a card or a sheet comes beside what is in it, if one is."""
+    styles = [*site.glob(f"{dress.STYLES}/*.css"), *site.glob("runtime/client-*/follow-suit.css")]
+    assert len(styles) == 3
+    assert [found[0] for style in styles for found in BESIDE.finditer(style.read_text(encoding="utf-8"))] == []
 
 
 @pytest.mark.parametrize("rule", dress.WIDE, ids=lambda rule: rule.pattern)
