@@ -42,8 +42,8 @@ class Parted(NamedTuple):
     records: tuple[Record, Record]
     states: tuple[State, State]
     matches: tuple[Match, Match]
-    action: Action | None = None
-    refuses: int = 0
+    action: Action | None
+    refuses: int
 
 
 class Both(NamedTuple):

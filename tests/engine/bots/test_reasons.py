@@ -24,8 +24,9 @@ from engine.deals import deals
 from engine.games import GAMES, game, option_values
 from engine.games.sixty_six_score import VALUES
 from engine.tricks import decide
+from tests.engine.bots.advice import told_to_all
 from tests.engine.fuzz import fuzzed
-from tests.engine.games import laws
+from tests.engine.games import laws, witches_whist_deals
 from web.words.bots import REASONS, because, openly
 
 PLAYOUTS = 6
@@ -454,6 +455,18 @@ def test_what_all_are_told_hangs_on_nothing_that_is_hidden(game_id: str) -> None
         others += other != state
         state = advance(state, action)
     assert others
+
+
+def test_all_are_told_of_a_lead_that_nothing_higher_is_left_once_it_has_been_played() -> None:
+    """Witches Whist: Ada's ace of clubs takes Cai's king, and Ben's king of diamonds the second trick. His queen of
+    clubs is then the highest, the jack is not; before the king had gone the queen was not either."""
+    playing = game("witches-whist")
+    dealt = witches_whist_deals.dealt(playing, witches_whist_deals.MIXED)
+    both_gone = witches_whist_deals.played(dealt, "CA C4 CK C2 D6 DK D2 D3")
+    assert told_to_all(both_gone, "1:play CQ") == [("top", ())]
+    assert told_to_all(both_gone, "1:play CJ") == []
+    king_left = witches_whist_deals.played(dealt, "CA C4 C3 C2 D6 DK D2 D3")
+    assert told_to_all(king_left, "1:play CQ") == []
 
 
 def test_the_view_of_a_seat_is_not_what_all_have_seen() -> None:

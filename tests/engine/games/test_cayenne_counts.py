@@ -7,7 +7,7 @@ from random import Random
 
 from engine.core.cards import Card
 from engine.core.play import start
-from engine.core.score import lines, totals
+from engine.core.score import impossible, lines, totals
 from engine.core.view import view
 from engine.games import game
 from engine.games.cayenne_score import MULTIPLIERS, RUBBER_UNIT, Tally
@@ -34,6 +34,15 @@ def test_the_judge_agrees_on_every_count_of_a_deal() -> None:
                         judge.points(),
                         judge.aside(),
                     )
+
+
+def test_no_deal_is_scored_in_a_game_that_is_over() -> None:
+    """Ten points are a game, so nobody has more than nine before a deal."""
+    playing = game("cayenne")
+    assert impossible(playing, Tally("second", (7, 6), before=(9, 9))) == ()
+    for before in ((10, 0), (0, 10), (11, 11)):
+        clauses = [objection.clause for objection in impossible(playing, Tally("second", (7, 6), before=before))]
+        assert clauses == ["cayenne/target"], before
 
 
 def test_the_cut_is_the_same_for_all_and_no_card_of_a_hand() -> None:
