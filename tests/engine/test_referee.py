@@ -374,12 +374,27 @@ def test_after_a_wrong_card_there_is_nothing_else_to_do() -> None:
         ("sixty-six", lying("0:play C9", "CA CK CQ D9 DJ DQ", seat=0, trumps="S"), "many"),
         ("sixty-six", lying("0:play HK", "HQ", seat=1, trumps="S", marriage="H"), "shown"),
         ("sixty-six", lying("", "HK CA", seat=0, trumps="S", marriage="H"), "shown"),
+        ("sixty-six", lying("0:play HK/1:play HQ", seat=1, trumps="S", marriage="H"), "shown"),
     ],
 )
 def test_what_cannot_lie_so_is_refused_with_what_is_wrong(game_id: str, case: Case, fault: str) -> None:
     with pytest.raises(BadCase) as wrong:
         ruled(game(game_id), case)
     assert wrong.value.fault == fault
+
+
+@pytest.mark.parametrize(("seat", "hand"), [(1, "CA CK CQ D9 DJ DQ DK"), (0, "CA CK CQ D9 DJ DQ")])
+def test_too_many_cards_are_counted_with_the_one_that_was_played(seat: int, hand: str) -> None:
+    """Seven in the hand of who is to play, and six in that of who has played one."""
+    with pytest.raises(BadCase, match="at most 6 cards of one player, found 7"):
+        ruled(game("sixty-six"), lying("0:play C9", hand, seat=seat, trumps="S"))
+
+
+def test_what_the_leader_has_shown_is_in_no_other_hand() -> None:
+    """sixty-six/marriage: Ben shows the marriage in hearts and leads its king. Ada has the nine of clubs to play."""
+    ruling = ruled(game("sixty-six"), lying("1:play HK", "C9", seat=0, leader=1, trumps="S", marriage="H"))
+    assert allowed(ruling) == "C9"
+    assert refused(ruling) == {}
 
 
 def test_a_leader_that_has_no_seat_is_told_which_seats_there_are() -> None:

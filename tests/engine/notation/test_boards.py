@@ -98,10 +98,18 @@ def test_a_board_that_is_not_the_whole_pack_is_refused_with_the_reason(hands: st
         ('[Dealer "N"]', "a tag Deal with the four hands"),
         ('[Dealer "N"]\n[Deal "?"]', "a tag Deal with the four hands"),
         (f'[Dealer "Z"]\n[Deal "{BY_SUIT}"]', "one of N, E, S and W"),
+        (f'[Dealer "N"]\n[Deal "{BY_SUIT} ..."]', "the first hand and four hands, such as N:… … … …"),
+        (f'[Dealer "N"]\n[Deal "{BY_SUIT.removeprefix("S:")}"]', "the first hand and four hands, such as N:… … … …"),
     ],
 )
 def test_what_is_missing_is_said(text: str, expected: str) -> None:
     assert fault(read(text))[2] == expected
+
+
+def test_of_a_hand_that_cannot_be_read_forty_signs_are_repeated() -> None:
+    hand = "AKQJT98765432" * 4
+    told = fault(read(f'[Dealer "N"]\n[Deal "S:{hand} ... ... ..."]'))
+    assert told[2:] == ("four suits in the hand of South", repr("AKQJT98765432AKQJT98765432AKQJT98765432A"))
 
 
 def test_a_board_with_a_fault_in_its_text_is_refused_with_that() -> None:
