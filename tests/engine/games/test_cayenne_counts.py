@@ -39,9 +39,9 @@ def test_the_judge_agrees_on_every_count_of_a_deal() -> None:
 def test_no_deal_is_scored_in_a_game_that_is_over() -> None:
     """Ten points are a game, so nobody has more than nine before a deal."""
     playing = game("cayenne")
-    assert impossible(playing, Tally("second", (7, 6), before=(9, 9))) == ()
+    assert impossible(playing, Tally("second", (7, 6), (2, 3), (9, 9))) == ()
     for before in ((10, 0), (0, 10), (11, 11)):
-        clauses = [objection.clause for objection in impossible(playing, Tally("second", (7, 6), before=before))]
+        clauses = [objection.clause for objection in impossible(playing, Tally("second", (7, 6), (2, 3), before))]
         assert clauses == ["cayenne/target"], before
 
 
