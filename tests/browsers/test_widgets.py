@@ -79,3 +79,21 @@ def test_a_calculator_follows_what_is_typed(browser: Driver, address: str) -> No
     browser.run(f"document.querySelector('{calculator} [name=won-0]').select()")
     browser.type("2", "7")
     shown(browser, f"{calculator} tfoot", "72 points")
+
+
+COVERED: Final = """
+const box = (one) => one.getBoundingClientRect();
+const sides = ["left", "top", "right", "bottom"];
+const apart = (one, other) => Math.max(...sides.map((side) => Math.abs(one[side] - other[side])));
+const controls = [...document.querySelectorAll(".fs-card > button")].filter((one) => box(one).width);
+return [controls.length, Math.max(...controls.map((one) => apart(box(one), box(one.parentElement))))];
+"""
+"""How many cards can be pressed, and by how many pixels the worst of them cannot be where it is seen."""
+
+
+def test_a_card_is_pressed_wherever_it_is_seen(browser: Driver, address: str) -> None:
+    browser.open(f"{address}learn/")
+    shown(browser, '[data-name="lesson-first-trick"] .fs-card > button', "")
+    number, apart = browser.run(COVERED)
+    assert number > 0
+    assert apart <= 1
