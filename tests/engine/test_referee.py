@@ -16,6 +16,7 @@ from engine.errors import BadCase
 from engine.games import GAMES, game, option_values
 from engine.referee import PASS, Case, Deed, Judged, Ruling, ruled, turn_of
 from tests.engine.fuzz import fuzzed
+from tests.engine.games import chwech_deals
 
 
 def lying(
@@ -335,6 +336,19 @@ def test_a_lead_of_chwech_may_be_declined_but_for_the_first() -> None:
     (one,) = ruled(game("chwech"), lying("", "CA", seat=0)).deeds
     assert (one.action, one.clause, one.provided) == (Action(0, "pass"), "chwech/offer", ("chwech/first-lead",))
     assert ruled(game("chwech"), lying("0:play H7", "CA", seat=1)).deeds == (), "a pass stands beside the cards"
+
+
+def test_of_a_deal_of_chwech_it_is_told_how_many_have_no_turn() -> None:
+    """chwech/last, where it hangs on the seat. Ada leads the first trick and takes it. The lead of the next is offered
+    to her and she declines, so one has no turn, before Ben leads and after. In the trick after that all six have."""
+    by_seat = game("chwech", {"last": "seat"})
+    state = chwech_deals.played(chwech_deals.dealt(by_seat, "HQA", "C6 H2 S2"), "HQ H2 - - - -")
+    (row,) = (row for row in state.game.asked if row.name == "declined")
+    found = [row.of(state)]
+    for script in ("-", "C6", "- - - -", "S2"):
+        state = chwech_deals.played(state, script)
+        found.append(row.of(state))
+    assert found == ["0", "1", "1", "0", "0"]
 
 
 def test_after_a_wrong_card_there_is_nothing_else_to_do() -> None:

@@ -13,7 +13,7 @@ from engine.core.play import Deal, advance, start
 from engine.core.state import State
 from engine.core.view import view
 from engine.games import game
-from tests.engine.bots.advice import advised
+from tests.engine.bots.advice import advised, told_to_all
 from tests.engine.games import cayenne_deals, chwech_deals, sixty_six_deals, whist_tables, witches_whist_deals
 
 
@@ -115,6 +115,13 @@ def test_under_an_opponent_one_stays_below_all_the_same() -> None:
     the eight with the jack, Ada plays the ten."""
     assert advised(whist_tables.around(passed_out(), "C6 CQ CJ")) == ("0:play CA", "anyway")
     assert advised(whist_tables.around(passed_out(), "C6 C8 CJ")) == ("0:play C10", "below")
+
+
+def test_all_are_told_that_a_card_stays_below_where_nobody_wants_the_trick() -> None:
+    """Ben leads the six of clubs. Cai goes over it with the eight, and Dot stays below that with the five."""
+    state = whist_tables.around(passed_out(), "C6")
+    assert told_to_all(state, "2:play C8") == [("ahead", ())]
+    assert told_to_all(whist_tables.around(state, "C8"), "3:play C5") == [("below", ())]
 
 
 CALLED = cayenne_deals.Hands(

@@ -179,6 +179,9 @@ def example_hakem_by_the_first_ace(make: Make) -> None:
     first = make(first_hakem="ace").match.first
     assert first is not None
     assert first(cards) == DOT
+    for place, dealer in enumerate((BEN, ADA, DOT, CAI)):
+        ace_there = [Card.parse("SA" if other == place else "H4") for other in range(4)]
+        assert first(ace_there) == dealer, "Ada, Dot, Cai and Ben get a card in turn, and before each the next one sits"
     assert make().match.first is None
     mirrored = make(first_hakem="ace", direction="left").match.first
     assert mirrored is not None
