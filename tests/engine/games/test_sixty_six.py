@@ -380,6 +380,8 @@ def example_royal_marriage_is_one(make: Make) -> None:
     playing = make()
     assert ("royal-marriage", (0, 1)) in objections(playing, Tally((60, 60), (60, 60), (6, 6), last=0, claim=0))
     assert objections(playing, Tally((60, 60), (60, 40), (6, 6), last=0, claim=0)) == []
+    for side, marriages in enumerate(((100, 0), (0, 100))):
+        assert objections(playing, Tally((60, 60), marriages, (6, 6), last=side, claim=side)) == []
 
 
 def example_marriage_lead(make: Make) -> None:
