@@ -5,12 +5,21 @@ An error says what was expected, what came and where, and carries both as data.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from engine.core.actions import Action
     from engine.core.cards import Card
     from engine.core.rules import Objection, Refusal
+
+
+MOST_QUOTED: Final = 40
+"""Signs of what came that an error repeats."""
+
+
+def quoted(text: str) -> str:
+    """What came, in quotation marks and no longer than can be read."""
+    return repr(text[:MOST_QUOTED])
 
 
 class FollowSuitError(ValueError):

@@ -15,7 +15,7 @@ from engine.core.play import advance, deal_of, offers, refusals, start
 from engine.core.rules import Game, Refusal, Verb
 from engine.core.state import State, Taken, Trick, put, with_turn
 from engine.deals import says_of_hand
-from engine.errors import BadCase
+from engine.errors import BadCase, quoted
 from engine.tricks import decide
 
 PASS: Final = "pass"
@@ -244,9 +244,7 @@ def _opened(game: Game, case: Case) -> State:
     for row in game.asked:
         value = case.told.get(row.name, row.usual)
         if value not in row.values:
-            raise BadCase(
-                row.name, f"{row.name} as {' or '.join(row.values)}", repr(value[:40]) if value else "nothing"
-            )
+            raise BadCase(row.name, f"{row.name} as {' or '.join(row.values)}", quoted(value) if value else "nothing")
         state = row.put(state, value)
     return state._replace(columns=((),) * game.seats if game.columns else ())
 

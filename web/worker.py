@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Final
 
+from engine.errors import quoted
 from web.frame import Frame, Unreadable, rooted
 from web.widgets import KINDS, json_text, widget_of
 
@@ -37,7 +38,7 @@ def handle(message: str) -> str:
 def _frame(request: Mapping[str, object]) -> Frame:
     kind = _text(request, "widget")
     if kind not in KINDS:
-        raise Unreadable(f"There is no widget named {kind[:40]!r}.")
+        raise Unreadable(f"There is no widget named {quoted(kind)}.")
     widget = widget_of(kind)
     event = request.get("event")
     if event is not None and not isinstance(event, dict):

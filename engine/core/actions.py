@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from engine.core.cards import CARDS, Card
-from engine.errors import BadAction, BadCard
+from engine.errors import BadAction, BadCard, quoted
 
 _ACTION: Final = re.compile(r"([0-9]):([a-z][a-z-]{0,19})(?: ([A-Za-z0-9',-]{1,40}))?(?:=([A-Za-z0-9-]{1,20}))?\Z")
 _VALUE: Final = re.compile(r"[A-Za-z0-9-]{1,20}\Z")
@@ -37,7 +37,7 @@ class Action(NamedTuple):
         if not self.value:
             return f"{self.seat}:{self.verb}{cards}"
         if not (_VALUE.match(self.value) if cards else _is_value(self.value)):
-            raise BadAction("a value that reads as a word or a number, and not as cards", repr(self.value[:40]))
+            raise BadAction("a value that reads as a word or a number, and not as cards", quoted(self.value))
         return f"{self.seat}:{self.verb}{cards}{'=' if cards else ' '}{self.value}"
 
     @property
@@ -51,11 +51,11 @@ class Action(NamedTuple):
         """The action that a notation says. Raises :class:`BadAction`; knows nothing of rules."""
         match = _ACTION.match(text)
         if match is None:
-            raise BadAction("an action such as 2:play HA or 1:pass", repr(text[:40]))
+            raise BadAction("an action such as 2:play HA or 1:pass", quoted(text))
         seat, verb, said, value = match.groups()
         if said is None:
             if value is not None:
-                raise BadAction("a value after a space, or cards before '='", repr(text[:40]))
+                raise BadAction("a value after a space, or cards before '='", quoted(text))
             return Action(int(seat), verb)
         if value is None and _is_value(said):
             return Action(int(seat), verb, (), said)

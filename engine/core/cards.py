@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeVar
 
-from engine.errors import BadCard
+from engine.errors import BadCard, quoted
 
 SUITS: Final = "CDHSZ"
 PLAIN_SUITS: Final = "CDHS"
@@ -63,7 +63,7 @@ class Card(int):
         """The card that a notation names. Raises :class:`BadCard`."""
         match = _CARD.match(text)
         if match is None:
-            raise BadCard("a card such as HA, S10 or Z1", repr(text[:20]))
+            raise BadCard("a card such as HA, S10 or Z1", quoted(text))
         suit = match[1] or match[3]
         rank = JOKER_NAMES.index(match[4]) if match[3] else RANKS.index(match[2])
         return CARDS[_PACK_SIZE * len(match[5]) + 16 * SUITS.index(suit) + rank]
@@ -135,7 +135,7 @@ class Cards(int):
         found = 0
         for run in text.split():
             if not _RUN.match(run):
-                raise BadCard("a suit and its ranks such as D1093 or Z12", repr(run[:20]))
+                raise BadCard("a suit and its ranks such as D1093 or Z12", quoted(run))
             names = _JOKERS_OF_RUN if run[0] == JOKERS else _RANKS_OF_RUN
             for rank in names.findall(run[1:]):
                 bit = 1 << Card.parse(run[0] + rank)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.errors import BadTally
+from engine.errors import BadTally, quoted
 
 if TYPE_CHECKING:
     from engine.core.rules import Game
@@ -94,7 +94,7 @@ class OneOf(NamedTuple):
     def read(self, _game: Game, text: str) -> str:
         """The word. Raises :class:`BadTally`."""
         if text not in self.choices:
-            found = repr(text[:40]) if text else "nothing"
+            found = quoted(text) if text else "nothing"
             raise BadTally(f"{self.name} as {' or '.join(self.choices)}", found, field=self.name)
         return text
 
@@ -109,7 +109,7 @@ Count = EachSide | Whole | OneSide | OneOf
 def _whole(name: str, text: str, side: int = -1) -> int:
     text = text.strip()
     if not (text.isascii() and text.removeprefix("-").isdigit() and len(text) <= LONGEST):
-        raise BadTally(f"a whole number for {name}", repr(text[:40]), field=name, side=side)
+        raise BadTally(f"a whole number for {name}", quoted(text), field=name, side=side)
     return int(text)
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.core.rules import Game, Line, Objection, Sum
 from engine.core.state import Place, State
-from engine.errors import BadTally
+from engine.errors import BadTally, quoted
 
 
 def read_tally(game: Game, fields: Mapping[str, str]) -> Any:
@@ -20,7 +20,7 @@ def read_tally(game: Game, fields: Mapping[str, str]) -> Any:
     known = ", ".join(count.name for count in game.counts)
     for name in fields:
         if name not in {count.name for count in game.counts}:
-            raise BadTally(f"one of {known}", f"the field {name[:40]!r}")
+            raise BadTally(f"one of {known}", f"the field {quoted(name)}")
     values = {count.name: count.read(game, fields.get(count.name, "").strip()) for count in game.counts}
     sides = {len(value) for value in values.values() if isinstance(value, tuple)}
     if len(sides) > 1:

@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 
 from engine.core.rulebook import AnyRulebook, Rulebook
 from engine.core.rules import Game
-from engine.errors import BadOptions, UnknownName
+from engine.errors import BadOptions, UnknownName, quoted
 
 GAMES: Final = (
     "cayenne",
@@ -29,7 +29,7 @@ GAMES: Final = (
 def module_name(game_id: str) -> str:
     """What the modules of a game are called in every room of the house. Raises :class:`UnknownName` for no game."""
     if game_id not in GAMES:
-        raise UnknownName(f"a game: {', '.join(GAMES)}", repr(game_id[:40]))
+        raise UnknownName(f"a game: {', '.join(GAMES)}", quoted(game_id))
     return game_id.replace("-", "_")
 
 
@@ -80,9 +80,9 @@ def _made(game_id: str, options: tuple[tuple[str, str], ...]) -> Game:
     known = option_values(game_id)
     for name, value in options:
         if name not in known:
-            raise BadOptions((name,), f"one of {', '.join(known)}", repr(name[:40]))
+            raise BadOptions((name,), f"one of {', '.join(known)}", quoted(name))
         if value not in known[name]:
-            raise BadOptions((name,), f"{name} as {' or '.join(known[name])}", repr(value[:40]))
+            raise BadOptions((name,), f"{name} as {' or '.join(known[name])}", quoted(value))
     return found.game(found.options(**dict(options)))
 
 
@@ -114,7 +114,7 @@ def with_preset(game_id: str, options: Mapping[str, str]) -> dict[str, str]:
     single = {name: value for name, value in options.items() if name != "preset"}
     named = options.get("preset", next(iter(known)))
     if named not in known:
-        raise BadOptions(("preset",), f"preset as {' or '.join(known)}", repr(named[:40]))
+        raise BadOptions(("preset",), f"preset as {' or '.join(known)}", quoted(named))
     return {**known[named], **single}
 
 

@@ -16,7 +16,7 @@ from engine.core.cards import NONE, RANKS, Card, Cards
 from engine.core.play import Deal, apply, start
 from engine.core.rules import Game
 from engine.core.state import State
-from engine.errors import BadAction, BadCard, BadOptions, BadRecord, Illegal
+from engine.errors import BadAction, BadCard, BadOptions, BadRecord, Illegal, quoted
 from engine.games import GAMES, game
 from engine.notation.headers import Headers, header
 from engine.notation.pbn import OWN, Board, Token, cleaned
@@ -133,7 +133,7 @@ def _value(board: Board, name: str, what: str) -> Token:
 def _seat(token: Token) -> int:
     text = token.text.upper()
     if text not in COMPASS:
-        raise BadRecord(token.line, token.column, "one of N, E, S and W", repr(token.text[:20]))
+        raise BadRecord(token.line, token.column, "one of N, E, S and W", quoted(token.text))
     return SEATS.index(text)
 
 
@@ -148,7 +148,7 @@ def _hands(board: Board) -> tuple[Cards, ...]:
     texts = rest.split()
     if not colon or len(texts) != len(COMPASS):
         expected = "the first hand and four hands, such as N:… … … …"
-        raise BadRecord(token.line, token.column, expected, repr(token.text[:40]))
+        raise BadRecord(token.line, token.column, expected, quoted(token.text))
     begins = _seat(token._replace(text=first))
     places = {(begins + number) % len(COMPASS): number for number in range(len(texts))}
     names = list(COMPASS.values())
@@ -180,7 +180,7 @@ def _hand(token: Token, name: str, text: str) -> Cards:
         raise BadRecord(token.line, token.column, _EVERY, f"a hand of {name} that is not told")
     runs = text.upper().split(".")
     if len(runs) != len(SUITS):
-        raise BadRecord(token.line, token.column, f"four suits in the hand of {name}", repr(text[:40]))
+        raise BadRecord(token.line, token.column, f"four suits in the hand of {name}", quoted(text))
     try:
         return Cards.parse(
             " ".join(
@@ -243,9 +243,7 @@ def _own(board: Board, game_id: str) -> tuple[Headers, Acts]:
         number, _, act = row.text.partition(" ")
         if not (number.isascii() and number.isdigit() and len(number) < 4):
             if number not in CARRIED:
-                raise BadRecord(
-                    row.line, row.column, f"one of {', '.join(CARRIED)} or a numbered act", repr(number[:40])
-                )
+                raise BadRecord(row.line, row.column, f"one of {', '.join(CARRIED)} or a numbered act", quoted(number))
             header(headers, row.text, row.line)
             continue
         try:
@@ -298,7 +296,7 @@ def _called(seat: int, text: str, word: Token, state: State | None = None) -> tu
     found = _CALL.match(text)
     said = found[1] if found else text
     if said not in _CALLS:
-        raise BadRecord(word.line, word.column, "a pass or a call such as 1NT", repr(word.text[:20]))
+        raise BadRecord(word.line, word.column, "a pass or a call such as 1NT", quoted(word.text))
     verb, value = _CALLS[said]
     verbs = [row.name for row in state.game.phase(state.phase).verbs] if state else [verb]
     if verb not in verbs:
@@ -328,7 +326,7 @@ class _Tricks:
             return None
         suit, rank = word.text[:1].upper(), word.text[1:].upper()
         if suit not in SUITS or rank not in _RANK_OF:
-            raise BadRecord(word.line, word.column, "a card such as SA or HT", repr(word.text[:20]))
+            raise BadRecord(word.line, word.column, "a card such as SA or HT", quoted(word.text))
         return Action(seat, "play", (Card.parse(suit + _RANK_OF[rank]),)), word
 
     def left(self) -> Token | None:
@@ -371,7 +369,7 @@ def _acts(board: Board, states: Sequence[State], own: Acts) -> Iterator[tuple[Ac
         yield found
     word = tricks.left()
     if word is not None:
-        raise BadRecord(word.line, word.column, "no card after the play has stopped", repr(word.text[:20]))
+        raise BadRecord(word.line, word.column, "no card after the play has stopped", quoted(word.text))
 
 
 def _acted(state: State, action: Action, word: Token) -> State:

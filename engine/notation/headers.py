@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.core.cards import Card, Cards
 from engine.core.state import Place
-from engine.errors import BadCard, BadHeader, BadRecord
+from engine.errors import BadCard, BadHeader, BadRecord, quoted
 from engine.notation.position import Row
 
 MOST_UNKNOWN: Final = 200
@@ -53,7 +53,7 @@ def header(headers: Headers, line: str, number: int) -> None:
     column = line.index(value, line.index(key) + len(key)) + 1 if value else len(line.rstrip()) + 1
     headers.places[key] = (number, column)
     if key not in _HEADERS:
-        raise BadRecord(number, 1, f"one of {', '.join(_HEADERS)} or an action", repr(key[:40]))
+        raise BadRecord(number, 1, f"one of {', '.join(_HEADERS)} or an action", quoted(key))
     try:
         _HEADERS[key](headers, value)
     except (BadCard, BadHeader) as found:
@@ -62,7 +62,7 @@ def header(headers: Headers, line: str, number: int) -> None:
 
 def _whole(text: str, low: int, what: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 8 and int(text) >= low):
-        raise BadHeader(what, repr(text[:40]))
+        raise BadHeader(what, quoted(text))
     return int(text)
 
 
@@ -76,7 +76,7 @@ def _seat(text: str, what: str) -> int:
 
 def _set_game(headers: Headers, value: str) -> None:
     if headers.game_id:
-        raise BadHeader("one game", f"a second, {value[:40]!r}")
+        raise BadHeader("one game", f"a second, {quoted(value)}")
     headers.game_id = value
 
 
@@ -84,7 +84,7 @@ def _set_option(headers: Headers, value: str) -> None:
     name, _, choice = value.partition(" ")
     name, choice = name.replace("-", "_"), choice.strip().replace("-", "_")
     if not choice or name in headers.options:
-        raise BadHeader("an option once, and its value", repr(value[:40]))
+        raise BadHeader("an option once, and its value", quoted(value))
     headers.options[name] = choice
 
 
@@ -94,7 +94,7 @@ def _set_title(headers: Headers, value: str) -> None:
 
 def _set_match(headers: Headers, value: str) -> None:
     if not value or headers.match:
-        raise BadHeader("one name of a match", repr(value[:40]))
+        raise BadHeader("one name of a match", quoted(value))
     headers.match = value
 
 
@@ -130,7 +130,7 @@ def _set_dealer(headers: Headers, value: str) -> None:
 
 def _set_position(headers: Headers, value: str) -> None:
     if value or headers.hands or headers.stock or headers.down or headers.up:
-        raise BadHeader("a line 'position' before all cards, and nothing more in it", repr(value[:40]))
+        raise BadHeader("a line 'position' before all cards, and nothing more in it", quoted(value))
     headers.partial = True
 
 
@@ -176,7 +176,7 @@ def _row(headers: Headers, text: str) -> Row:
 def _unknown(headers: Headers, part: str) -> int:
     """The number of cards for which ``?``, ``?2`` and so on stand."""
     if not headers.partial:
-        raise BadHeader("a card, since no line 'position' stands before", repr(part[:40]))
+        raise BadHeader("a card, since no line 'position' stands before", quoted(part))
     number = _whole(part[1:] or "1", 1, "'?' and how many cards are not known")
     if number > MOST_UNKNOWN:
         raise BadHeader(f"at most {MOST_UNKNOWN} cards", str(number))

@@ -12,7 +12,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from engine.errors import BadRecord
+from engine.errors import BadRecord, quoted
 
 OWN: Final = "followsuit"
 """The tag of ours, for what the notation has no words for: the game, and what was said in it."""
@@ -99,7 +99,7 @@ class _Block:
         """Take in a word of a section. Raises :class:`BadRecord` where no tag stands before it."""
         self.line = self.line or token.line
         if not self.tags:
-            raise BadRecord(token.line, token.column, 'a tag such as [Event ""] first', repr(token.text[:40]))
+            raise BadRecord(token.line, token.column, 'a tag such as [Event ""] first', quoted(token.text))
         if self.section:
             self.sections.setdefault(self.section, []).append(token)
 

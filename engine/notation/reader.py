@@ -10,7 +10,7 @@ from engine.core.cards import NONE, Card, Cards
 from engine.core.play import Deal, apply, replay, start
 from engine.core.rules import Game
 from engine.core.state import State
-from engine.errors import BadAction, BadOptions, BadRecord, Illegal, UnknownName
+from engine.errors import BadAction, BadOptions, BadRecord, Illegal, UnknownName, quoted
 from engine.games import game as game_of
 from engine.match import Match
 from engine.notation.headers import Headers, header
@@ -98,7 +98,7 @@ def _comment(line: str) -> str:
 
 def _expect_first(number: int, line: str) -> None:
     if line.strip() != FIRST_LINE:
-        raise BadRecord(number, 1, repr(FIRST_LINE), repr(line.strip()[:40]))
+        raise BadRecord(number, 1, repr(FIRST_LINE), quoted(line.strip()))
 
 
 def _expect_length(number: int, line: str) -> None:
@@ -125,7 +125,7 @@ def _read_actions(
                 states.append(state)
                 actions.append(action)
             elif line.strip():
-                raise BadRecord(number, 1, "an action, a comment or a new record", repr(line.strip()[:40]))
+                raise BadRecord(number, 1, "an action, a comment or a new record", quoted(line.strip()))
     except BadRecord as found:
         error = found
     record = replace(record, actions=tuple(actions), comments=tuple(comments))

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from engine.core.score import brought, impossible, read_tally
-from engine.errors import BadOptions, BadRecord, BadTally, UnknownName
+from engine.errors import BadOptions, BadRecord, BadTally, UnknownName, quoted
 from engine.games import game as game_of
 from engine.match import Match, after, opening
 
@@ -30,7 +30,7 @@ def read_sheet(text: str) -> Iterator[Match]:
     first, *rest = text.split("\n")
     words = first.split()
     if words[:1] != [OPENS] or len(words) < 2:
-        raise BadRecord(1, 1, f"{OPENS}, and a game", repr(first[:40]))
+        raise BadRecord(1, 1, f"{OPENS}, and a game", quoted(first))
     values = _settings(1, words[2:])
     dealer = values.pop("dealer", "0")
     try:
@@ -38,7 +38,7 @@ def read_sheet(text: str) -> Iterator[Match]:
     except (UnknownName, BadOptions) as reason:
         raise BadRecord(1, 1, reason.expected, reason.found) from reason
     if dealer not in map(str, range(game.seats)):
-        raise BadRecord(1, 1, f"dealer from 0 to {game.seats - 1}", repr(dealer[:40]))
+        raise BadRecord(1, 1, f"dealer from 0 to {game.seats - 1}", quoted(dealer))
     match = opening(game, int(dealer))
     yield match
     for number, line in enumerate(rest, 2):
@@ -51,7 +51,7 @@ def _tally(match: Match, number: int, line: str) -> Any:
     """What was counted of the next deal of a match."""
     game, rules = match.game, match.game.match
     if match.over:
-        raise BadRecord(number, 1, f"no deal after the last, number {match.played}", repr(line[:40]), (rules.clause,))
+        raise BadRecord(number, 1, f"no deal after the last, number {match.played}", quoted(line), (rules.clause,))
     try:
         tally = brought(game, read_tally(game, _settings(number, line.split())), match.dealer, match.place)
     except BadTally as reason:
@@ -67,6 +67,6 @@ def _settings(number: int, words: list[str]) -> dict[str, str]:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals or name in pairs:
-            raise BadRecord(number, 1, "name=value, each name once", repr(word[:40]))
+            raise BadRecord(number, 1, "name=value, each name once", quoted(word))
         pairs[name] = value
     return pairs

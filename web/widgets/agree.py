@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from engine.errors import quoted
 from engine.games import GAMES
 from tutorials import agree
 from web.frame import Frame, Unreadable
@@ -12,7 +13,7 @@ def static(source: str, root: str) -> str:
     """All questions: nothing here needs a script."""
     game_id = source.strip()
     if game_id not in GAMES:
-        raise Unreadable(f"There are no questions to agree on for {game_id[:40]!r}.")
+        raise Unreadable(f"There are no questions to agree on for {quoted(game_id)}.")
     return str(questions(game_id, agree.questions(game_id)))
 
 

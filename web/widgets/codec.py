@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import Card
-from engine.errors import BadAction, BadCard
+from engine.errors import BadAction, BadCard, quoted
 from web.frame import Unreadable
 from web.widgets import json_text
 
@@ -46,7 +46,7 @@ def loaded[T](codec: Codec[T], text: str, lost: str) -> T:
 
 
 def _misfit(expected: str, found: object) -> Unreadable:
-    return Unreadable(f"expected {expected}, found {str(found)[:40]!r}")
+    return Unreadable(f"expected {expected}, found {quoted(str(found))}")
 
 
 def _text(value: object) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from engine.errors import BadRecord
+from engine.errors import BadRecord, quoted
 from engine.games import GAMES, game
 from engine.notation import read_one
 from tutorials.drills import Question, of, question, topics
@@ -174,7 +174,7 @@ def _asked(held: Held) -> Question:
 def _source(text: str) -> str:
     name = text.strip()
     if name != ALL and name not in GAMES:
-        raise Unreadable(f"There is no drill for {name[:40]!r}.")
+        raise Unreadable(f"There is no drill for {quoted(name)}.")
     return name
 
 

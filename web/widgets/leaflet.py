@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from engine.errors import quoted
 from engine.games import GAMES
 from tutorials.agree import questions
 from web.explore import FENCE
@@ -35,7 +36,7 @@ def static(source: str, root: str) -> str:
     """The whole sheet: a browser prints it as it is."""
     game_id = source.strip()
     if game_id not in GAMES:
-        raise Unreadable(f"There are no rules to print of {game_id[:40]!r}.")
+        raise Unreadable(f"There are no rules to print of {quoted(game_id)}.")
     begins = BEGINS.search(page(game_id, "index"))
     if begins is None:
         raise Unreadable(f"The rules of {game_id} do not begin with a sentence and the facts.")

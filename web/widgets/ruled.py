@@ -9,7 +9,7 @@ from typing import Final
 from engine.core.counts import EachSide
 from engine.core.rules import Game
 from engine.core.score import fields_brought
-from engine.errors import BadOptions
+from engine.errors import BadOptions, quoted
 from engine.games import GAMES, game, option_values
 from web import words
 from web.frame import Frame, Unreadable
@@ -32,7 +32,7 @@ def static(source: str, root: str) -> str:
     """The whole sheet: a browser prints it as it is."""
     game_id = source.strip()
     if game_id not in GAMES:
-        raise Unreadable(f"There is no score to keep of {game_id[:40]!r}.")
+        raise Unreadable(f"There is no score to keep of {quoted(game_id)}.")
     return str(ruled(game_id, forms(game_id), told(game_id)))
 
 

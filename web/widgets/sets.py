@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from engine.core.rules import Game
 from engine.differ import Parted, differing, differing_clauses, part, same_table
-from engine.errors import FollowSuitError
+from engine.errors import FollowSuitError, quoted
 from engine.games import GAMES, chosen, game, option_values, presets
 from web.frame import Frame, Unreadable
 from web.render.sets import OWN, Difference, body, called, told
@@ -77,7 +77,7 @@ def _first(source: str) -> Beside:
 
 def _game_id(source: str) -> str:
     if source.strip() not in GAMES:
-        raise Unreadable(f"There are no house rules of {source.strip()[:40]!r}.")
+        raise Unreadable(f"There are no house rules of {quoted(source.strip())}.")
     return source.strip()
 
 

@@ -15,6 +15,7 @@ from engine.bots.outside import seen_by_all
 from engine.bots.players import LEVELS, Level, choose
 from engine.core.state import State
 from engine.core.view import View, view
+from engine.errors import quoted
 from engine.games import GAMES, game, option_values
 from engine.match import Match, after, opening
 from engine.notation import Record, from_link, recorded, stands, to_link
@@ -90,7 +91,7 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
 def _game_id(source: str) -> str:
     name = source.strip()
     if name not in GAMES:
-        raise Unreadable(f"There is no table for {name[:40]!r}.")
+        raise Unreadable(f"There is no table for {quoted(name)}.")
     return name
 
 

@@ -13,7 +13,7 @@ from engine.core.state import Play, State
 from engine.core.state import Trick as InPlay
 from engine.core.suits import suit_in_play
 from engine.core.view import View, view
-from engine.errors import BadAction, BadCard, FollowSuitError
+from engine.errors import BadAction, BadCard, FollowSuitError, quoted
 from engine.games import game, needs
 from web import words
 from web.frame import Frame, Unreadable
@@ -114,12 +114,12 @@ def _sound(laid: Laid, otherwise: str = "") -> Game:
     except FollowSuitError as reason:
         raise Unreadable(otherwise or f"That trick cannot be laid: {reason}.") from reason
     if laid.trump not in ("", *PLAIN_SUITS):
-        raise Unreadable(otherwise or f"That trick cannot be laid: {laid.trump[:40]!r} is no suit.")
+        raise Unreadable(otherwise or f"That trick cannot be laid: {quoted(laid.trump)} is no suit.")
     try:
         if laid.contract:
             words.contract(playing.id, laid.contract)
     except (KeyError, AttributeError) as reason:
-        no_contract = f"That trick cannot be laid: {playing.id} has no contract {laid.contract[:40]!r}."
+        no_contract = f"That trick cannot be laid: {playing.id} has no contract {quoted(laid.contract)}."
         raise Unreadable(otherwise or no_contract) from reason
     return playing
 

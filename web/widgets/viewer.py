@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 import tutorials
 from engine.core.state import State
 from engine.core.view import view
+from engine.errors import quoted
 from engine.notation import Record, from_link, to_link
 from engine.notation.as_board import to_pbn
 from engine.notation.boards import deals_thirteen
@@ -86,7 +87,7 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
 def _fenced(source: str) -> Held:
     word = source.strip()
     if word not in (ALL, FRAMED):
-        raise Unreadable(f"A viewer is for all, or framed, and not {word[:40]!r}.")
+        raise Unreadable(f"A viewer is for all, or framed, and not {quoted(word)}.")
     return Held(framed=word == FRAMED)
 
 
