@@ -100,6 +100,8 @@ def test_hokm_goes_round_to_the_right() -> None:
     ruling = ruled(hokm, lying("0:play C8/3:play S2/2:play CA", "C5 S9", seat=1, trumps="S"))
     assert allowed(ruling) == "C5"
     assert taken(ruling) == (3, "hokm/trump-wins")
+    assert ruling.taken is not None
+    assert ruling.taken.leader == 0
     assert not ruling.full
 
 

@@ -8,7 +8,8 @@ from engine.core.score import impossible, read_tally, score, totals
 from engine.errors import BadTally
 from engine.games import game
 from engine.games.sixty_six_limits import is_possible_sum
-from engine.games.sixty_six_score import Tally
+from engine.games.sixty_six_options import Options
+from engine.games.sixty_six_score import Tally, winner
 
 SIXTY_SIX = game("sixty-six")
 
@@ -45,6 +46,20 @@ def test_game_points(fields: str, points: tuple[int, int]) -> None:
     tally = tally_of(fields)
     assert totals(SIXTY_SIX, score(SIXTY_SIX, tally)) == points
     assert totals(SIXTY_SIX, score(SIXTY_SIX, mirrored(tally))) == points[::-1]
+
+
+@pytest.mark.parametrize(
+    ("fields", "side"),
+    [
+        ("points=66,33 tricks=5,4 claim=0", 0),
+        ("points=40,80 tricks=6,6 last=1", 1),
+        ("points=60,60 marriages=20,0 tricks=6,6 last=1", -1),
+        ("points=60,40 tricks=7,3 closed=0 closed_tricks=2", -1),
+    ],
+)
+def test_who_wins_by_points_or_that_nobody_does(fields: str, side: int) -> None:
+    """Nobody, -1, where both have 66 and neither says so, and where a close fails."""
+    assert winner(Options(), tally_of(fields)) == side
 
 
 def mirrored(tally: Tally) -> Tally:

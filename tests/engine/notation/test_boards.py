@@ -129,6 +129,12 @@ def test_where_no_call_is_told_the_contract_tells_who_called() -> None:
     assert acts(reading) == ["0:pass", "1:grand", "2:play DA"]
 
 
+def test_a_contract_that_is_none_calls_nothing() -> None:
+    reading = read(board('[Declarer "W"]\n[Contract "ABC"]\n'))
+    assert reading.error is None
+    assert acts(reading) == []
+
+
 def test_a_contract_of_nobody_calls_nothing() -> None:
     reading = read(board('[Declarer "X"]\n[Contract "3NT"]\n'))
     assert reading.error is None

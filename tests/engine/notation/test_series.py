@@ -8,13 +8,14 @@ out from the tricks and cards that each side took; the sums stand over the table
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 from engine.errors import BadRecord
-from engine.notation import Reading, from_link, read, read_one, recorded, to_link
+from engine.notation import Reading, from_link, read, read_one, recorded, stands, to_link
 from tests.engine.notation.samples import PLAYED, SIXTY_SIX
 from tests.engine.test_command_line import Run, run
 
@@ -272,6 +273,12 @@ def test_a_link_to_a_deal_stands_alone() -> None:
     assert third is not None
     record, _ = read_one(from_link(to_link(third)))
     assert (record.match, record.number, record.totals, record.carry) == ("", 8, (5, 3), 1)
+
+
+@pytest.mark.parametrize("number", [1, 2, 7])
+def test_before_a_deal_as_many_are_played_as_its_number_says(number: int) -> None:
+    record, _ = read_one(PLAYED)
+    assert stands(replace(record, number=number)).played == number - 1
 
 
 def test_replay_tells_how_the_match_stands(run: Run) -> None:
