@@ -91,7 +91,7 @@ def test_without_what_puts_it_together_one_line_says_what_to_do(monkeypatch: pyt
 PRINT = re.compile(r"^( *)@media print.*?^\1\}$", re.MULTILINE | re.DOTALL)
 ANCHOR = re.compile(r"([.\w-]*)(?::not\()?:has\(")
 SMALL = {
-    *("thead", "label", ".fs-tile", ".fs-shelf", ".fs-brought"),
+    *("thead", "label", ".fs-tile", ".fs-shelf"),
     *(".fs-card", ".fs-tick", ".fs-button", ".fs-who", ".fs-form", ".fs-side", ".fs-field", ".fs-group"),
 }
 """What a style may look into: it holds little, or nothing of it changes at a press."""

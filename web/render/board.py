@@ -409,6 +409,10 @@ def _laid_out(columns: Sequence[Column], table: str) -> Element:
     ]
 
 
+IN_A_LINE: Final = 4
+"""Sides whose points stand beside each other below a phone's table."""
+
+
 def hand(sitting: Sitting, may: Node, brought: Node = None) -> Element:
     """The hand at the bottom, with a line that says whose turn it is and what may be done; once the deal is
     over, the cards that are left are thrown in, and what it has ``brought`` lies in their place."""
@@ -441,7 +445,7 @@ def hand(sitting: Sitting, may: Node, brought: Node = None) -> Element:
             if brought is None
             else None
         ],
-        p(".fs-brought")[brought] if brought else None,
+        p(".fs-brought", data_many=len(seen.game.sides) > IN_A_LINE)[brought] if brought else None,
     ]
 
 

@@ -492,9 +492,11 @@ def test_a_card_that_was_tried_is_marked_and_no_other() -> None:
 def test_what_a_deal_has_brought_lies_in_the_place_of_the_hand() -> None:
     sitting = Sitting(seen=view(NINE[0], 0), rows=(), table="t")
     html = str(board.hand(sitting, None, brought="63 points"))
-    assert '<p class="fs-brought">63 points</p>' in html
+    assert '<p class="fs-brought" data-many>63 points</p>' in html, "six sides do not stand in a line on a phone"
     assert "fs-card" not in html
     assert "fs-brought" not in str(board.hand(sitting, None))
+    two = Sitting(seen=view(REDS[0], 0), rows=(), table="t")
+    assert '<p class="fs-brought">7 points</p>' in str(board.hand(two, None, brought="7 points"))
 
 
 def test_the_hand_at_the_bottom_says_whether_it_is_to_act() -> None:
