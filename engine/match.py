@@ -72,9 +72,9 @@ def usual_total(game: Game, points: tuple[int, ...]) -> tuple[int, ...]:
     return points if game.match.worth is None else (0,) * len(points)
 
 
-def leaders(game: Game, points: tuple[int, ...]) -> tuple[int, ...]:
-    """The sides that are ahead: with most points, or with fewest where those win."""
-    best = min(points) if game.match.lowest else max(points)
+def leaders(points: tuple[int, ...]) -> tuple[int, ...]:
+    """The sides that are ahead."""
+    best = max(points)
     return tuple(side for side, number in enumerate(points) if number == best)
 
 
@@ -90,7 +90,7 @@ def after(match: Match, tally: Any) -> Match:
     found = lines(game, tally)
     won = totals(game, found)
     points = _sum(match.points, won)
-    first = leaders(game, points)
+    first = leaders(points)
     played = match.played + 1
     reached = 0 < rules.deals <= played or bool(rules.target and max(points) >= rules.target)
     ended = reached and not (rules.decider and len(first) > 1)

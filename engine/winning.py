@@ -85,13 +85,12 @@ def gaps(match: Match) -> tuple[Gap, ...]:
     if not widest:
         return ()
     left = max(1, rules.deals - match.played)
-    sign = -1 if rules.lowest else 1
     found = []
     for side, points in enumerate(match.points):
-        rest = {other: sign * held for other, held in enumerate(match.points) if other != side}
+        rest = {other: held for other, held in enumerate(match.points) if other != side}
         best = max(rest.values())
         others = tuple(other for other, held in rest.items() if held == best)
-        found.append(Gap(others, best - sign * points, left, left * widest))
+        found.append(Gap(others, best - points, left, left * widest))
     return tuple(found)
 
 

@@ -294,18 +294,16 @@ class Brought(NamedTuple):
 class MatchRules(NamedTuple):
     """How deals make a match.
 
-    ``target`` ends a game when a side has that many points, ``deals`` after so many deals; one
-    of them is 0. Most points win, or fewest where the ``lowest`` do. A match is one game, or a rubber that goes to the
-    first side with ``games`` of them; ``bonus`` is what the side that wins it adds to its total. ``worth`` gives what
-    a finished game adds to the total of each side, from the points and the winner, where that is not its
-    points; lines in ``rubber_unit`` go to the total alone and count for no game. ``next_dealer`` takes the
-    last dealer and the points by side of the last deal. ``carry`` is what a deal's tally leaves to the
-    winner of the next. ``brings`` are the fields of a tally that follow from the match. ``draw`` decides
-    partners and the first dealer by a card drawn for each player, or gives None if they have to
-    draw again. ``first`` gives the dealer of the first deal from cards turned up one by one,
-    seat 0 first and then in turn; without either any way of chance will do. With a ``decider``,
-    sides that share the lead at the end play one more deal, and another, until one is ahead.
-    ``unit`` is that of the lines that count.
+    ``target`` ends a game when a side has that many points, ``deals`` after so many deals; one of them is 0. Most
+    points win. A match is one game, or a rubber that goes to the first side with ``games`` of them; ``bonus`` is what
+    the side that wins it adds to its total. ``worth`` gives what a finished game adds to the total of each side, from
+    the points and the winner, where that is not its points; lines in ``rubber_unit`` go to the total alone and count
+    for no game. ``next_dealer`` takes the last dealer and the points by side of the last deal. ``carry`` is what a
+    deal's tally leaves to the winner of the next. ``brings`` are the fields of a tally that follow from the match.
+    ``draw`` decides partners and the first dealer by a card drawn for each player, or gives None if they have to draw
+    again. ``first`` gives the dealer of the first deal from cards turned up one by one, seat 0 first and then in
+    turn; without either any way of chance will do. With a ``decider``, sides that share the lead at the end play one
+    more deal, and another, until one is ahead. ``unit`` is that of the lines that count.
     """
 
     clause: str
@@ -314,7 +312,6 @@ class MatchRules(NamedTuple):
     dealer_clause: str
     next_dealer: Callable[[int, tuple[int, ...]], int]
     unit: str
-    lowest: bool = False
     carry_clause: str = ""
     carry: Callable[[Any], int] = lambda _tally: 0
     games: int = 1

@@ -68,15 +68,6 @@ def test_the_side_with_more_games_wins_though_it_may_have_fewer_points() -> None
     assert (match.games, match.winners) == ((1, 2), (1,))
 
 
-def test_the_lowest_may_win() -> None:
-    """As in Hearts, where points are what nobody wants: whoever reaches three ends it, and the fewest win."""
-    match = matched(rubber(target=3, games=1, lowest=True), [TWO, ONE[1]])
-    assert (match.points, match.over) == ((2, 1), False)
-    match = after(match, ONE[0])
-    assert (match.reached, match.over, match.winners) == ((3, 1), True, (1,))
-    assert match.told == (("sixty-six/target", 1, None),)
-
-
 def test_a_match_of_so_many_deals_is_over_after_them() -> None:
     match = matched(rubber(deals=2, games=9), [ONE[0], ONE[1]])
     assert (match.over, match.winners, match.points) == (True, (0, 1), (1, 1))

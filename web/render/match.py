@@ -159,7 +159,7 @@ def _ways(standing: Match, rows: Rows) -> Node:
 def _row(scored: Scored, rows: Rows) -> Element:
     """A deal: who dealt, and for each side what it gained and what it has."""
     before, after = scored.before, scored.after
-    won = leaders(after.game, after.reached) if ends_game(before, after) else ()
+    won = leaders(after.reached) if ends_game(before, after) else ()
     return tr[
         th(scope="row")[
             str(after.played),

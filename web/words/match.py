@@ -132,7 +132,7 @@ def standings(before: Match, after: Match, names: Sequence[str] = cards.NAMES) -
     rules = after.game.match
     several = rules.rubber_clause or rules.clause
     if ends_game(before, after) and rules.games > 1:
-        yield Standing(f"{_have(after, leaders(after.game, after.reached), names)} won this game.", rules.clause)
+        yield Standing(f"{_have(after, leaders(after.reached), names)} won this game.", rules.clause)
     if rules.games > 1 and any(after.games):
         games = ", ".join(f"{side(after.game, number, names)} {won}" for number, won in enumerate(after.games))
         yield Standing(f"Games won: {games}.", several)
@@ -179,12 +179,11 @@ def records(deals: Sequence[Deal], names: Sequence[str]) -> tuple[Record, ...]:
     knows. Needs a deal."""
     game = deals[0].after.game
     gained = [gains(deal) for deal in deals]
-    won = [leaders(game, points) if any(points) else () for points in gained]
+    won = [leaders(points) if any(points) else () for points in gained]
     found = []
     for number in range(len(game.sides)):
         own = [points[number] for points in gained]
-        ways = (max, min) if not game.match.lowest else (min, max)
-        best, worst = (f"{signed(way(own))} (deal {own.index(way(own)) + 1})" for way in ways)
+        best, worst = (f"{signed(way(own))} (deal {own.index(way(own)) + 1})" for way in (max, min))
         said = [f"best deal {best}", f"worst {worst}", f"{cards.counted(sum(number in of for of in won), 'deal')} won"]
         said += [
             f"{times} {one if times == 1 else several}"

@@ -145,7 +145,7 @@ def match_reason(question: Question) -> str:
         tied = rules.decider and not later.over and later.played >= rules.deals
         end = f" {shared}" if tied else ""
         return f"A match has {cards.counted(rules.deals, 'deal')}, and this was number {later.played}.{end}"
-    best = min(later.reached) if rules.lowest else max(later.reached)
+    best = max(later.reached)
     sides = [words.side(game, side) for side, number in enumerate(later.reached) if number == best]
     who = "Both" if len(sides) == len(game.sides) == len(BOTH) else cards.listed(sides)
     have = "have" if len(sides) > 1 or len(game.sides[later.reached.index(best)]) > 1 else "has"
