@@ -3,9 +3,9 @@
     python -m tests.mutation [--every N] [MODULE or FOLDER …]          (make mutation)
 
 All of it takes days; every sixtieth of all faults tells the share as well, within two in a hundred. What is found is
-kept in build/mutation/, so that it goes on where it stopped; a module that has changed since, or whose tests have,
-begins anew. The exit status is 0 if of the faults tried so many are noticed as we want, 1 if fewer, and 2 if nothing
-can be said: what makes them cannot be had, the tests fail as it is, or there is no such module.
+kept in build/mutation/, so that it goes on where it stopped; a module that has changed since, or whose nearest tests
+have, begins anew. The exit status is 0 if of the faults tried so many are noticed as we want, 1 if fewer, and 2 if
+nothing can be said: what makes them cannot be had, the tests fail as it is, or there is no such module.
 
 Some faults change nothing that anybody could observe. ``same.toml`` names those that were found, each with its reason;
 they are told with it and counted apart.
@@ -23,9 +23,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from hashlib import sha256
-from os import cpu_count
+from itertools import chain
+from os import cpu_count, environ
 from pathlib import Path
 from queue import SimpleQueue
+from shlex import quote
 from typing import Any, Final, NamedTuple
 
 from tests.fetching import NotHad, installed
@@ -37,7 +39,7 @@ FOLDER: Final = HOUSE / "build" / "mutation"
 LEFT_OUT: Final = (".git", ".venv", "node_modules", "site", "build", "runtime", "__pycache__")
 WANTED: Final = 0.95
 """The share of the faults that the tests are to notice."""
-PATIENCE: Final = 300
+PATIENCE: Final = 1200
 """Seconds after which a fault counts as noticed, since the tests do not end."""
 SAME: Final = Path(__file__).with_name("same.toml")
 
@@ -93,15 +95,17 @@ def main(words: Sequence[str]) -> int:
 
 def tried(python: Path, chosen: Sequence[str], every: int) -> Iterator[list[Fault]]:
     """The faults of each module, as soon as they were tried; as many at a time as there are processors."""
-    houses: SimpleQueue[Path] = SimpleQueue()
-    for number in range(cpu_count() or 1):
-        house = _copied(FOLDER / f"house-{number}")
-        houses.put(house)
-    command = _command(test for module in chosen for test in tests.of(module))
-    whole = subprocess.run(command.split(), cwd=house, capture_output=True, check=False, text=True)
+    house = _copied(HOUSE, FOLDER / "house-0")
+    command = _command(test for module in chosen for named in tests.of(module) for test in named)
+    keeping = environ | {"PYTHONDONTWRITEBYTECODE": ""}  # or every fault waits until Python has compiled all tests anew
+    whole = subprocess.run(command.split(), cwd=house, env=keeping, capture_output=True, check=False, text=True)
     if whole.returncode:
         failed = [line for line in whole.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
         raise Untellable(f"The tests fail without a fault. {' '.join(failed) or command}")
+    houses: SimpleQueue[Path] = SimpleQueue()
+    houses.put(house)
+    for number in range(1, cpu_count() or 1):
+        houses.put(_copied(house, FOLDER / f"house-{number}", left_out=("node_modules",)))
 
     def one(module: str) -> list[Fault]:
         house = houses.get()
@@ -120,10 +124,10 @@ def tried(python: Path, chosen: Sequence[str], every: int) -> Iterator[list[Faul
             yield faults
 
 
-def _copied(house: Path) -> Path:
+def _copied(whole: Path, house: Path, left_out: Sequence[str] = LEFT_OUT) -> Path:
     """The sources in a house of their own, where faults may be put into them; what is of others stays where it is."""
     shutil.rmtree(house, ignore_errors=True)
-    shutil.copytree(HOUSE, house, ignore=shutil.ignore_patterns(*LEFT_OUT))
+    shutil.copytree(whole, house, ignore=shutil.ignore_patterns(*left_out))
     (house / "node_modules").symlink_to(HOUSE / "node_modules")
     return house
 
@@ -142,7 +146,8 @@ def _of_module(python: Path, house: Path, module: str, every: int) -> list[Fault
         folder.mkdir(parents=True, exist_ok=True)
         for older in folder.glob(f"{name}.*"):
             older.unlink()
-        told.write_text(_configuration(module, _command(tests.of(module))), encoding="utf-8")
+        asked = " && ".join(map(_command, tests.of(module)))
+        told.write_text(_configuration(module, f"sh -c {quote(asked)}"), encoding="utf-8")
         made = session.with_suffix(".made")
         subprocess.run([tool, "init", told, made], cwd=house, check=True, capture_output=True)
         _leave_annotations(made, (HOUSE / module).read_text("utf-8"))
@@ -176,9 +181,9 @@ def _thin(session: Path, every: int, first: int) -> None:
 
 
 def _fingerprint(module: str) -> str:
-    """What changes as soon as a module or one of its tests does."""
+    """What changes as soon as a module or one of its nearest tests does."""
     found = [HOUSE / module]
-    for test in tests.of(module):
+    for test in chain.from_iterable(tests.nearest(module)):
         found += sorted((HOUSE / test).rglob("*.py")) if (HOUSE / test).is_dir() else [HOUSE / test]
     return sha256(b"".join(path.read_bytes() for path in found)).hexdigest()[:12]
 

@@ -14,7 +14,7 @@ OF_THE_ENGINE: Final = (
     *("match", "rubber", "referee", "find", "deals", "differ", "places", "winning", "draw", "door", "private"),
     "command_line",
 )
-"""What is said of its doors, and of matches. Random deals take too long to be played for every fault."""
+"""What is said of its doors, and of matches."""
 
 OF_WIDGETS: Final = ("tests/web/widgets", "tests/web/render", "tests/web/test_sentences.py")
 """What is said of widgets without a site and without a browser."""
@@ -31,6 +31,13 @@ TESTS: Final[Mapping[str, Sequence[str]]] = {
 }
 """The tests of the modules below a folder; the first folder that a module lies in counts."""
 
+LAST: Final[Mapping[str, Sequence[str]]] = {
+    "engine": ("tests/engine", "tests/tutorials"),
+    "web": ("tests/web/words", "tests/web/test_worker.py", "tests/tutorials"),
+}
+"""What is asked of a fault that no other test has noticed, by the top folder of its module: random deals, rare places
+and all questions of the lessons, which take too long to be asked of every fault."""
+
 
 def modules() -> list[str]:
     """Every module whose faults are looked for, from the house's root."""
@@ -38,12 +45,17 @@ def modules() -> list[str]:
     return [path.relative_to(HOUSE).as_posix() for path in found]
 
 
-def of(module: str) -> list[str]:
-    """The tests that are to notice a fault in a module, those of its own name first, and of these the nearest. Raises
-    KeyError where none are."""
+def nearest(module: str) -> list[list[str]]:
+    """The tests that are asked first of a fault in a module: those of its own name, of these the nearest first, and
+    then those of its folder. Raises KeyError where none are."""
     path = Path(module)
     folder = next(folder for folder in map(str, path.parents) if folder in TESTS)
     own = sorted((HOUSE / "tests").rglob(f"test_{path.stem}*.py")) if path.stem != "__init__" else []
     near = [str(test.relative_to(HOUSE)) for test in own if test.is_relative_to(HOUSE / "tests" / path.parts[0])]
     near.sort(key=lambda test: len(commonpath([test, f"tests/{module}"])), reverse=True)
-    return list(dict.fromkeys([*near, *TESTS[folder]]))
+    return [near, [test for test in TESTS[folder] if test not in near]]
+
+
+def of(module: str) -> list[list[str]]:
+    """All that are to notice a fault in a module, in the order in which they are asked, a list at a time."""
+    return [named for named in (*nearest(module), [*LAST[Path(module).parts[0]]]) if named]

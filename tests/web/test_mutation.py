@@ -1,5 +1,6 @@
 """Faults that are put into the sources: which tests are to notice them, and what is said of those that none does."""
 
+import os
 import sqlite3
 import sys
 from contextlib import closing
@@ -16,15 +17,23 @@ from web.build import HOUSE
 def test_every_module_has_tests_that_are_there(module: str) -> None:
     found = tests.of(module)
     assert found
-    assert [path for path in found if not (HOUSE / path).exists()] == []
+    assert all(found), "a pytest that is given no tests runs all"
+    assert [path for named in found for path in named if not (HOUSE / path).exists()] == []
 
 
-def test_the_tests_of_a_modules_own_name_come_first_the_nearest_before_all_and_each_once() -> None:
-    found = tests.of("engine/core/cards.py")
-    assert found[:3] == ["tests/engine/core/test_cards.py", "tests/engine/bots/test_cards.py", *tests.WHOLE[:1]]
-    assert len(set(found)) == len(found)
-    assert tests.of("engine/games/hokm.py")[0] == "tests/engine/games/test_hokm.py"
-    assert tests.of("engine/bots/games/hokm.py")[0] == "tests/engine/bots/test_hokm.py"
+def test_the_tests_of_a_modules_own_name_come_first_the_nearest_before_all_and_what_takes_long_last() -> None:
+    own, folder, last = tests.of("engine/core/cards.py")
+    assert own == ["tests/engine/core/test_cards.py", "tests/engine/bots/test_cards.py"]
+    assert folder == [*tests.WHOLE, "tests/engine/core"]
+    assert last == ["tests/engine", "tests/tutorials"]
+    assert tests.of("engine/games/hokm.py")[0][0] == "tests/engine/games/test_hokm.py"
+    assert tests.of("engine/bots/games/hokm.py")[0][0] == "tests/engine/bots/test_hokm.py"
+
+
+def test_what_is_asked_first_is_not_asked_again() -> None:
+    own, folder = tests.nearest("engine/winning.py")
+    assert own == ["tests/engine/test_winning.py"]
+    assert own[0] not in folder
 
 
 def test_what_is_not_there_is_said(capsys: pytest.CaptureFixture[str]) -> None:
@@ -54,7 +63,7 @@ def test_too_few_noticed_is_a_failure_and_those_that_were_not_are_listed(
 ) -> None:
     faults = [mutation.Fault("engine/match.py", 7, "a", f"b{number}", number < noticed) for number in range(20)]
     monkeypatch.setattr(mutation, "installed", lambda _packages, _folder: Path("python"))
-    monkeypatch.setattr(mutation, "_copied", lambda _house: tmp_path)
+    monkeypatch.setattr(mutation, "_copied", lambda _whole, _house, **_: tmp_path)
     monkeypatch.setattr(mutation, "_of_module", lambda *_: faults)
     monkeypatch.setattr(mutation, "_command", lambda _named: "true")
     assert mutation.main(["engine/match.py"]) == status
@@ -70,7 +79,7 @@ def test_a_fault_that_changes_nothing_is_counted_apart_and_told_with_its_reason(
     noticed = [mutation.Fault("engine/match.py", 7, "a", f"b{number}", True) for number in range(19)]
     same = mutation.Fault("engine/match.py", 8, "c", "d", False, "Both are cut.")
     monkeypatch.setattr(mutation, "installed", lambda _packages, _folder: Path("python"))
-    monkeypatch.setattr(mutation, "_copied", lambda _house: tmp_path)
+    monkeypatch.setattr(mutation, "_copied", lambda _whole, _house, **_: tmp_path)
     monkeypatch.setattr(mutation, "_of_module", lambda *_: [*noticed, same, same])
     monkeypatch.setattr(mutation, "_command", lambda _named: "true")
     assert mutation.main(["engine/match.py"]) == 0
@@ -108,7 +117,7 @@ def test_what_is_kept_belongs_to_a_module_and_its_tests_as_they_are(
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_text("", encoding="utf-8")
     monkeypatch.setattr(mutation, "HOUSE", tmp_path)
-    monkeypatch.setattr(tests, "of", lambda _module: ["tests/engine"])
+    monkeypatch.setattr(tests, "nearest", lambda _module: [["tests/engine"]])
     before = mutation._fingerprint("engine/match.py")
     assert before == mutation._fingerprint("engine/match.py")
     (tmp_path / "tests/engine/test_match.py").write_text("one more\n", encoding="utf-8")
@@ -124,13 +133,29 @@ def test_a_house_for_faults_has_the_sources_of_its_own_and_what_is_of_others_too
         (whole / path).parent.mkdir(parents=True, exist_ok=True)
         (whole / path).write_text("as it is", encoding="utf-8")
     monkeypatch.setattr(mutation, "HOUSE", whole)
-    copied = mutation._copied(house)
+    copied = mutation._copied(whole, house)
     assert sorted(path.name for path in copied.iterdir()) == ["engine", "node_modules"]
     (copied / "engine/match.py").write_text("with a fault", encoding="utf-8")
     assert (whole / "engine/match.py").read_text("utf-8") == "as it is"
     assert (copied / "node_modules/pyodide/pyodide.mjs").exists()
-    assert mutation._copied(house) == copied, "a second time takes the place of the first"
+    assert mutation._copied(whole, house) == copied, "a second time takes the place of the first"
     assert (whole / "node_modules/pyodide/pyodide.mjs").exists()
+
+
+def test_a_second_house_has_what_python_has_compiled_in_the_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where it is as new as its source, or it would be compiled again."""
+    whole, house = tmp_path / "whole", tmp_path / "house"
+    for path in ("engine/match.py", "engine/__pycache__/match.pyc", "node_modules/pyodide/pyodide.mjs"):
+        (whole / path).parent.mkdir(parents=True, exist_ok=True)
+        (whole / path).write_text("as it is", encoding="utf-8")
+    os.utime(whole / "engine/match.py", (1, 1))
+    monkeypatch.setattr(mutation, "HOUSE", whole)
+    copied = mutation._copied(whole, house, left_out=("node_modules",))
+    assert (copied / "engine/__pycache__/match.pyc").exists()
+    assert (copied / "engine/match.py").stat().st_mtime == 1
+    assert (copied / "node_modules").is_symlink()
 
 
 TOOL = f"""#!{sys.executable}
@@ -169,9 +194,9 @@ def test_faults_are_put_in_only_where_the_tests_pass_without_one(
     (tmp_path / "test_it.py").write_text(f"def test_it():\n    {said}\n", encoding="utf-8")
     monkeypatch.setattr(mutation, "FOLDER", tmp_path)
     monkeypatch.setattr(mutation, "installed", lambda _packages, _folder: tmp_path / "python")
-    monkeypatch.setattr(mutation, "_copied", lambda _house: tmp_path)
+    monkeypatch.setattr(mutation, "_copied", lambda _whole, _house, **_: tmp_path)
     monkeypatch.setattr(mutation, "_fingerprint", lambda _module: "as-it-is")
-    monkeypatch.setattr(tests, "of", lambda _module: ["test_it.py"])
+    monkeypatch.setattr(tests, "of", lambda _module: [["test_it.py"]])
     assert mutation.main(["engine/match.py"]) == status
     found = capsys.readouterr()
     assert told in found.out + found.err
