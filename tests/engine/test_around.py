@@ -35,6 +35,24 @@ def test_the_leader_leads_and_trumps_are_as_they_were_wanted(game_id: str, trump
             assert state.turned in (state.hand(state.dealer) if playing.turns_last else state.zone("stock").cards)
 
 
+def test_a_trump_that_the_dealer_is_to_hold_is_the_one_turned_up_where_the_dealers_last_card_is() -> None:
+    """witches-whist/turn-up: Dot deals, and her whole hand is known. Of her cards one is a spade."""
+    playing = game("witches-whist")
+    own = cards("C2 C3 C4 C5 C6 D2 D3 D4 D5 H2 H3 H4 S7")
+    state = to_lead(playing, 0, Trick(trump="S"), [[], [], [], own])
+    assert state.turned == Card.parse("S7")
+    assert state.hand(3) == Cards.of(own)
+
+
+def test_a_trump_that_the_dealer_is_to_hold_is_not_turned_up_where_the_stocks_last_card_is() -> None:
+    """sixty-six/turn-up: Ben deals and holds the ace of spades, so another spade lies under the stock."""
+    state = to_lead(game("sixty-six"), 0, Trick(trump="S"), [[], cards("SA")])
+    assert Card.parse("SA") in state.hand(1)
+    assert state.turned is not None
+    assert state.turned.suit == "S"
+    assert state.turned == state.zone("stock").order[-1]
+
+
 def test_each_holds_what_is_wanted_and_who_is_void_nothing_of_the_suit_led() -> None:
     """Ada leads a club; Ben, who is to ruff, holds none; Cai and Dot may hold others."""
     playing = game("witches-whist")

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
+from engine.bots.sight import in_state
+from engine.bots.thumb import by_thumb
+from engine.core.actions import Action
 from engine.core.cards import JOKERS
 from engine.core.play import legal, refusals, replay, start
 from engine.core.score import score_of, tally_of
 from engine.core.state import State
-from engine.differ import Parted, differing, differing_clauses, part, same_table
+from engine.differ import Both, Parted, _begun, _dared, _tried, differing, differing_clauses, part, same_table
 from engine.games import GAMES, game, presets
-from engine.match import after
+from engine.match import after, opening
+from engine.shuffle import deal
 
 SEEDS = range(1, 4)
 
@@ -127,6 +132,34 @@ def test_where_partners_play_beside_single_players_each_match_has_its_own_sides(
     """chinese-whist/partners: four sides have points of their own, and two by the other rules."""
     found = parted("chinese-whist", seed, partners="true")
     assert [len(match.points) for match in found.matches] == [4, 2]
+
+
+def begun(game_id: str, seed: int, one: dict[str, str], other: dict[str, str]) -> Both:
+    """A deal by two sets of rules, before anything is done."""
+    matches = (opening(game(game_id, one), 0), opening(game(game_id, other), 0))
+    return _begun(deal(matches[0].game, Random(seed), 0), *matches)
+
+
+def acts(does: Callable[[Both, Random], tuple[Parted | None, Both]], both: Both) -> set[Action]:
+    """What is done next, by many ways of chance."""
+    return {does(both, Random(seed))[1].states[0].log[-1] for seed in range(40)}
+
+
+def test_who_acts_on_no_whim_goes_by_rules_of_thumb_and_who_always_does_by_none() -> None:
+    both = begun("hokm", 1, {}, {"rotation": "each_deal"})
+    state = both.states[0]
+    assert len(legal(state, state.turn[0])) > 2
+    assert acts(lambda both, random: _tried(both, random, 0), both) == {
+        by_thumb(in_state(state, legal(state, state.turn[0]))).action
+    }
+    assert len(acts(lambda both, random: _tried(both, random, 1), both)) > 2
+
+
+def test_nobody_dares_what_the_first_rules_refuse() -> None:
+    """sixty-six/close-first: by the first rules nobody may close before the first trick, by the other anybody may."""
+    both = begun("sixty-six", 1, {"close_rule": "not_first"}, {})
+    assert "close" in [action.verb for action in legal(both.states[1], both.states[1].turn[0])]
+    assert {action.verb for action in acts(_dared, both)} == {"play"}
 
 
 def test_the_same_rules_never_part() -> None:

@@ -353,6 +353,26 @@ def test_of_a_deal_of_chwech_it_is_told_how_many_have_no_turn() -> None:
     assert found == ["0", "1", "1", "0", "0"]
 
 
+@pytest.mark.parametrize(("declined", "turns"), [("0", 6), ("1", 5), ("2", 4), ("3", 3), ("4", 2)])
+def test_who_declined_the_lead_of_a_trick_of_chwech_sits_just_before_the_leader(declined: str, turns: int) -> None:
+    """chwech/one-turn: they were asked first, so the trick is for the leader and those who sit after."""
+    playing = game("chwech", {"last": "seat"})
+    case = Case(2, {"declined": declined}, (), 2, Cards.parse("H7"))
+    before = ruled(playing, case).before
+    (row,) = (row for row in playing.asked if row.name == "declined")
+    assert row.of(before) == declined
+    led = ruled(playing, case._replace(plays=(Action.parse("2:play H9"),), seat=3)).before
+    assert led.trick.order == (2, 3, 4, 5, 0, 1)[:turns]
+
+
+@pytest.mark.parametrize(("game_id", "dealer"), [("cayenne", 3), ("hokm", 1), ("sixty-six", 1)])
+def test_what_is_not_told_is_so_as_if_the_leader_were_eldest_hand(game_id: str, dealer: int) -> None:
+    """The dealer sits before the first leader, which in Hokm is on the leader's right hand side of the table's turn."""
+    playing = game(game_id)
+    told = {row.name: row.usual or row.values[0] for row in playing.asked}
+    assert ruled(playing, Case(0, told, (), 0, NONE, whole=False)).before.dealer == dealer
+
+
 def test_after_a_wrong_card_there_is_nothing_else_to_do() -> None:
     """sixty-six/follow: the card goes back first."""
     wrong = lying("0:play HK/1:play CA", "HA", seat=1, trumps="S", stock="gone")

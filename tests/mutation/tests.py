@@ -32,11 +32,11 @@ TESTS: Final[Mapping[str, Sequence[str]]] = {
 """The tests of the modules below a folder; the first folder that a module lies in counts."""
 
 LAST: Final[Mapping[str, Sequence[str]]] = {
-    "engine": ("tests/engine", "tests/tutorials"),
+    "engine": ("tests/engine",),
     "web": ("tests/web/words", "tests/web/test_worker.py", "tests/tutorials"),
 }
-"""What is asked of a fault that no other test has noticed, by the top folder of its module: random deals, rare places
-and all questions of the lessons, which take too long to be asked of every fault."""
+"""What is asked of a fault that no other test has noticed, by the top folder of its module: random deals among it,
+which take too long to be asked of every fault."""
 
 
 def modules() -> list[str]:

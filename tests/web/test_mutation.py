@@ -1,7 +1,9 @@
 """Faults that are put into the sources: which tests are to notice them, and what is said of those that none does."""
 
 import os
+import shlex
 import sqlite3
+import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
@@ -25,7 +27,7 @@ def test_the_tests_of_a_modules_own_name_come_first_the_nearest_before_all_and_w
     own, folder, last = tests.of("engine/core/cards.py")
     assert own == ["tests/engine/core/test_cards.py", "tests/engine/bots/test_cards.py"]
     assert folder == [*tests.WHOLE, "tests/engine/core"]
-    assert last == ["tests/engine", "tests/tutorials"]
+    assert last == ["tests/engine"]
     assert tests.of("engine/games/hokm.py")[0][0] == "tests/engine/games/test_hokm.py"
     assert tests.of("engine/bots/games/hokm.py")[0][0] == "tests/engine/bots/test_hokm.py"
 
@@ -34,6 +36,27 @@ def test_what_is_asked_first_is_not_asked_again() -> None:
     own, folder = tests.nearest("engine/winning.py")
     assert own == ["tests/engine/test_winning.py"]
     assert own[0] not in folder
+
+
+@pytest.mark.parametrize(
+    ("lists", "passes"),
+    [
+        ([["right.py"]], True),
+        ([["none.py"], ["right.py"]], True),
+        ([["none.py"], ["wrong.py"]], False),
+        ([["wrong.py"], ["right.py"]], False),
+        ([["right.py"], ["right.py", "wrong.py"], ["none.py"]], False),
+    ],
+)
+def test_lists_of_tests_are_run_in_turn_and_one_without_tests_is_no_failure(
+    lists: list[list[str]], passes: bool, tmp_path: Path
+) -> None:
+    """A file of examples has no test by itself; a fault that nobody notices is not to count as noticed for that."""
+    for name, text in (("none", ""), ("right", "def test(): pass"), ("wrong", "def test(): assert False")):
+        (tmp_path / f"{name}.py").write_text(text, encoding="utf-8")
+    command = mutation._in_turn([[str(tmp_path / name) for name in named] for named in lists])
+    done = subprocess.run(shlex.split(command), cwd=tmp_path, capture_output=True, check=False)
+    assert (done.returncode == 0) is passes, done.stdout
 
 
 def test_what_is_not_there_is_said(capsys: pytest.CaptureFixture[str]) -> None:

@@ -469,6 +469,15 @@ def test_all_are_told_of_a_lead_that_nothing_higher_is_left_once_it_has_been_pla
     assert told_to_all(king_left, "1:play CQ") == []
 
 
+def test_all_are_told_of_a_lower_card_that_nothing_could_have_taken_the_trick_in_the_suit() -> None:
+    """Witches Whist. No heart is above the ace that Ada has led, but above her nine there are some: of Ben's three
+    nothing is said then."""
+    playing = game("witches-whist")
+    dealt = witches_whist_deals.dealt(playing, witches_whist_deals.MIXED)
+    assert told_to_all(witches_whist_deals.played(dealt, "HA"), "1:play H3") == [("unbeaten", ())]
+    assert told_to_all(witches_whist_deals.played(dealt, "H9"), "1:play H3") == []
+
+
 def test_the_view_of_a_seat_is_not_what_all_have_seen() -> None:
     playing = game("witches-whist")
     state = start(playing, laws.shuffled(playing, Random(1)))

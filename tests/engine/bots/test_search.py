@@ -22,7 +22,7 @@ from engine.core.view import view
 from engine.games import game
 from tests.engine.bots.test_players import position
 from tests.engine.bots.test_review import before_the_last_but_one
-from tests.engine.games import sixty_six_deals, witches_whist_deals
+from tests.engine.games import sixty_six_deals, whist_tables, witches_whist_deals
 
 ADA, BEN, CAI, DOT = range(4)
 ACE, TWO, CLAIM = (Action.parse(f"0:{text}") for text in ("play CA", "play D2", "claim"))
@@ -132,6 +132,16 @@ def test_a_playout_goes_by_rules_of_thumb() -> None:
     end = play_out(before_the_last_but_one())
     assert TWO in end.log
     assert end.tricks[-1].winner == ADA
+
+
+def test_in_a_playout_each_bids_by_the_own_hand() -> None:
+    """minnesota-whist/bid: all bid under seal, in any order. Only Cai holds high cards."""
+    hands = ("C5432 D5432 H432 S32", "C9876 D9876 H765 S54", "CAKQ DAKQ HAKQ SAKQJ", "CJ10 DJ10 HJ1098 S109876")
+    state = whist_tables.dealt(game("minnesota-whist"), hands)
+    assert len(state.turn) == 4
+    bids = {seat: by_thumb(in_view(view(state, seat))).action for seat in state.turn}
+    assert set(play_out(state).log[:4]) == set(bids.values())
+    assert [seat for seat, bid in bids.items() if bid.card.suit in "CS"] == [CAI], "a black card bids high"
 
 
 def test_of_cards_that_caught_as_often_the_one_of_the_lowest_number_is_named() -> None:

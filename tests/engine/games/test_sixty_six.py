@@ -981,6 +981,8 @@ def example_carry(make: Make) -> None:
     match = after(match, won)
     assert (match.points, match.carry) == ((0, 4), 0)
     assert scored(playing, won._replace(carry=2)) == [("schneider", 1, 2), ("carry", 1, 2)]
+    assert after(opening(playing, 0)._replace(carry=98), drawn).carry == 99
+    assert after(opening(playing, 0)._replace(carry=99), drawn).carry == 99, "two digits are written down, not three"
 
 
 def example_carry_at_most_one(make: Make) -> None:
