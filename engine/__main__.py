@@ -21,7 +21,7 @@ from engine.core.cards import Card, Cards
 from engine.core.play import offers, refusals
 from engine.core.rules import Game, Line
 from engine.core.score import read_tally, score, score_of, totals
-from engine.errors import BadFile, BadRecord, BadTally, FollowSuitError
+from engine.errors import BadFile, BadRecord, BadTally, FollowSuitError, quoted
 from engine.find import find
 from engine.games import GAMES, chosen, game, needs, option_values, presets, with_preset
 from engine.match import Match
@@ -294,7 +294,7 @@ def _pairs(texts: Iterable[str]) -> dict[str, str]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals or name in pairs:
-            raise BadTally("key=value, each key once", repr(text[:60]))
+            raise BadTally("key=value, each key once", quoted(text))
         pairs[name] = value
     return pairs
 

@@ -287,6 +287,17 @@ def test_noise_for_a_record_is_refused_line_by_line(run: Run, noise: str) -> Non
     assert all(line.startswith("error: ") and len(line) < 400 for line in err.splitlines())
 
 
+@pytest.mark.parametrize("blank", ["", "\n" * LONGEST_TEXT])
+def test_a_text_that_is_too_long_is_not_read_as_if_it_ended_where_the_longest_does(
+    run: Run, tmp_path: Path, blank: str
+) -> None:
+    file = tmp_path / "record"
+    file.write_text(PLAYED + blank, encoding="utf-8")
+    for status, _, err in (run("replay", str(file)), run("replay", "-", given=PLAYED + blank)):
+        assert status == (2 if blank else 0)
+        assert (f"a text of at most {LONGEST_TEXT} characters" in err) is bool(blank)
+
+
 def test_a_file_that_is_no_text_is_refused(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "picture"
     file.write_bytes(b"\xff\xfe\x00\x80")

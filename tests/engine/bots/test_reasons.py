@@ -478,6 +478,14 @@ def test_all_are_told_of_a_lower_card_that_nothing_could_have_taken_the_trick_in
     assert told_to_all(witches_whist_deals.played(dealt, "H9"), "1:play H3") == []
 
 
+def test_all_are_told_that_who_leaves_the_suit_led_has_none_of_it() -> None:
+    """Witches Whist, spades are trumps. Cai, who is to play to two hearts, holds none."""
+    state = witches_whist_deals.dealt(game("witches-whist"), witches_whist_deals.MIXED)
+    state = witches_whist_deals.played(state, "H9 HJ")
+    assert told_to_all(state, "2:play C3") == told_to_all(state, "2:play D2") == [("void", ())]
+    assert told_to_all(state, "2:play S3") == [("void", ()), ("ahead", ())]
+
+
 def test_the_view_of_a_seat_is_not_what_all_have_seen() -> None:
     playing = game("witches-whist")
     state = start(playing, laws.shuffled(playing, Random(1)))
