@@ -58,4 +58,4 @@ def _can_be(state: State, seat: int) -> bool:
     earlier = len(state.tricks) - (state.phase == "taken")
     drawn = len(state.zone("stock").order) <= SEATS and state.phase in ("lead", "follow", "taken", "shown")
     just_taken = bool(state.log) and state.log[-1].verb == "play" and not state.trick.plays
-    return (has_own or not state.pile(seat) & RICH) and (bool(earlier) or not drawn) and (has_own or not just_taken)
+    return (has_own or not state.pile(seat)) and (bool(earlier) or not drawn) and (has_own or not just_taken)
