@@ -332,6 +332,9 @@ def test_a_board_of_another_game_of_ours_is_dealt_as_any() -> None:
     [
         ("game norwegian-whist\nhand 0 SA", "a numbered act"),
         ("game norwegian-whist\n0 grand", "an action such as"),
+        ("game norwegian-whist\n1st 0:grand", "a numbered act"),
+        ("game norwegian-whist\n\u00b2 0:grand", "a numbered act"),
+        ("game norwegian-whist\n1000 0:grand", "a numbered act"),
         ("game norwegian-whist\noption call never", "one of lead"),
         ("game norwegian-whist\nnumber 0", "the number of the deal"),
     ],

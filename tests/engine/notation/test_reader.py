@@ -86,6 +86,7 @@ def test_the_order_of_headers_blank_lines_and_spaces_do_not_matter() -> None:
         (HEAD.replace("CJ DA9", "DA9"), 9, 1, ("table/deal",)),
         (HEAD.replace("CJ DA9", "CA DA9"), 9, 1, ("table/deal",)),
         (HEAD.replace("hand 1", "hand 0"), 5, 6, ()),
+        (HEAD.replace("dealer 2", "dealer  e"), 3, 9, ()),
         (HEAD.replace("hand 5", "hand 6"), 9, 1, ("table/deal",)),
         (HEAD + "stock C2\n", 10, 1, ("table/deal",)),
         (HEAD + "3:play\n", 10, 1, ("table/count",)),
