@@ -110,6 +110,18 @@ def test_a_fault_has_its_line_its_column_and_its_clause(
     assert "\n" not in str(error)
 
 
+@pytest.mark.parametrize(("length", "is_read"), [(200_000, True), (200_001, False)])
+def test_a_text_has_so_many_characters_at_most(length: int, is_read: bool) -> None:
+    (reading,) = read(PLAYED.ljust(length, "\n"))
+    assert (reading.error is None) is is_read
+
+
+@pytest.mark.parametrize(("length", "is_read"), [(600, True), (601, False)])
+def test_a_line_has_so_many_characters_at_most(length: int, is_read: bool) -> None:
+    (reading,) = read(HEAD + "# ".ljust(length, "x") + "\n")
+    assert (reading.error is None) is is_read
+
+
 def test_the_valid_part_is_kept() -> None:
     reading = one(PLAYED + "0:play SA\n1:pass\n")
     assert reading.record is not None
