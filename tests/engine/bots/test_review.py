@@ -69,6 +69,14 @@ def test_a_difference_that_chance_explains_is_no_mistake() -> None:
     assert not Compared(act, act, better=2, worse=20, deals=40, cost=-0.4).is_mistake
 
 
+@pytest.mark.parametrize(("better", "worse", "is_mistake"), [(1, 0, True), (0, 0, False), (0, 1, False)])
+def test_one_deal_is_enough_where_nothing_was_hidden(better: int, worse: int, is_mistake: bool) -> None:
+    """In one deal of many it would be chance."""
+    act = Action.parse("0:play CA")
+    assert Compared(act, act, better, worse, deals=1, cost=1).is_mistake is is_mistake
+    assert not Compared(act, act, better, worse, deals=40, cost=1).is_mistake
+
+
 def test_once_all_is_known_a_decision_costs_what_trying_everything_says() -> None:
     random = Random(6)
     costly = 0

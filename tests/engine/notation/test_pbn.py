@@ -128,6 +128,18 @@ def test_a_text_without_boards_or_with_too_much_is_refused(text: str, expected: 
     assert found.value.expected == expected
 
 
+def test_a_text_of_the_longest_is_read() -> None:
+    assert boards('[Board "1"]'.ljust(LONG, "\n"), LONG)[0].tag("board") == "1"
+
+
+@pytest.mark.parametrize("before", ["", '[Board "1"]\n'])
+def test_of_what_cannot_be_read_twenty_signs_are_repeated_and_of_its_line_alone(before: str) -> None:
+    for came, repeated in [("]" * 30, "]" * 20), ("]]\n[West", "]]")]:
+        (board, *_) = boards(before + came, LONG)
+        assert board.fault is not None
+        assert board.fault.found == repr(repeated)
+
+
 @pytest.mark.parametrize(
     ("text", "is_so"),
     [
