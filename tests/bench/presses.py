@@ -30,6 +30,7 @@ READ: Final = 200
 SAME_SEED: Final = "crypto.getRandomValues = (numbers) => numbers.fill(7);"
 WATCH: Final = """
 window.awaited = 0;
+const worked = new Map();
 const post = Worker.prototype.postMessage;
 Worker.prototype.postMessage = function (...message) {
   const heard = ({ data }) => {
@@ -38,13 +39,14 @@ Worker.prototype.postMessage = function (...message) {
     window.awaited -= 1;
   };
   window.awaited += 1;
-  window.aside = new Promise((told) => (window.worked = told));
+  window.aside = new Promise((told) => worked.set(message[0].id, told));
   this.addEventListener("message", heard);
   post.apply(this, message);
 };
-new BroadcastChannel("bench").onmessage = ({ data: { asked, reply } }) => window.worked?.(reply - asked);
+new BroadcastChannel("bench").onmessage = ({ data: { id, asked, reply } }) => worked.get(id)?.(reply - asked);
 """
-"""Notes how long the watched worker has worked for the last answer, and how many are still to come."""
+"""Notes how long the watched worker has worked for each answer, which may be told after the next has been asked for,
+and how many are still to come."""
 READY: Final = "() => window.awaited === 0"
 """Say whether what was asked for ahead is there."""
 PRESS: Final = """

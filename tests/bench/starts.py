@@ -28,7 +28,7 @@ WATCHED: Final = """
     if (message.kind !== "reply") return;
     const marks = performance.getEntriesByType("mark");
     for (const { name, startTime } of marks) at[name] = performance.timeOrigin + startTime;
-    channel.postMessage(at);
+    channel.postMessage({ ...at, id: message.id });
   };
 }
 """
