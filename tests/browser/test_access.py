@@ -39,7 +39,9 @@ RUN = """async within => {
 
 
 def violations(page: Page, within: str = "html") -> str:
-    """What is seriously wrong within an element, as text; empty if nothing is."""
+    """What is seriously wrong within an element, as text; empty if nothing is. Looked at from the top of the page:
+    elsewhere the strip that stays there may just cover a part of something, which axe takes for its size."""
+    page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
     if not page.evaluate("typeof axe === 'object'"):
         page.evaluate(AXE.read_text("utf-8"))  # the page itself would refuse the script
     found = page.evaluate(RUN, within)
