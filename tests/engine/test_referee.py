@@ -367,7 +367,8 @@ def test_who_declined_the_lead_of_a_trick_of_chwech_sits_just_before_the_leader(
 
 @pytest.mark.parametrize(("game_id", "dealer"), [("cayenne", 3), ("hokm", 1), ("sixty-six", 1)])
 def test_what_is_not_told_is_so_as_if_the_leader_were_eldest_hand(game_id: str, dealer: int) -> None:
-    """The dealer sits before the first leader, which in Hokm is on the leader's right hand side of the table's turn."""
+    """The dealer sits just before the first leader in turn. Hokm goes round to the right, so there it is the seat on
+    the leader's left."""
     playing = game(game_id)
     told = {row.name: row.usual or row.values[0] for row in playing.asked}
     assert ruled(playing, Case(0, told, (), 0, NONE, whole=False)).before.dealer == dealer

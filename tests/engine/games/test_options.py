@@ -24,7 +24,7 @@ EACH = [
 def spelled(game_id: str, options: dict[str, str]) -> Game:
     """The game under options that are texts of their own, as if they had just been read."""
     book = rulebook(game_id)
-    return book.game(book.options(**{name: "".join(list(value)) for name, value in options.items()}))
+    return book.game(book.options(**{name: "".join(value) for name, value in options.items()}))
 
 
 def plain(rules: MatchRules) -> list[int | str]:

@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.cards import JOKERS, Card
 from engine.core.rules import Game, Line
 from engine.core.state import State
-from engine.match import Match
+from engine.match import Match, leaders
 from tutorials.drills import Question
 from tutorials.drills.cards import held
 from tutorials.drills.matches import standing
@@ -146,7 +146,7 @@ def match_reason(question: Question) -> str:
         end = f" {shared}" if tied else ""
         return f"A match has {cards.counted(rules.deals, 'deal')}, and this was number {later.played}.{end}"
     best = max(later.reached)
-    sides = [words.side(game, side) for side, number in enumerate(later.reached) if number == best]
+    sides = [words.side(game, side) for side in leaders(later.reached)]
     who = "Both" if len(sides) == len(game.sides) == len(BOTH) else cards.listed(sides)
     have = "have" if len(sides) > 1 or len(game.sides[later.reached.index(best)]) > 1 else "has"
     now = f"{who} now {have} {words.amount(game, best)}, and it takes {rules.target} to win."
