@@ -41,6 +41,8 @@ WANTED: Final = 0.95
 """The share of the faults that the tests are to notice."""
 PATIENCE: Final = 1200
 """Seconds after which a fault counts as noticed, since the tests do not end."""
+KEEPERS: Final = ("cache", "lru_cache")
+"""What stands above a function to keep its answers."""
 SAME: Final = Path(__file__).with_name("same.toml")
 
 
@@ -155,7 +157,7 @@ def _of_module(python: Path, house: Path, module: str, every: int) -> list[Fault
         told.write_text(_configuration(module, _in_turn(tests.of(module))), encoding="utf-8")
         made = session.with_suffix(".made")
         subprocess.run([tool, "init", told, made], cwd=house, check=True, capture_output=True)
-        _leave_annotations(made, (HOUSE / module).read_text("utf-8"))
+        _leave_unseen(made, (HOUSE / module).read_text("utf-8"))
         _thin(made, every, first=int(sha256(module.encode()).hexdigest(), 16) % every)
         made.rename(session)
     subprocess.run([tool, "exec", told, session], cwd=house, check=True, capture_output=True)
@@ -163,12 +165,15 @@ def _of_module(python: Path, house: Path, module: str, every: int) -> list[Fault
     return [_fault(module, *json.loads(line)) for line in dumped.splitlines()]
 
 
-def _leave_annotations(session: Path, source: str) -> None:
-    """Take from a session the faults in annotations, since no test runs those."""
+def _leave_unseen(session: Path, source: str) -> None:
+    """Take from a session the faults in annotations, which no test runs, and in what keeps an answer for the next time
+    that it is asked for: without it the answer comes later and is the same."""
+    nodes = list(ast.walk(ast.parse(source)))
+    left = [getattr(node, name, None) for node in nodes for name in ("annotation", "returns")]
+    left += [keeper for node in nodes for keeper in getattr(node, "decorator_list", ()) if _is_keeper(keeper)]
     spans = [
-        ((one.lineno, one.col_offset), (one.end_lineno or 0, one.end_col_offset or 0))
-        for node in ast.walk(ast.parse(source))
-        for one in (getattr(node, "annotation", None), getattr(node, "returns", None))
+        ((one.lineno, max(0, one.col_offset - 1)), (one.end_lineno or 0, one.end_col_offset or 0))  # with its "@"
+        for one in left
         if isinstance(one, ast.expr)
     ]
     with closing(sqlite3.connect(session)) as kept, kept:
@@ -176,6 +181,10 @@ def _leave_annotations(session: Path, source: str) -> None:
         idle = [(job,) for job, *place in found if any(begin <= tuple(place) < end for begin, end in spans)]
         kept.executemany("DELETE FROM mutation_specs WHERE job_id = ?", idle)
         kept.executemany("DELETE FROM work_items WHERE job_id = ?", idle)
+
+
+def _is_keeper(decorator: ast.expr) -> bool:
+    return ast.unparse(decorator).partition("(")[0] in KEEPERS
 
 
 def _thin(session: Path, every: int, first: int) -> None:

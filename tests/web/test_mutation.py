@@ -5,6 +5,7 @@ import shlex
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -248,18 +249,41 @@ def given(card: Card | None = 3 | 4) -> Card | None:
 """
 
 
-def test_faults_in_annotations_are_left_for_no_test_runs_those(tmp_path: Path) -> None:
-    session = tmp_path / "session.sqlite"
-    lines = enumerate(SOURCE.splitlines(), 1)
-    places = [(row, column) for row, line in lines for column, sign in enumerate(line) if sign == "|"]
-    assert len(places) == 5
+def left_of(source: str, places: Sequence[tuple[int, int]], session: Path) -> list[int]:
+    """Which of the faults at some places, by line from 1 and column from 0, are left, by their numbers."""
     with closing(sqlite3.connect(session)) as made, made:
         made.execute("CREATE TABLE work_items (job_id VARCHAR)")
         made.execute("CREATE TABLE mutation_specs (job_id VARCHAR, start_pos_row INTEGER, start_pos_col INTEGER)")
         for number, place in enumerate(places):
             made.execute("INSERT INTO work_items VALUES (?)", (str(number),))
             made.execute("INSERT INTO mutation_specs VALUES (?, ?, ?)", (str(number), *place))
-    mutation._leave_annotations(session, SOURCE)
+    mutation._leave_unseen(session, source)
     with closing(sqlite3.connect(session)) as kept:
-        for table in ("work_items", "mutation_specs"):
-            assert [job for (job,) in kept.execute(f"SELECT job_id FROM {table} ORDER BY job_id")] == ["1", "3"]
+        (items, specs) = (
+            [int(job) for (job,) in kept.execute(f"SELECT job_id FROM {table} ORDER BY job_id")]
+            for table in ("work_items", "mutation_specs")
+        )
+    assert items == specs
+    return items
+
+
+def test_faults_in_annotations_are_left_for_no_test_runs_those(tmp_path: Path) -> None:
+    lines = enumerate(SOURCE.splitlines(), 1)
+    places = [(row, column) for row, line in lines for column, sign in enumerate(line) if sign == "|"]
+    assert len(places) == 5
+    assert left_of(SOURCE, places, tmp_path / "session.sqlite") == [1, 3]
+
+
+KEPT = """@lru_cache(maxsize=4)
+@other(maxsize=4)
+def given():
+    @cache
+    def kept():
+        return 4
+"""
+
+
+def test_faults_in_what_keeps_an_answer_are_left_for_the_answer_is_the_same(tmp_path: Path) -> None:
+    """The whole decorator or its number, at the top or within; not one that does something else."""
+    places = [(1, 0), (1, 19), (2, 0), (2, 15), (4, 4), (6, 15)]
+    assert left_of(KEPT, places, tmp_path / "session.sqlite") == [2, 3, 5]
