@@ -243,7 +243,7 @@ def who(sitting: Sitting, seat: int) -> Element:
         span(".fs-spoken")[f" is {words.turn(seen)}"] if seat in sitting.turn and seat != sitting.bottom else None,
         [span(".fs-badge")[text] for text in badges(sitting, seat)],
         None if "taken" in sitting.hides else span(".fs-got")[taken(seen, seat)],
-        [_deed(action, seen.game) for action in deeds(sitting, seat)],
+        _deed(deed(sitting, seat), seen.game),
         [_of_seat(row, row.value[seat]) for row in sitting.rows if row.each and row.kind in _OF_SEAT],
     ]
 
@@ -292,30 +292,26 @@ def suit_mark(suit: str) -> Markup:
     return Markup(span(".fs-suit", data_suit=suit, role="img", aria_label=words.cards.SUITS[suit]))
 
 
-def _deed(action: Action, game: Game) -> Element:
-    """An act without a card, as a tag at its seat; a suit that was named as its sign."""
+def _deed(action: Action | None, game: Game) -> Node:
+    """An act without a card, if there is one, as a tag at its seat; a suit that was named as its sign."""
+    if action is None:
+        return None
     named = action.value in words.cards.SUITS
     return span(".fs-deed")[suit_mark(action.value) if named else said.deed(action, game)]
 
 
-def deeds(sitting: Sitting, seat: int) -> list[Action]:
-    """What a player did without a card since the trick before, a pass or a call, unless it lies there as a bid, or
-    is said at the seat by a row that goes by the name of the verb."""
+def deed(sitting: Sitting, seat: int) -> Action | None:
+    """What a player did last in the trick that lies there, if that was no card but a pass or a call, and it neither
+    lies there as a bid nor is said at the seat by a row that goes by the name of the verb."""
     seen = sitting.seen
+    if seat in sitting.turn or (seen.trick.plays and seat not in seen.trick.order[: seen.trick.turns]):
+        return None  # whatever it was belongs to the trick before
+    last = next((action for action in reversed(seen.log) if action.seat == seat), None)
     bids = [action for row in sitting.of_kind("act") for action in (row.value if row.each else (row.value,))]
-    said_there = {row.name for row in sitting.rows if row.each and row.kind in _OF_SEAT}
-    plays = _shown_plays(sitting)
-    found: list[Action] = []
-    if plays and seen.trick.plays and seat not in seen.trick.order[: seen.trick.turns]:
-        return found  # whatever it was belongs to the trick before
-    for action in reversed(seen.log):
-        if action.cards and not any(play.card in action.cards and play.seat == action.seat for play in plays):
-            break
-        if action.seat == seat and (action.cards or found):
-            break
-        if action.seat == seat and seat not in sitting.turn and action not in bids and action.verb not in said_there:
-            found.append(action)
-    return found
+    if last is None or last.cards or last in bids:
+        return None
+    is_said = any(row.each and row.kind in _OF_SEAT and row.name == last.verb for row in sitting.rows)
+    return None if is_said else last
 
 
 def _suits(suits: str) -> list[Markup]:

@@ -14,6 +14,7 @@ from htpy import Element, Node, button
 import tutorials
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
+from engine.core.counts import EachSide
 from engine.core.rules import Refusal
 from engine.core.state import Column
 from engine.core.view import Seen, View, view
@@ -119,6 +120,15 @@ def test_a_pass_is_seen_until_the_next_trick() -> None:
     said = {at: "Pass" in part for at, part in places(drawn(view(NINE[6]))).items()}
     assert said == {"south-west": False, "north-west": False, "north": False, "north-east": True, "south-east": True}
     assert "Pass" not in drawn(view(NINE[7]))
+
+
+def test_a_pass_is_seen_although_somebody_has_played_after_it() -> None:
+    """In the second trick Ada passed (action 11), and Ben's jack of clubs came after that and was the last card. In
+    the fifth Cai and Dot passed (actions 26 and 27) and Eli, Fay and Ada played."""
+    said = {at: "Pass" in part for at, part in places(drawn(view(NINE[12]), bottom=2)).items()}
+    assert said == {"south-west": False, "north-west": False, "north": False, "north-east": True, "south-east": False}
+    said = {at: "Pass" in part for at, part in places(drawn(view(NINE[30]))).items()}
+    assert said == {"south-west": False, "north-west": True, "north": True, "north-east": False, "south-east": False}
 
 
 def test_a_hidden_hand_is_said_once_and_names_no_card() -> None:
@@ -374,7 +384,7 @@ def test_the_most_that_lies_in_the_row_at_the_bottom_leaves_out_what_is_covered(
 
 def test_a_game_with_more_cards_in_a_hand_than_a_row_has_room_for_says_so() -> None:
     """A phone has room for 14. No game here has more, so that one is made up."""
-    for size, long in ((14, False), (15, True)):
+    for size, long in ((13, False), (14, False), (15, True)):
         seen = view(REDS[0])
         sitting = Sitting(seen=seen._replace(game=replace(seen.game, hand_size=size)), rows=())
         for html in (str(board.scene(sitting, Around())), str(board.picture(sitting))):
@@ -583,6 +593,15 @@ def test_what_was_taken_is_tricks_where_tricks_count_and_otherwise_cards() -> No
     ]
 
 
+@pytest.mark.parametrize("name", ["points", "wins"])
+def test_cards_are_what_was_taken_where_another_number_than_tricks_comes_first(name: str) -> None:
+    """A game is made up that counts something else for each side, whatever it is called."""
+    seen = view(REDS[8])
+    counts = (EachSide(name, "minnesota-whist/score", high=4), *seen.game.counts)
+    made_up = seen._replace(game=replace(seen.game, counts=counts))
+    assert [board.taken(made_up, seat) for seat in range(4)] == ["0 won", "4 won", "0 won", "0 won"]
+
+
 def test_where_what_was_taken_is_hidden_no_seat_tells_it() -> None:
     assert "fs-got" in str(board.board(Sitting(seen=view(REDS[8]), rows=())))
     assert "fs-got" not in str(board.board(Sitting(seen=view(REDS[8]), rows=(), hides=("taken",))))
@@ -640,41 +659,43 @@ CALLS = tutorials.deal("norwegian-whist/nobody-calls")[1]
 """All four pass, Ada first; then Nullo is played."""
 
 
-def deeds(at: int, seat: int, *rows: Row, hides: tuple[str, ...] = ()) -> list[str]:
-    sitting = Sitting(seen=view(CALLS[at]), rows=rows, hides=hides)
-    return [f"{action.seat}:{action.verb}" for action in board.deeds(sitting, seat)]
+def deed(at: int, seat: int, *rows: Row) -> str:
+    """What is said that a player did, or nothing."""
+    return str(board.deed(Sitting(seen=view(CALLS[at]), rows=rows), seat) or "")
 
 
 def test_a_pass_before_the_first_trick_is_seen_at_its_seat_until_that_is_led() -> None:
     first = next(at for at, state in enumerate(CALLS) if state.trick.plays)
     caller = [action.seat for action in CALLS[4].log]
-    assert [deeds(3, seat) for seat in caller] == [[f"{seat}:pass"] for seat in caller[:3]] + [[]]
+    assert [deed(3, seat) for seat in caller] == [*(f"{seat}:pass" for seat in caller[:3]), ""]
     assert first == 5
-    after = [deeds(first, seat) for seat in caller]
-    assert after == [[], [], [], []], "the calls belong to what came before the trick"
+    after = [deed(first, seat) for seat in caller]
+    assert after == ["", "", "", ""], "the calls belong to what came before the trick"
 
 
 def test_who_is_to_act_again_has_nothing_said_of_what_was_done_before() -> None:
     """Once all four have passed the first of them leads: of her it is said no more that she passed."""
     [leader] = CALLS[4].turn
-    assert deeds(4, leader) == []
-    assert [len(deeds(4, seat)) for seat in range(4) if seat != leader] == [1, 1, 1]
+    assert deed(4, leader) == ""
+    for seat in {0, 1, 2, 3} - {leader}:
+        assert deed(4, seat) == f"{seat}:pass"
 
 
 def test_what_lies_there_as_a_bid_is_not_said_a_second_time() -> None:
     action = CALLS[1].log[0]
     for value, each in ((action, False), ((action, None, None, None), True)):
-        assert deeds(1, action.seat, Row("bid", "act", value, each)) == []
-    assert deeds(1, action.seat, Row("bid", "act", (None, None, None, None), each=True)) == [f"{action.seat}:pass"]
+        assert deed(1, action.seat, Row("bid", "act", value, each)) == ""
+    assert deed(1, action.seat, Row("bid", "act", (None, None, None, None), each=True)) == f"{action.seat}:pass"
 
 
 def test_only_a_row_of_the_seats_that_goes_by_the_name_of_the_verb_says_it_in_its_place() -> None:
     seat = CALLS[1].log[0].seat
-    said = [f"{seat}:pass"]
-    assert deeds(1, seat, Row("pass", "word", ("", "", "", ""), each=True)) == []
-    assert deeds(1, seat, Row("pass", "word", "")) == said
-    assert deeds(1, seat, Row("grand", "word", ("", "", "", ""), each=True)) == said
-    assert deeds(1, seat, Row("pass", "act", (None, None, None, None), each=True)) == said
+    said = f"{seat}:pass"
+    assert deed(1, seat, Row("pass", "word", ("", "", "", ""), each=True)) == ""
+    assert deed(1, seat, Row("pass", "word", "")) == said
+    for other in ("grand", "trumps"):
+        assert deed(1, seat, Row(other, "word", ("", "", "", ""), each=True)) == said
+    assert deed(1, seat, Row("pass", "act", (None, None, None, None), each=True)) == said
 
 
 def test_a_suit_that_was_named_is_seen_as_its_sign() -> None:

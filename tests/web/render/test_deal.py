@@ -15,8 +15,9 @@ from markupsafe import Markup
 
 import tutorials
 from engine.core.actions import Action
-from engine.core.cards import Card
+from engine.core.cards import Card, Cards
 from engine.core.play import refusals
+from engine.core.rules import Refusal
 from engine.core.score import score_of
 from engine.core.view import view
 from tests.web.drawn import markup, text
@@ -345,6 +346,21 @@ def test_a_card_that_may_not_be_played_says_so_and_why_and_another_does_not() ->
             assert sent(tag) == {"do": "play", "action": f"1:play {name.removesuffix('-button').upper()}"}
 
 
+def test_each_card_that_may_not_be_played_says_its_own_reason() -> None:
+    """Three of Ben's cards are made to be refused for three reasons, in no order of the cards."""
+    seen = view(REDS[5], 1)
+    low, middle, high = [action.card for action, _ in seen.refused][:3]
+    cards = [middle, high, low]
+    clauses = ["table/turn", "minnesota-whist/follow", "table/hold"]
+    refused = []
+    for card, clause in zip(cards, clauses, strict=True):
+        action = Action(1, "play", (card,))
+        refused.append((action, (Refusal(clause, action),)))
+    found = buttons(str(deal.body(position(5, seen=seen._replace(refused=tuple(refused)), playing=True))))
+    for card, clause in zip(cards, clauses, strict=True):
+        assert f'aria-describedby="t-why-{clause.replace("/", "-")}"' in found[f"{str(card).lower()}-button"]
+
+
 def test_the_reasons_wait_unseen_until_a_card_runs_into_one() -> None:
     refused = next(card for card in view(REDS[5], 1).hand(1).known if card.suit != "C")
     why = refusals(REDS[5], Action(1, "play", (refused,)))
@@ -486,6 +502,20 @@ def test_a_card_that_can_be_played_in_several_ways_is_chosen_first_and_then_said
         f"say-{value or 'plain'}": {"do": "play", "action": str(Action(seat, "play", (joker,), value))}
         for value in values
     }
+
+
+def test_what_is_said_with_another_card_is_not_offered_with_the_chosen_one() -> None:
+    """Chwech: whoever has both jokers leads the one that was chosen, and not the other."""
+    seen = view(NINE[0], 0)
+    jokers = [Card.parse(name) for name in ("Z1", "Z2")]
+    choices = tuple(Action(0, "play", (joker,), suit) for joker in jokers for suit in "CD")
+    zones = (seen.zones[0]._replace(known=seen.zones[0].known | Cards.of(jokers)), *seen.zones[1:])
+    both = seen._replace(zones=zones, choices=choices)
+    for joker in jokers:
+        parts: dict[str, Any] = {"seen": both, "at": 0, "last": len(NINE) - 1, "table": "t", "playing": True}
+        found = buttons(str(deal.body(Position(**parts, chosen=joker))))
+        said = [sent(tag) for name, tag in found.items() if name.startswith("say-")]
+        assert said == [{"do": "play", "action": f"0:play {joker}={suit}"} for suit in "CD"]
 
 
 def test_taking_over_stands_out_unless_the_deal_only_shows_a_clause() -> None:
