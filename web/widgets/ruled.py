@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations, permutations, product
 from typing import Final
 
 from engine.core.counts import EachSide
@@ -78,16 +78,10 @@ def _telling(game_id: str) -> Iterator[str]:
     values = option_values(game_id)
     pairs = [(name, value) for name in values for value in values[name]]
     telling: dict[str, None] = {}
-    for (name, value), (other, second) in combinations(pairs, 2):
-        if name == other:
-            continue
-        both, one, rest = (
-            _lines(game_id, rules) for rules in ({name: value, other: second}, {name: value}, {other: second})
-        )
+    for (name, value), (other, second) in permutations(pairs, 2):
+        both, rest = (_lines(game_id, rules) for rules in ({name: value, other: second}, {other: second}))
         if both is not None and both != rest:
             telling[name] = None
-        if both is not None and both != one:
-            telling[other] = None
     yield from telling
 
 

@@ -451,6 +451,17 @@ def test_once_a_trick_is_full_the_question_goes_to_who_played_last_unless_it_is_
     assert "seat=2" in full.record, "Cai has played too"
 
 
+@pytest.mark.parametrize(("declined", "leader", "seat", "last"), [(1, 2, 1, 0), (2, 1, 5, 4)])
+def test_who_declined_the_lead_has_not_played_when_the_trick_is_full(
+    declined: int, leader: int, seat: int, last: int
+) -> None:
+    """chwech/one-turn: the seats just before the leader have declined. The question was of one of them."""
+    *before, card = ("C8", "C9", "C10", "CJ", "CQ")[: 6 - declined]
+    table = f"chwech last=seat declined={declined} leader={leader} seat={seat}\ntrick {' '.join(before)}\nhand ?"
+    full = pressed(table, *tap(card))
+    assert f"seat={last}\n" in full.record
+
+
 def test_where_a_card_goes_says_who_plays_it_and_a_full_trick_nobody() -> None:
     frame = pressed(HOKM, *tap("C8"))
     assert ">The trick: Dot</button>" in frame.html
