@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from engine.core.play import advance, deal_of, legal, start
 from engine.core.state import State
@@ -250,6 +250,36 @@ def test_at_no_step_of_what_a_page_brings_along_lies_one_thing_on_another(
         chosen = [0, *range(len(drawn) - 1, 0, -ONE_OF)]
         found = zip(chosen, crowded(page, f".fs-{kind} .fs-body", [drawn[at] for at in chosen]), strict=True)
         assert [(source, at, what) for at, what in found if what] == []
+    context.close()
+
+
+BELOW: Final = """() => {
+  const deal = document.querySelector("follow-suit.fs-deal, .fs-deal > follow-suit");
+  const scene = deal.querySelector(".fs-scene");
+  const style = getComputedStyle(scene);
+  const [left, right] = [parseFloat(style.paddingLeft), innerWidth - parseFloat(style.paddingRight)];
+  const box = (name) => deal.querySelector(name)?.getBoundingClientRect() ?? { left, right };
+  const tricks = [".fs-tricks > :first-child", ".fs-tricks > :nth-child(11)"];
+  const named = [".fs-cloth", ".fs-hand > :last-child", ".fs-doing", ...tricks, ".fs-transcript > summary"];
+  const beside = named.filter((name) => box(name).left < left - 0.5 || box(name).right > right + 0.5);
+  return { beside, apart: box(".fs-tricks").top - box(".fs-doing").bottom };
+}"""
+"""What of an example deal lies nearer to the edge of the screen than its table, and what is free below its buttons."""
+
+
+@pytest.mark.parametrize("width", [320, 360])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_all_of_an_example_keeps_the_margin_and_the_tricks_lie_below_its_buttons(
+    chromium: Browser, address: str, game_id: str, width: int
+) -> None:
+    """The smallest screens that are still about, 320 x 568 among them, and with the tricks in one row or in two."""
+    size = ViewportSize(width=width, height=width * 16 // 9)
+    context = chromium.new_context(viewport=size, is_mobile=True, has_touch=True, service_workers=SERVICE)
+    page = context.new_page()
+    page.goto(f"{address}games/{game_id}/learn/")
+    found = page.evaluate(BELOW)
+    assert found["beside"] == []
+    assert found["apart"] >= 8
     context.close()
 
 
