@@ -30,7 +30,7 @@ def _kind(sight: Sight, action: Action) -> tuple[str, str, str, int]:
     game, trick = sight.game, sight.trick
     order = order_of(game, trick.trump, trick.contract)
     suit = order.suits[action.card]
-    out = order.cards[suit] & ~(sight.gone | sight.hand)
+    out = order.cards[suit] & sight.unseen
     on_table = sum(1 << play.card for play in trick.plays)
     above = strengths(game, suit, trick.trump, trick.contract).above[action.card]
     return action.verb, action.value, suit, above & (out | on_table)

@@ -60,7 +60,7 @@ def plainly(game: Game) -> str:
 def _lead(sight: Sight, cards: dict[Card, Action]) -> Choice:
     """The highest card that is left of a suit, or a low one of the longest suit."""
     game, hand, trump = sight.game, sight.hand, sight.trick.trump
-    order, unseen = in_order(sight), ~(sight.gone | hand)
+    order, unseen = in_order(sight), sight.unseen
     masters = [card for card in cards if not order.over[card] & unseen]
     if masters:
         card = max(masters, key=lambda card: (order.suits[card] != trump, order.length(hand, card), order.height[card]))
@@ -76,7 +76,7 @@ def _follow(sight: Sight, cards: dict[Card, Action]) -> Choice:
     above = table.above[best.card]
     winners = [card for card in cards if above >> card & 1]
     is_last = len(trick.plays) == len(trick.order) - 1
-    unseen = ~(sight.gone | sight.hand)
+    unseen = sight.unseen
     if best.seat in sight.partners and (is_last or not in_order(sight).over[best.card] & unseen):
         card = _least(sight, cards)
         return Choice(cards[card], Reason("partner", takes_by(trick, game, best.card), best.card, (best.seat,)))
@@ -96,7 +96,7 @@ def _take(sight: Sight, cards: dict[Card, Action], winners: list[Card], best: Pl
     """Take the trick as well as may be, by the lowest card that does it as well; but not from a partner whose
     card does, too."""
     game, trick, table = sight.game, sight.trick, in_trick(sight)
-    unseen = ~(sight.gone | sight.hand)
+    unseen = sight.unseen
     fewest = min((table.above[card] & unseen).bit_count() for card in winners)
     if best.seat in sight.partners and (table.above[best.card] & unseen).bit_count() == fewest:
         card = _least(sight, cards)
@@ -115,7 +115,7 @@ def _least(sight: Sight, cards: dict[Card, Action]) -> Card:
 
 def _lead_low(sight: Sight, cards: dict[Card, Action]) -> Choice:
     """The card over which most others can be played."""
-    trick, unseen, suits = sight.trick, ~(sight.gone | sight.hand), in_order(sight).suits
+    trick, unseen, suits = sight.trick, sight.unseen, in_order(sight).suits
 
     def over(card: Card) -> int:
         table = strengths(sight.game, suits[card], trick.trump, trick.contract)
@@ -151,7 +151,7 @@ def _higher_out(sight: Sight, card: Card) -> int:
     """The cards of the suit led that are neither played nor in hand and could be higher, by rank as printed, so
     that an ace is among them which may yet be called high."""
     height = heights(sight.game)
-    unseen = in_order(sight).cards.get(sight.trick.led, 0) & ~(sight.gone | sight.hand)
+    unseen = in_order(sight).cards.get(sight.trick.led, 0) & sight.unseen
     return Cards.of(other for other in Cards(unseen) if height[other] > height[card])
 
 
@@ -160,7 +160,7 @@ def _throw_in(sight: Sight, cards: dict[Card, Action], card: Card, best: Play) -
     from the partner, for a hand that can lead a card over which all others of its suit can be played."""
     called = next((action for action in sight.choices if action.cards == (card,) and action.value), None)
     clause = takes_by(sight.trick, sight.game, best.card, best.value)
-    order, unseen = in_order(sight), ~(sight.gone | sight.hand)
+    order, unseen = in_order(sight), sight.unseen
     rest = sight.hand.without(1 << card)
     safe = [other for other in rest if 0 < order.cards[order.suits[other]] & unseen == order.over[other] & unseen]
     if called and safe:

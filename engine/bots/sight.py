@@ -83,6 +83,11 @@ class Sight(NamedTuple):
     shown: Callable[[str], Any]
 
     @property
+    def unseen(self) -> int:
+        """The cards that this seat neither holds nor has seen played, as a bit mask; with all that are in no pack."""
+        return ~(self.gone | self.hand)
+
+    @property
     def trumps(self) -> str:
         """The trump suit, or nothing where there is none or it is not named yet."""
         return self.trick.trump

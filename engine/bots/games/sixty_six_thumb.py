@@ -106,7 +106,7 @@ def outside(sight: Sight, action: Action) -> tuple[Reason, ...]:
 def _lead(sight: Sight, cards: dict[Card, Action]) -> Choice:
     """While there is a stock something worthless; afterwards what cannot be beaten in its suit."""
     if sight.phase in STRICT:
-        over, unseen = in_order(sight).over, ~(sight.gone | sight.hand)
+        over, unseen = in_order(sight).over, sight.unseen
         sure = [card for card in cards if not over[card] & unseen]
         if sure:
             card = max(sure, key=lambda card: (card.suit == sight.trick.trump, VALUES[card.rank]))

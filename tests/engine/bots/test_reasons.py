@@ -26,7 +26,7 @@ from engine.games.sixty_six_score import VALUES
 from engine.tricks import decide
 from tests.engine.bots.advice import told_to_all
 from tests.engine.fuzz import fuzzed
-from tests.engine.games import laws, witches_whist_deals
+from tests.engine.games import laws, whist_tables, witches_whist_deals
 from web.words.bots import REASONS, because, openly
 
 PLAYOUTS = 6
@@ -467,6 +467,18 @@ def test_all_are_told_of_a_lead_that_nothing_higher_is_left_once_it_has_been_pla
     assert told_to_all(both_gone, "1:play CJ") == []
     king_left = witches_whist_deals.played(dealt, "CA C4 C3 C2 D6 DK D2 D3")
     assert told_to_all(king_left, "1:play CQ") == []
+
+
+def test_where_nobody_wants_tricks_all_are_told_of_a_lead_that_nothing_lower_is_left() -> None:
+    """Norwegian Whist, nullo after four passes: two and three of clubs go with the first trick, and Dot takes the
+    second. Her four is then the lowest club; her seven is not, for the four is left."""
+    called = whist_tables.played(
+        whist_tables.dealt(game("norwegian-whist"), whist_tables.FLAT), "0:pass, 1:pass, 2:pass, 3:pass"
+    )
+    state = whist_tables.around(called, "C3 C2 C6 C5 DJ D7 D6 DQ")
+    assert state.turn == (3,)
+    assert told_to_all(state, "3:play C4") == [("bottom", ())]
+    assert told_to_all(state, "3:play C7") == []
 
 
 def test_all_are_told_of_a_lower_card_that_nothing_could_have_taken_the_trick_in_the_suit() -> None:
