@@ -24,7 +24,7 @@ from web.frame import Frame, rooted
 from web.render.drill import answered, posed
 from web.widgets import printed, table
 from web.widgets.held import Held, dumped, standing_of
-from web.widgets.live import Session, opened
+from web.widgets.live import Session, opened, shown
 
 SIZES: Final = ((360, 640), (390, 844), (820, 1180), (1280, 800))
 EXTREMES: Final = SIZES if IN_FULL else (SIZES[0], SIZES[-1])
@@ -62,19 +62,21 @@ MEASURED: Final = """() => {
     const { left, right, top, bottom } = box(element);
     return left < -1 || right > innerWidth + 1 || top < above - 1 || bottom > innerHeight + 1;
   });
-  const meeting = lying => lying.flatMap((one, at) => lying.slice(at + 1).filter(other => {
+  const meet = (one, other) => {
     const [a, b] = [box(one), box(other)];
     const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
     const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-    return wide > 4 && high > 4;
-  }).map(other => `${name(one)} / ${name(other)}`));
+    return wide > 4 && high > 4 ? [`${name(one)} / ${name(other)}`] : [];
+  };
+  const meeting = lying => lying.flatMap((one, at) => lying.slice(at + 1).flatMap(other => meet(one, other)));
   const lying = [".fs-place, .fs-laid-down > li, .fs-corner", ".fs-line, .fs-brought > *, .fs-doing > *"];
+  const under = all(".fs-doing > *").flatMap(act => all(".fs-hand > *").flatMap(card => meet(card, act)));
   const starts = all(".fs-hand > *").map(box);
   const apart = starts.slice(1).map((card, at) => card.top - starts[at].top > 9 ? 99 : card.left - starts[at].left);
   const low = all(".fs-doing button, .fs-chair, .fs-tick").filter(button => box(button).height < 43.5);
   return {
     off: off.map(name),
-    over: lying.flatMap(where => meeting(all(where))),
+    over: [...lying.flatMap(where => meeting(all(where))), ...under],
     low: low.map(name),
     apart: Math.min(99, ...apart),
     wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -184,6 +186,21 @@ def test_a_table_fits_and_its_hand_keeps_its_place(screens: list[Page], game_id:
             assert found["wide"] <= 0, (size, frame.record)
             assert found["apart"] >= 24, (size, frame.record)
         assert max(hands) - min(hands) <= 1, (size, hands)
+
+
+@pytest.mark.parametrize(("game_id", "options"), SEATED, ids=[f"{name} {options}" for name, options in SEATED])
+def test_who_looks_back_has_the_whole_hand_and_every_button(
+    screens: list[Page], game_id: str, options: dict[str, str]
+) -> None:
+    """At the first card of a deal and at its fullest position, all hands open."""
+    deal = played(game_id, options, 0)[:-1]
+    first = next(record for record in deal if any(action.cards for action in view(record_state(record), 0).choices))
+    for record in (first, max(deal, key=cards)):
+        frame = shown(Session(record=str(record), at=len(record.actions), table="t"))
+        for page in screens:
+            found = measured(page, frame)
+            assert found["off"] == [], (page.viewport_size, frame.record)
+            assert found["over"] == [], (page.viewport_size, frame.record)
 
 
 CUT: Final = """() => {

@@ -158,7 +158,7 @@ def scene(sitting: Sitting, around: Around) -> Element:
         data_bottom=str(sitting.bottom),
         data_rows="2" if around.watching else str(rows_of_acts(game)),
         data_watching=around.watching,
-        data_long=most_held(game) > MOST_IN_A_ROW,
+        data_long=game.most_held > MOST_IN_A_ROW,
     )[
         div(".fs-head")[div(".fs-heading")[around.head or sides(sitting)], div(".fs-tools")[around.tools]],
         board(sitting),
@@ -174,7 +174,7 @@ def picture(sitting: Sitting, *, held: bool = True) -> Element:
     Where the cards of that hand stand somewhere else, to be ticked one by one, it is not ``held`` here.
     """
     game = sitting.seen.game
-    return section(".fs-scene.fs-picture", data_seats=str(game.seats), data_long=most_held(game) > MOST_IN_A_ROW)[
+    return section(".fs-scene.fs-picture", data_seats=str(game.seats), data_long=game.most_held > MOST_IN_A_ROW)[
         board(sitting), None if "hands" in sitting.hides or not held else hand(sitting, None)
     ]
 
@@ -183,11 +183,6 @@ def rows_of_acts(game: Game) -> int:
     """How many rows of buttons are kept free, so that the hand has its place: two in games with many acts."""
     most = max(sum(_offered(verb) for verb in phase.verbs if not verb.cards) for phase in game.phases.values())
     return 2 if most > ACTS_IN_A_ROW else 1
-
-
-def most_held(game: Game) -> int:
-    """The most cards that lie in the row at the bottom: a hand as dealt, without what is covered."""
-    return game.hand_size + game.columns
 
 
 def _offered(verb: Verb) -> int:

@@ -100,7 +100,7 @@ def _scene(
         aria_labelledby=f"{table}-question",
         data_at=kind.table or "told",
         data_seats=str(game.seats),
-        data_long=board.most_held(game) > board.MOST_IN_A_ROW,
+        data_long=game.most_held > board.MOST_IN_A_ROW,
         style=f"--rows: {_rows(question)}" if at_table else None,
     )[form(data_event=event(do="check"), data_waits=True)[inside] if question.many and given is None else inside]
 

@@ -15,6 +15,7 @@ import tutorials
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
 from engine.core.counts import EachSide
+from engine.core.play import deal_of, start
 from engine.core.rules import Refusal
 from engine.core.state import Column
 from engine.core.view import Seen, View, view
@@ -367,28 +368,22 @@ def test_more_than_three_acts_need_two_rows(game_id: str, rows: int) -> None:
     assert board.rows_of_acts(game(game_id, {})) == rows
 
 
-@pytest.mark.parametrize(
-    ("game_id", "options", "most"),
-    [
-        ("sixty-six", {}, 6),
-        ("minnesota-whist", {}, 13),
-        ("chinese-whist", {}, 7),  # six columns of two, and one card in hand
-        ("chinese-whist", {"players": "2"}, 14),  # twelve columns of two, and two in hand
-    ],
-)
-def test_the_most_that_lies_in_the_row_at_the_bottom_leaves_out_what_is_covered(
-    game_id: str, options: dict[str, str], most: int
-) -> None:
-    assert board.most_held(game(game_id, options)) == most
+@pytest.mark.parametrize("size", [13, 14, 15])
+def test_a_game_with_more_cards_in_a_hand_than_a_row_has_room_for_says_so(size: int) -> None:
+    """A phone has room for 14."""
+    seen = view(REDS[0])
+    sitting = Sitting(seen=seen._replace(game=replace(seen.game, hand_size=size)), rows=())
+    for html in (str(board.scene(sitting, Around())), str(board.picture(sitting))):
+        assert ("data-long" in inside(html, "<section")) is (size > 14)
 
 
-def test_a_game_with_more_cards_in_a_hand_than_a_row_has_room_for_says_so() -> None:
-    """A phone has room for 14. No game here has more, so that one is made up."""
-    for size, long in ((13, False), (14, False), (15, True)):
-        seen = view(REDS[0])
-        sitting = Sitting(seen=seen._replace(game=replace(seen.game, hand_size=size)), rows=())
-        for html in (str(board.scene(sitting, Around())), str(board.picture(sitting))):
-            assert ("data-long" in inside(html, "<section")) is long
+def test_in_hokm_for_three_the_room_for_two_rows_is_kept_before_the_hands_are_whole() -> None:
+    """Five cards are dealt at first, and seventeen are played with."""
+    for players, long in (("3", True), ("4", False)):
+        playing = game("hokm", {"players": players})
+        seen = view(start(playing, deal_of(playing, 0, playing.pack)))
+        assert seen.hand(0).size == 5
+        assert ("data-long" in inside(str(board.scene(Sitting(seen=seen, rows=()), Around())), "<section")) is long
 
 
 # The hand at the bottom
