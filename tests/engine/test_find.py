@@ -109,6 +109,26 @@ def test_each_side_is_dealt_the_high_cards_in_turn() -> None:
     assert [not own & {"9", "10", "J", "Q", "K", "A"} for own in ranks] == [False, True, False, True]
 
 
+def test_deals_are_even_at_first_and_then_every_other_is_not() -> None:
+    """A player with nothing below the eight, or nothing above it, has the cards of one side."""
+    deals = {number: deal for number, deal, _ in positions(game("witches-whist"), Random(1), deals=10, even_deals=5)}
+    ranks = {number: [{card.rank for card in hand} for hand in deal.hands] for number, deal in deals.items()}
+    uneven = [
+        number
+        for number, hands in ranks.items()
+        if any(not own & set("234567") or not own & {"9", "10", "J", "Q", "K", "A"} for own in hands)
+    ]
+    assert uneven == [5, 7, 9]
+
+
+def test_a_search_gives_up_after_four_thousand_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of them are over as soon as they are dealt, since that is sooner."""
+    playing = game("witches-whist")
+    over = next(state for _, _, state in positions(playing, Random(1)) if state.over)
+    monkeypatch.setattr("engine.find.start", lambda *_: over)
+    assert sum(1 for _ in positions(playing, Random(1))) == 4000
+
+
 OTHER_OPTIONS: Final = [
     pytest.param(game_id, clause, id=clause)
     for game_id in GAMES

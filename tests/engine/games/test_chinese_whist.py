@@ -296,6 +296,12 @@ def example_over(make: Make) -> None:
     assert points(make(scoring="over", partners="true"), 9, 4) == (3, 0)
 
 
+def test_a_fair_share_of_the_tricks_is_no_line_of_the_score() -> None:
+    """G1: three tricks are a fair share among four. Ben alone has one over it."""
+    found = lines(game("chinese-whist", {"scoring": "over"}), Tally((3, 4, 3, 3)))
+    assert [(line.side, line.points) for line in found] == [(1, 1)]
+
+
 def example_dealer(make: Make) -> None:
     """Rulings, G1: the deal passes to the left, from Dot to Ada and on to Ben."""
     match = after(opening(make(), 3), Tally((4, 3, 3, 3)))

@@ -666,7 +666,10 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
 
 @pytest.mark.parametrize(("players", "clause"), [("4", "hokm/direction"), ("3", "hokm/direction"), ("2", "")])
 def test_two_have_no_direction_of_play(players: str, clause: str) -> None:
-    assert [order.clause for order in game("hokm", {"players": players}).orders] == [clause]
+    playing = game("hokm", {"players": players})
+    assert [order.clause for order in playing.orders] == [clause]
+    told = [row.clause for row in playing.phase("play").follows if row.clause == "hokm/direction"]
+    assert told == ([clause] if clause else [])
 
 
 def test_a_clause_is_shown_with_as_little_changed_as_it_takes() -> None:

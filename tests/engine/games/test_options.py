@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
+from engine.core.counts import EachSide, OneOf, OneSide, Whole
 from engine.core.play import advance, legal, start
-from engine.core.rules import Game, MatchRules
-from engine.core.score import score_of, tally_of
+from engine.core.rules import Game
+from engine.core.score import impossible, lines, tally_of
 from engine.games import GAMES, game, option_values, rulebook
 from engine.match import after, opening
-from tests.engine.games.laws import shuffled
+from tests.engine.games.laws import random_options, shuffled
 
 EACH = [
     pytest.param(game_id, name, value, id=f"{game_id} {name}={value}")
@@ -27,28 +29,59 @@ def spelled(game_id: str, options: dict[str, str]) -> Game:
     return book.game(book.options(**{name: "".join(value) for name, value in options.items()}))
 
 
-def plain(rules: MatchRules) -> list[int | str]:
-    """What rules for a match say in numbers and clauses."""
-    return [row for row in rules if isinstance(row, int | str)]
+def altered(playing: Game, tally: Any, random: Random) -> Any:
+    """A count in which two of the numbers are others, within their bounds."""
+    sides = len(playing.sides)
+    for count in random.choices(playing.counts, k=2):
+        match count:
+            case EachSide():
+                found: object = tuple(random.randrange(0, count.high + 1, count.step) for _ in range(sides))
+            case OneSide():
+                found = random.randrange(-1, sides)
+            case Whole():
+                found = random.randrange(count.high + 1)
+            case OneOf():
+                found = random.choice(count.choices)
+        tally = tally._replace(**{count.name: found})
+    return tally
+
+
+def plain(rules: object) -> object:
+    """What rules say in numbers and texts, and the names of the functions that they go by."""
+    if isinstance(rules, tuple):
+        return [plain(row) for row in rules]
+    return rules if isinstance(rules, int | str | None) else getattr(rules, "__qualname__", "")
 
 
 @pytest.mark.parametrize(("game_id", "name", "value"), EACH)
 def test_a_value_that_has_been_read_is_the_value_itself(game_id: str, name: str, value: str) -> None:
-    """The same deal goes the same way."""
+    """The same deal goes the same way, and the same counts are impossible, or worth the same; with all other house
+    rules as usual, and with others, since some come into play together."""
     usual = {name: values[0] for name, values in option_values(game_id).items()}
-    one, other = game(game_id, {name: value}), spelled(game_id, usual | {name: value})
+    random = Random(f"{game_id} {name} {value}")
+    for others in ({}, *(random_options(game_id, random) for _ in range(5))):
+        rules = usual | others | {name: value}
+        agree(game(game_id, rules), spelled(game_id, rules), random)
+
+
+def agree(one: Game, other: Game, random: Random) -> None:
+    """Both say the same of a random deal, of its match and of other counts."""
     assert plain(other.match) == plain(one.match)
     assert (other.counts, other.clauses, other.sides) == (one.counts, one.clauses, one.sides)
-    random = Random(f"{game_id} {name} {value}")
-    for _ in range(3):
-        dealt = shuffled(one, random)
-        state, same = start(one, dealt), start(other, dealt)
-        while state.turn:
-            choices = legal(state, state.turn[0])
-            assert legal(same, state.turn[0]) == choices
-            action = random.choice(choices)
-            state, same = advance(state, action), advance(same, action)
-            assert same[1:] == state[1:]
-        assert score_of(same) == score_of(state)
-        ended = after(opening(one, dealt.dealer), tally_of(state))
-        assert after(opening(other, dealt.dealer), tally_of(same))[1:] == ended[1:]
+    assert [(row.name, row.values) for row in other.asked] == [(row.name, row.values) for row in one.asked]
+    dealt = shuffled(one, random)
+    state, same = start(one, dealt), start(other, dealt)
+    while state.turn:
+        choices = legal(state, state.turn[0])
+        assert legal(same, state.turn[0]) == choices
+        action = random.choice(choices)
+        state, same = advance(state, action), advance(same, action)
+        assert same[1:] == state[1:]
+    tally = tally_of(state)
+    assert tally_of(same) == tally
+    ended = after(opening(one, dealt.dealer), tally)
+    assert after(opening(other, dealt.dealer), tally)[1:] == ended[1:]
+    for _ in range(60):
+        counted = altered(one, tally, random)
+        assert impossible(other, counted) == impossible(one, counted), counted
+        assert lines(other, counted) == lines(one, counted), counted
