@@ -214,8 +214,8 @@ def score_last_trick(counted: Tally, side: int) -> Line | None:
 
 
 def has_half(counted: Tally, loser: int) -> bool:
-    """The loser has a trick, and 33 or more."""
-    return counted.tricks[loser] > 0 and counted_points(counted, loser) >= HALF
+    """The loser has 33 or more, which nobody has without a trick."""
+    return counted_points(counted, loser) >= HALF
 
 
 def lacks_half(counted: Tally, loser: int) -> bool:
