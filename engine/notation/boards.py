@@ -287,7 +287,7 @@ class _Calls:
         what, declarer = _denomination(self.board), self.board.tag("declarer").removeprefix("^").upper()
         if not what or (what != "PASS" and declarer not in COMPASS):
             return None
-        named = what if what != "PASS" and seat == SEATS.index(declarer) else "PASS"
+        named = what if seat == SEATS.find(declarer) else "PASS"
         return _called(seat, named, self.board.tags["contract"])
 
 

@@ -79,6 +79,7 @@ def test_an_act_that_no_arrangement_allows_is_refused(text: str, line: int, clau
         ("hand 1 ?13", "hand 1 Z1 ?12", 9, "with Z1, not in this pack"),
         ("hand 3 ?13\n", "", 8, "hands of 13, 13, 13, 0"),
         ("dealer 3", "dealer 4", 9, "hands of 13, 13, 13, 13"),
+        ("dealer 3", "dealer 5", 9, "hands of 13, 13, 13, 13"),
         ("turned D4", "turned D4\nstock ?1", 10, "a stock of 1"),
         ("turned D4", "turned D4\nup 0 ?1", 10, "rows of 1 up"),
         ("turned D4", "turned D4\nup 9 ?1", 10, "rows of 0, 0, 0, 0, 0, 0, 0, 0, 0, 1 up"),

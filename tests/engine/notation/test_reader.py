@@ -43,6 +43,11 @@ def test_a_record_carries_options_and_what_a_match_brings() -> None:
     assert [str(card) for card in record.deal.stock[:2]] == ["D9", "D10"]
 
 
+def test_nothing_carried_over_may_be_said() -> None:
+    record, _ = read_one(SIXTY_SIX.replace("carry 1", "carry 0"))
+    assert record.carry == 0
+
+
 def test_a_position_without_actions_has_the_state_after_the_deal() -> None:
     record, states = read_one(HEAD)
     assert record.actions == ()
@@ -87,6 +92,7 @@ def test_the_order_of_headers_blank_lines_and_spaces_do_not_matter() -> None:
         (HEAD.replace("CJ DA9", "CA DA9"), 9, 1, ("table/deal",)),
         (HEAD.replace("hand 1", "hand 0"), 5, 6, ()),
         (HEAD.replace("dealer 2", "dealer  e"), 3, 9, ()),
+        (HEAD.replace("dealer 2", "    dealer e"), 3, 12, ()),
         (HEAD.replace("hand 5", "hand 6"), 9, 1, ("table/deal",)),
         (HEAD + "stock C2\n", 10, 1, ("table/deal",)),
         (HEAD + "3:play\n", 10, 1, ("table/count",)),
