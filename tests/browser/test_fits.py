@@ -73,10 +73,14 @@ MEASURED: Final = """() => {
   const under = all(".fs-doing > *").flatMap(act => all(".fs-hand > *").flatMap(card => meet(card, act)));
   const starts = all(".fs-hand > *").map(box);
   const apart = starts.slice(1).map((card, at) => card.top - starts[at].top > 9 ? 99 : card.left - starts[at].left);
+  const covered = all(".fs-pick > *").filter(mark => {
+    const { left, right, top, bottom } = box(mark);
+    return !mark.closest(".fs-card").contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  }).map(mark => name(mark.closest(".fs-card")));
   const low = all(".fs-doing button, .fs-chair, .fs-tick").filter(button => box(button).height < 43.5);
   return {
     off: off.map(name),
-    over: [...lying.flatMap(where => meeting(all(where))), ...under],
+    over: [...lying.flatMap(where => meeting(all(where))), ...under, ...covered],
     low: low.map(name),
     apart: Math.min(99, ...apart),
     wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -79,6 +79,7 @@ def _telling(game_id: str) -> Iterator[str]:
     pairs = [(name, value) for name in values for value in values[name]]
     telling: dict[str, None] = {}
     for (name, value), (other, second) in permutations(pairs, 2):
+        # Of two values of one option the second holds, and nothing differs.
         both, rest = (_lines(game_id, rules) for rules in ({name: value, other: second}, {other: second}))
         if both is not None and both != rest:
             telling[name] = None
