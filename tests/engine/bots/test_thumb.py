@@ -13,7 +13,7 @@ from engine.core.play import Deal, advance, start
 from engine.core.state import State
 from engine.core.view import view
 from engine.games import game
-from tests.engine.bots.advice import advised, told_to_all
+from tests.engine.bots.advice import advised, chosen, told_to_all
 from tests.engine.games import cayenne_deals, chwech_deals, sixty_six_deals, whist_tables, witches_whist_deals
 
 
@@ -40,6 +40,18 @@ def test_the_usual_rules_of_whist(played: str, act: str, reason: str) -> None:
     """
     state = witches_whist_deals.dealt(game("witches-whist"), witches_whist_deals.MIXED)
     assert advised(witches_whist_deals.played(state, played)) == (act, reason)
+
+
+@pytest.mark.parametrize(
+    ("played", "clause"), [("", "highest"), ("HA H3", "highest"), ("H9 HJ", "trump-wins"), ("S2 S5 S10", "highest")]
+)
+def test_a_reason_names_the_clause_by_which_a_card_takes_the_trick(played: str, clause: str) -> None:
+    """In the same deal: an ace is led, left to the partner, a jack is trumped, and where trumps are led the
+    highest of them takes the trick as of any suit."""
+    state = witches_whist_deals.played(
+        witches_whist_deals.dealt(game("witches-whist"), witches_whist_deals.MIXED), played
+    )
+    assert chosen(state).reason.clause == f"witches-whist/{clause}"
 
 
 def test_of_the_highest_cards_that_are_left_a_trump_is_led_last() -> None:
