@@ -177,6 +177,7 @@ def example_partner_names(make: Make) -> None:
     state = played(dealt(make()), "3:pass")
     assert refused(state, "1:pass") == ("partner-names",)
     assert len(legal(state, BEN)) == 6
+    assert view(state).shown["namer"] == -1
     assert view(played(state, "1:grand")).shown["namer"] == BEN
 
 
