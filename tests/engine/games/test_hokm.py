@@ -384,7 +384,9 @@ def example_next_lead(make: Make) -> None:
     state = played(four(make(), "S"), "C2 CA C7 C4")
     assert state.turn == (DOT,)
     assert told(state, "next-lead")
-    assert played(state, "D4 DQ D8 DA").turn == (ADA,)
+    second = played(state, "D4 DQ D8 DA")
+    assert second.turn == (ADA,)
+    assert not told(second, "next-lead"), "it is said once a deal"
 
 
 # The end of a deal
