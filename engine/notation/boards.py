@@ -287,7 +287,7 @@ class _Calls:
         what, declarer = _denomination(self.board), self.board.tag("declarer").removeprefix("^").upper()
         if not what or (what != "PASS" and declarer not in COMPASS):
             return None
-        named = what if seat == SEATS.find(declarer) else "PASS"
+        named = what if seat == SEATS.find(declarer) else "PASS"  # nobody declares a pass, and all of them pass
         return _called(seat, named, self.board.tags["contract"])
 
 

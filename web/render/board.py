@@ -302,11 +302,11 @@ def deed(sitting: Sitting, seat: int) -> Action | None:
     if seat in sitting.turn or (seen.trick.plays and seat not in seen.trick.order[: seen.trick.turns]):
         return None  # whatever it was belongs to the trick before
     last = next((action for action in reversed(seen.log) if action.seat == seat), None)
-    bids = [action for row in sitting.of_kind("act") for action in (row.value if row.each else (row.value,))]
-    if last is None or last.cards or last in bids:
+    if last is None or last.cards:
         return None
+    bids = [action for row in sitting.of_kind("act") for action in (row.value if row.each else (row.value,))]
     is_said = any(row.each and row.kind in _OF_SEAT and row.name == last.verb for row in sitting.rows)
-    return None if is_said else last
+    return None if last in bids or is_said else last
 
 
 def _suits(suits: str) -> list[Markup]:
