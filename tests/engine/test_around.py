@@ -53,6 +53,15 @@ def test_a_trump_that_the_dealer_is_to_hold_is_not_turned_up_where_the_stocks_la
     assert state.turned == state.zone("stock").order[-1]
 
 
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_who_wants_a_whole_hand_gets_no_other_card_and_the_others_get_the_rest(seat: int) -> None:
+    """witches-whist/deal: thirteen each. Whoever is dealt cards first must not take one more than the hand holds."""
+    own = cards("C2 C3 C4 C5 C6 D2 D3 D4 D5 H2 H3 H4 S7")
+    state = to_lead(game("witches-whist"), 3, Trick(trump="S"), [own if one == seat else [] for one in range(4)])
+    assert state.hand(seat) == Cards.of(own)
+    assert [len(state.hand(other)) for other in range(4)] == [13] * 4
+
+
 def test_each_holds_what_is_wanted_and_who_is_void_nothing_of_the_suit_led() -> None:
     """Ada leads a club; Ben, who is to ruff, holds none; Cai and Dot may hold others."""
     playing = game("witches-whist")

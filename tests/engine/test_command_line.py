@@ -425,6 +425,13 @@ def test_nothing_that_a_terminal_obeys_comes_out_of_a_record(run: Run, command: 
     assert described["ok"] is not bool(fault)
 
 
+def test_what_a_terminal_shows_comes_out_of_a_record_as_it_is(run: Run) -> None:
+    """The signs next to those that it obeys are signs like any other."""
+    title = "\x20~\xa0\u2030\u202f\u2065\u206a"
+    _, out, _ = run("replay", "-", given=HEAD.replace("dealer 2", f"title Ada{title}Ben\ndealer 2"))
+    assert out.startswith(f"chwech Ada{title}Ben\n")
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
