@@ -2,6 +2,7 @@
 needed lies off the screen, one thing covers no other, and the hand keeps its place from the deal to the end."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
@@ -69,7 +70,8 @@ MEASURED: Final = """() => {
     return wide > 4 && high > 4 ? [`${name(one)} / ${name(other)}`] : [];
   };
   const meeting = lying => lying.flatMap((one, at) => lying.slice(at + 1).flatMap(other => meet(one, other)));
-  const lying = [".fs-place, .fs-laid-down > li, .fs-corner", ".fs-line, .fs-brought > *, .fs-doing > *"];
+  const held = ".fs-place :is(.fs-who > *, .fs-chair, .fs-backs, .fs-diagram > li, .fs-row-of-columns > li)";
+  const lying = [`${held}, .fs-laid-down > li, .fs-corner`, ".fs-line, .fs-brought > *, .fs-doing > *"];
   const under = all(".fs-doing > *").flatMap(act => all(".fs-hand > *").flatMap(card => meet(card, act)));
   const starts = all(".fs-hand > *").map(box);
   const apart = starts.slice(1).map((card, at) => card.top - starts[at].top > 9 ? 99 : card.left - starts[at].left);
@@ -93,7 +95,7 @@ MEASURED: Final = """() => {
 
 SIT: Final = """
 (html) => {
-  const body = document.querySelector("follow-suit .fs-body");
+  const body = document.querySelector(".fs-table .fs-body");
   body.innerHTML = html;
   body.closest(".fs-widget").toggleAttribute("data-seated", true);
 }
@@ -213,15 +215,18 @@ CUT: Final = """() => {
 }"""
 
 
+@pytest.mark.parametrize("size", [(390, 664), (1280, 800)])
 @pytest.mark.parametrize(("game_id", "options"), USUAL)
 def test_what_an_act_brought_about_is_read_without_scrolling(
-    chromium: Browser, address: str, game_id: str, options: dict[str, str]
+    chromium: Browser, address: str, game_id: str, options: dict[str, str], size: tuple[int, int]
 ) -> None:
-    """At every decision of a deal and at its end, on a phone of 390 x 844, of which a browser takes 180 for itself."""
-    context = chromium.new_context(viewport={"width": 390, "height": 664}, service_workers=SERVICE)
+    """When the cards are dealt, at every decision and at the end, on a desk and on a phone of 390 x 844, of which a
+    browser takes 180 for itself."""
+    context = chromium.new_context(viewport={"width": size[0], "height": size[1]}, service_workers=SERVICE)
     page = context.new_page()
     page.goto(f"{address}games/{game_id}/play/")
-    for record in played(game_id, options, 0):
+    deal = played(game_id, options, 0)
+    for record in (replace(deal[0], actions=()), *deal):
         frame = frame_of(record, closed=True)
         page.evaluate(SIT, str(frame.html))
         assert page.evaluate(CUT) <= 0, (frame.say, frame.record)
