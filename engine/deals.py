@@ -109,12 +109,12 @@ def _lay_open(seen: View, places: Places) -> None:
 
 
 def any_sealed(state: State, told: Action, random: Random) -> Action:
-    """A legal act of the kind that was seen, with a card if there is one: that it goes without
-    would depend on all the rest of the hand."""
-    choices = [action for action in legal(state, told.seat) if action.verb == told.verb]
+    """A legal act of the kind that was seen, with a card: that it goes without would depend on all the
+    rest of the hand."""
+    choices = [action for action in legal(state, told.seat) if action.verb == told.verb and action.cards]
     if not choices:
         raise Stuck
-    return random.choice([action for action in choices if action.cards] or choices)
+    return random.choice(choices)
 
 
 def learn(state: State, action: Action, places: Places, random: Random) -> State:

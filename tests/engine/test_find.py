@@ -103,8 +103,8 @@ def test_each_side_is_dealt_the_high_cards_in_turn() -> None:
     """Of 52 cards 26 are high: those from the ace to the nine, and two eights."""
     playing = game("witches-whist")
     deals = {number: deal for number, deal, _ in positions(playing, Random(1), deals=8, even_deals=0)}
-    eldest = [deal.hands[playing.seats_from(deal.dealer)[1]] for deal in deals.values()]
-    ranks = [{card.rank for card in hand} for hand in eldest[1::2]]
+    sides = [[deal.hands[playing.seats_from(deal.dealer)[place]] for place in (1, 3)] for deal in deals.values()]
+    ranks = [{card.rank for hand in eldest_and_partner for card in hand} for eldest_and_partner in sides[1::2]]
     assert [not own & set("234567") for own in ranks] == [True, False, True, False]
     assert [not own & {"9", "10", "J", "Q", "K", "A"} for own in ranks] == [False, True, False, True]
 

@@ -89,5 +89,6 @@ def test_once_all_is_known_a_decision_costs_what_trying_everything_says() -> Non
             found = compare(view(state, seat), done, random)
             lost = sign * (brute(state, cache) - brute(advance(state, done), cache))
             assert found.cost == lost, [*map(str, state.log), str(done)]
+            assert found.is_mistake == (lost > 0), [*map(str, state.log), str(done)]
             costly += found.is_mistake
     assert costly
