@@ -91,7 +91,7 @@ def _scene(
             _won(question, table),
         ],
         div(".fs-doing", data_a_row=str(_in_a_row(question)))[
-            _choices(question, table, live=live) if given is None else _onward(table, found)
+            _choices(question, table, live=live) if given is None else _onward(table, found, () if marks else given)
         ],
     ]
     return section(
@@ -253,12 +253,14 @@ def _rows(question: Question) -> int:
     return 1 if number <= ROW + 1 and _in_a_row(question) == ROW else -(-number // _in_a_row(question))
 
 
-def _onward(table: str, found: PlayOut | None) -> Node:
-    """On to another question, and what a wrong answer would have led to."""
-    return [opener(f"{table}-after", heading(found)) if found else None, _to_next(table, "Next question", ahead=True)]
+def _onward(table: str, found: PlayOut | None, first: tuple[str, ...]) -> Node:
+    """On to another question, and what a wrong answer would have led to; ``first`` is what was answered to the
+    printed question, which counts as soon as there is another."""
+    on = _to_next(table, "Next question", first[0] if len(first) == 1 else "", ahead=True)
+    return [opener(f"{table}-after", heading(found)) if found else None, on]
 
 
-def _to_next(table: str, text: str, *, ahead: bool = False) -> Element:
+def _to_next(table: str, text: str, first: str = "", *, ahead: bool = False) -> Element:
     """On to another question, which may be looked for while the reply to this one is read."""
     return button(
         ".fs-button.fs-main",
@@ -266,7 +268,7 @@ def _to_next(table: str, text: str, *, ahead: bool = False) -> Element:
         type="button",
         data_python=True,
         data_ahead=ahead,
-        data_event=event(do="next"),
+        data_event=event(do="next", first=first) if first else event(do="next"),
     )[text]
 
 

@@ -117,5 +117,6 @@ def _kept() -> Element:
     """What becomes of the choice."""
     return p(".fs-small")[
         "Your choice is kept in this browser. It holds for the rules as you read them, for the calculator, for "
-        "practice, for new deals and for links. Example deals keep the rules they were recorded with."
+        "practice, for the next match you begin and for links. A match under way and example deals keep the rules "
+        "they began with."
     ]

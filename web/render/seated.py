@@ -108,7 +108,8 @@ def choices(game_id: str, seats: int, table: str, *, live: bool) -> Element:
             ],
             p(".fs-small")[
                 "While the bots’ cards are closed, you are told as much of their reasons as all could see, and the "
-                "rest when the deal is over. Then you can also see which of your plays cost most."
+                "rest when the deal is over, unless you look into a hand before. Then you can also see which of your "
+                "plays cost most."
             ],
         ],
     ]
@@ -233,7 +234,7 @@ def moves(table: str, done: Sequence[Done]) -> Node:
                     [linked(one.reason), " "] if one.reason else None,
                     button(
                         ".fs-chip", id=f"{table}-see-{one.at}", type="button", data_event=event(do="see", at=one.at)
-                    )[f"What {words.cards.name(one.seat)} could see"],
+                    )[f"Look into {words.cards.name(one.seat)}’s hand"],
                 ]
                 for one in done
             ]

@@ -105,6 +105,7 @@ def _ask(held: Held, event: Mapping[str, object]) -> Frame:
     """A new question about something that is due, or new, under the reader's house rules."""
     random = Random(number_of(event, "seed"))
     known, day = known_of(event), day_of(event)
+    held = _with_the_first(held, event)
     last = held.key.partition(" ")[2].partition(" ")[0]
     for _ in range(TRIES):
         game_id = held.source
@@ -122,6 +123,15 @@ def _ask(held: Held, event: Mapping[str, object]) -> Frame:
             return Frame(str(posed(asked, table, live=True)), dumped(_HELD, asking), focus, _spoken(asked))
         last = topic.clause
     raise Unreadable("No question was found in many deals under these house rules. Ask again.")
+
+
+def _with_the_first(held: Held, event: Mapping[str, object]) -> Held:
+    """With the mark of the printed question, which was answered without Python. It moves no rule to another box: the
+    same question would do so at every visit."""
+    first, asked = event.get("first"), _sample(held.source)
+    if held.key or first not in asked.answers:
+        return held
+    return held._replace(marks="+" if asked.is_right((str(first),)) else "-")
 
 
 def _spoken(asked: Question) -> str:

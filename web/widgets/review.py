@@ -76,7 +76,7 @@ def back(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
         raise Unreadable("There is nothing to look back at.")
     record, _ = opened(held.finished)
     session = replace(held.session, record=held.finished, at=len(record.actions), playing=True, tried=None, chosen=None)
-    return replace(held, past=True), Move(session, "again-0", "Back at the deal as you played it.")
+    return replace(held, past=True), Move(session, "past-close", "Back at the deal as you played it.")
 
 
 def under_way(held: Held) -> str:
@@ -107,7 +107,7 @@ def _at_the_end(held: Held) -> bool:
 def _done(held: Held) -> tuple[Held, Move]:
     worst = _worst(held, opened(held.finished)[1])
     said = lookback.told(len(worst), len(held.compared))
-    return replace(held, past=True), Move(held.session, "again-0" if worst else "past-close", said)
+    return replace(held, past=True), Move(held.session, "past-close", said)
 
 
 def _decisions(held: Held, states: tuple[State, ...]) -> list[int]:

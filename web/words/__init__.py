@@ -230,6 +230,7 @@ def _values(seen: View, seat: int, card: Card | None) -> dict[str, str]:
         "pack": str(len(seen.game.pack)),
         "deals": str(seen.game.match.deals),
         "target": str(seen.game.match.target),
+        "turn": turn(seen),
         "way": "left" if seen.game.direction == 1 else "right",
         "team": team(seen.game, seat) if seat >= 0 else "",
         "trump_title": trump.capitalize(),

@@ -94,7 +94,7 @@ WORDS: Final = Words(
         "sixty-six/any-card": "The stock is open, so {who} need not follow suit.",
         "sixty-six/highest": "The {card} is the highest card of the suit that was led.",
         "sixty-six/trump-wins": "The {card} is a trump and beats every other suit.",
-        "sixty-six/draw": "{who} draws a card, and then the other player draws one.",
+        "sixty-six/draw": "The winner of the trick draws first, and then {after_who} draws.",
         "sixty-six/exchange": "{who} exchanges the nine of trumps for the turn-up.",
         "sixty-six/exchange-closed": "The stock is closed, but {who} still exchanges the nine of trumps.",
         "sixty-six/marriage": "{who} shows a king and queen of one suit: 20.",
@@ -331,7 +331,12 @@ WORDS: Final = Words(
         "draw": "Draw",
         "stop": "Make no claim",
     },
-    turns={"answer": "to answer the close"},
+    turns={
+        "taken": "to draw",
+        "claiming": "to claim 66",
+        "answer": "to answer the close",
+        "last": "to claim 66 or not",
+    },
     phrases={
         "rotation": (
             "rotation",

@@ -20,7 +20,7 @@ WORDS: Final = Common(
     },
     refused={
         "table/turn": "It is not {who}’s turn.",
-        "table/choice": "That cannot be done at this moment.",
+        "table/choice": "That cannot be done now: it is {who}’s turn {turn}.",
         "table/hold": "{who} does not hold the {card}.",
         "table/count": "A play takes exactly one card.",
         "table/say": "Nothing of the kind is said with this card.",

@@ -121,7 +121,7 @@ def test_each_thing_that_was_done_has_its_reason_and_the_way_to_what_could_be_se
         "Dot plays the two. ",
     ]
     assert sent(html, "see-7") == {"do": "see", "at": 7}
-    assert re.findall(r">(What \w+ could see)<", html) == ["What Cai could see", "What Dot could see"]
+    assert re.findall(r">(Look into [^<]+)<", html) == ["Look into Cai’s hand", "Look into Dot’s hand"]
     assert seated.moves("t", ()) is None
     assert seated.why("t", ()) is None
     assert "t-moves-opener" in markup(seated.why("t", DONE))

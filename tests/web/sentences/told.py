@@ -447,8 +447,8 @@ SIXTY_SIX: Final[Table] = (
         ),
     ),
     (
-        "{who} draws a card, and then the other player draws one.",
-        lambda c, g: did("draw")(c, g) and g["who"] == c.winner,
+        "The winner of the trick draws first, and then {who} draws.",
+        lambda c, g: c.last_act()[:2] == (c.winner, "draw") and g["who"] == 1 - c.winner,
     ),
     ("{who} exchanges the nine of trumps for the turn-up.", exchanged),
     (

@@ -81,6 +81,28 @@ def test_the_first_question_can_be_answered_without_python(game_id: str) -> None
     assert all("Right." in html or "Not this time." in html for html in frames.values())
 
 
+@pytest.mark.parametrize("game_id", [*GAMES, "all"])
+def test_the_answer_to_the_first_question_counts_once_another_is_asked_and_moves_no_rule(game_id: str) -> None:
+    printed = drill.open(game_id)
+    for frame in drill.frames(game_id)[1:]:
+        [(_, following)] = [(each["do"], each) for each in events(frame.html)]
+        second = drill.act(printed.record, {**ASK, **following})
+        assert drill._loaded(second.record).marks == ("+" if "Right." in frame.html else "-")
+        assert second.keep is None
+        value = question_of(second).answers[0]
+        how = {"do": "check", "fields": {value: True}} if question_of(second).many else {"do": "answer", "value": value}
+        third = drill.act(second.record, {**ASK, **how})
+        assert f"Right: {drill._loaded(third.record).marks.count('+')} of the last 2." in third.html
+        later = drill.act(third.record, {**ASK, **following})
+        assert len(drill._loaded(later.record).marks) == 2, "the first question is answered once"
+
+
+def test_what_was_no_answer_to_the_first_question_does_not_count() -> None:
+    for first in (None, "nobody", 7, ["0"]):
+        frame = drill.act(drill.open("hokm").record, {**ASK, "first": first})
+        assert drill._loaded(frame.record).marks == ""
+
+
 def test_a_right_answer_moves_the_clause_on_and_a_wrong_one_back() -> None:
     frame = asked("hokm", "next hokm/direction")  # the turn goes to the right: below the leader's number
     [right], [wrong] = question_of(frame).right, question_of(frame).mistake

@@ -123,11 +123,11 @@ def test_only_mistakes_within_the_deal_are_told() -> None:
     assert len(review._worst(held(compared=(before,)), STATES)) == 1
 
 
-def test_where_nothing_cost_anything_the_focus_is_on_the_way_out() -> None:
+def test_whatever_was_found_the_focus_is_on_the_way_out() -> None:
     _, none = review.enough(held(), {})
     assert none.focus == "past-close"
     _, some = review.enough(held(compared=(found(DECISIONS[0], 1),)), {})
-    assert some.focus == "again-0"
+    assert some.focus == "past-close", "what was found is read from its beginning"
 
 
 def test_a_decision_is_tried_again_as_it_stood_and_nothing_else_can_be() -> None:

@@ -512,7 +512,7 @@ def test_the_look_back_says_what_cost_most_and_why() -> None:
     assert counts is not None
     assert counts[2] == f"{8 * int(counts[1]) / 40:.1f}", "8 points for each trick of a grand that fails"
     assert frame.say == "Your one decision cost something."
-    assert frame.focus == "table-norwegian-whist-again-0"
+    assert frame.focus == "table-norwegian-whist-past-close"
 
 
 def test_what_cost_most_can_be_tried_again_and_the_match_stays_as_it_was() -> None:
