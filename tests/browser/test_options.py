@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.steps import STARTED, another, play_by, widget
+from tests.browser.steps import STARTED, another, answered, play_by, widget
 
 
 def choose_original(page: Page) -> None:
@@ -117,6 +117,41 @@ def test_a_calculator_that_nobody_has_touched_waits_under_other_rules(page: Page
     expect(page.locator("follow-suit[data-widget=match] tbody").first).to_be_hidden()
     calculator.get_by_role("button", name="Score it by yours").click()
     expect(calculator.locator("tfoot")).to_contain_text("3 game points", timeout=STARTED)
+
+
+def test_a_calculator_that_keeps_to_a_rule_does_not_wait_where_the_reader_plays_by_it(page: Page, address: str) -> None:
+    """hokm/players: the third example is of three players."""
+    page.goto(f"{address}games/hokm/score/")
+    by_three = page.locator("follow-suit[data-widget=score]").filter(has_text="Played with: Three players")
+    play_by(page, "players", "3")
+    expect(page.locator("follow-suit[data-widget=score] tfoot").first).to_be_hidden()
+    expect(by_three.locator("tfoot")).to_be_visible()
+    play_by(page, "rotation", "each_deal")
+    expect(by_three.locator("tfoot")).to_be_hidden()
+
+
+def test_a_match_of_ones_own_is_counted_anew_as_soon_as_other_rules_are_chosen(page: Page, address: str) -> None:
+    """minnesota-whist/low-score: in low nine tricks bring the others 9 - 6 = 3, or cost their own side that."""
+    page.goto(f"{address}games/minnesota-whist/score/")
+    match = page.locator("follow-suit[data-widget=match]")
+    match.get_by_role("button", name="Keep the score of your own match").click()
+    match.get_by_label("Tricks won").first.fill("9", timeout=STARTED)
+    match.get_by_label("Tricks won").nth(1).fill("4")
+    match.get_by_role("button", name="Add this deal").click()
+    points = match.locator(".fs-match-table tbody strong")
+    expect(points).to_have_text(["0", "3"])
+    for rule, counted in (("losers_lose", ["-3", "0"]), ("gain", ["0", "3"]), ("losers_lose", ["-3", "0"])):
+        play_by(page, "low_score", rule)
+        expect(points).to_have_text(counted)
+    expect(match.locator(".fs-say")).to_have_text("The match is counted by the house rules that you chose.")
+    answered(match)
+    page.reload()
+    expect(points.first).to_be_visible()
+    expect(points).to_have_text(["-3", "0"])
+    page.goto(f"{address}games/minnesota-whist/")
+    page.get_by_role("button", name="back to usual").click()
+    page.go_back()
+    expect(points).to_have_text(["0", "3"], timeout=STARTED)
 
 
 def test_the_old_address_of_the_house_rules_opens_them(page: Page, address: str) -> None:

@@ -30,7 +30,7 @@ class Case(NamedTuple):
 def body(case: Case, *, asleep: bool = False) -> Element:
     """The form and its result; fields that are ``asleep`` wait for the script to wake them."""
     game_id, table = case.game.id, case.table
-    return div(".fs-score-body")[
+    return div(".fs-score-body", data_keeps_to=" ".join(case.keeps), data_recount=event(do="rules"))[
         entry.kept_to(game_id, case.keeps),
         form(".fs-form", data_event=event(do="score"))[
             entry.inputs(case.game, case.fields, table, asleep=asleep),

@@ -94,7 +94,7 @@ for what has come of a deal and for the form, that is where the form begins."""
 
 def body(page: Page) -> Element:
     """The deals, the form for the next or for one that is changed, and what else can be done."""
-    return div(".fs-match-body")[
+    return div(".fs-match-body", data_keeps_to=" ".join(page.keeps), data_recount=event(do="rules"))[
         entry.kept_to(page.game_id, page.keeps),
         None if page.own else div(".fs-more")[_button(page, "new", OWN, main=True), _list(page)],
         div(".fs-result", data_bring=RESULT if page.own else None)[

@@ -66,6 +66,7 @@ class FollowSuit extends HTMLElement {
   #alone = false; // whether what is awaited was sent by the page itself
   #draft = false; // whether it answers to what was typed, and is old as soon as somebody types on
   #untold = []; // what has gone on by itself and is said, all at once, when it rests: nobody hears half a sentence
+  #rules = null; // the house rules that it was drawn by, as text
   #link = null; // the text of the link that was opened last
   #ahead = null; // what was asked for before the reader has
   #pressed = null; // the control that was pressed last
@@ -106,6 +107,7 @@ class FollowSuit extends HTMLElement {
     this.#alone = alone;
     this.#draft = false;
     const { bundle, game, keeps } = this.dataset;
+    this.#rules = this.#rulesNow;
     const message = this.#told(event);
     const ahead = this.#ahead;
     this.#ahead = null;
@@ -155,6 +157,16 @@ class FollowSuit extends HTMLElement {
   /** Whether it stands as it was built, or was stepped to: by our rules, whatever the reader's are. */
   get untouched() {
     return this.#record === null;
+  }
+
+  /** Count what was entered anew, once it is by other house rules. */
+  recount() {
+    const recount = this.#body.firstElementChild?.dataset.recount;
+    if (recount && !this.untouched && this.#rules !== this.#rulesNow) this.act(JSON.parse(recount));
+  }
+
+  get #rulesNow() {
+    return JSON.stringify(houseRules(this.dataset.game));
   }
 
   get #source() {
@@ -380,7 +392,7 @@ class FollowSuit extends HTMLElement {
       this.#untold = [];
     }
     if (this.dataset.keeps === "place") keepPlace(this.dataset.name, this.#body.firstElementChild.dataset.place);
-    if (!this.dataset.examples) keepStanding(this.#key, { bundle: this.dataset.bundle, step: this.#step, link: this.#link, record, html });
+    if (!this.dataset.examples) keepStanding(this.#key, { bundle: this.dataset.bundle, step: this.#step, link: this.#link, rules: this.#rules, record, html });
     this.#goOn();
     this.#lookAhead();
   }
@@ -431,7 +443,10 @@ class FollowSuit extends HTMLElement {
     this.#record = kept.record;
     this.#step = kept.step;
     this.#link = kept.link ?? null;
+    this.#rules = kept.rules ?? this.#rulesNow;
     this.#morph(kept.html);
+    if (!this.untouched) this.removeAttribute("data-others");
+    this.recount();
     this.#goOn();
   }
 

@@ -93,7 +93,16 @@ const showRules = (element) => {
   }
   tell(element, form, changes, named);
   mark(all);
-  for (const widget of document.querySelectorAll("follow-suit")) widget.toggleAttribute("data-others", changes.length > 0 && widget.untouched);
+  for (const widget of document.querySelectorAll("follow-suit")) follow(widget, changes);
+};
+
+/** A case that nobody has touched waits, unless it keeps to all that was changed; what was entered is counted anew. One
+ * that is still to wake is as it was built. */
+const follow = (widget, changes) => {
+  const own = widget.querySelector("[data-keeps-to]")?.dataset.keepsTo.split(" ") ?? [];
+  const isOther = changes.some(([name]) => !own.includes(name));
+  widget.toggleAttribute("data-others", isOther && (widget.untouched ?? true));
+  widget.recount?.();
 };
 
 /** Keep what was just chosen, if it is a house rule or a preset, which stands for all of them. */

@@ -204,6 +204,11 @@ def _reveal(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     return Answer(sheet._replace(hidden=False), f"{sheet.table}-hide", "The totals are shown.")
 
 
+def _recount(sheet: Sheet, _event: Mapping[str, object]) -> Answer:
+    """The sheet by other house rules than before, unless it keeps to its own."""
+    return Answer(sheet, say="" if sheet.rules else "The match is counted by the house rules that you chose.")
+
+
 def _of_kept(do: str, said: str) -> Callable[[Sheet, Mapping[str, object]], Answer]:
     """What is done with a match that is kept, by its number."""
 
@@ -236,6 +241,7 @@ _EVENTS: Final[Mapping[str, Event]] = {
     "redo": Event(_redo, edits=True),
     "hide": Event(_hide, edits=True),
     "reveal": Event(_reveal, edits=True),
+    "rules": Event(_recount),
     "list": Event(_list),
     "forget": Event(_of_kept("forget", "The match is deleted. It can be brought back.")),
     "recall": Event(_of_kept("recall", "The match is back.")),

@@ -62,7 +62,7 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
             raise Unreadable("That link carries no numbers that the calculator can read.")
         case = linked._replace(rules={**usual_rules(case.game_id, event), **linked.rules}, table=case.table)
     playing = game(case.game_id, {**house_rules(case.game_id, event), **case.rules})
-    if event.get("do") != "link":
+    if event.get("do") not in ("link", "rules"):
         if not isinstance(found, dict):
             raise Unreadable("The calculator was sent no numbers.")
         case = case._replace(fields=entry.joined(playing, {str(name): str(value) for name, value in found.items()}))

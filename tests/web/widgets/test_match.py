@@ -542,6 +542,24 @@ def test_a_link_is_counted_by_the_senders_rules_and_not_by_the_readers() -> None
     assert "Played with" not in said(match.act(sent.record, {"do": "link", "text": link, "options": {}}))
 
 
+def test_a_match_is_counted_anew_by_the_rules_that_are_chosen_while_it_goes_on() -> None:
+    """Three tricks above six: 3 points by the usual rules, and 6 where the set scores two for each."""
+    frame = added(begun("minnesota-whist"), tricks_0="9", tricks_1="4", granded="1")
+    assert totals(frame) == [[3, 0]]
+    twice = done(frame, "rules", options={"set_score": "two"})
+    assert totals(twice) == [[6, 0]]
+    assert twice.say == "The match is counted by the house rules that you chose."
+    assert totals(done(twice, "rules", options={})) == [[3, 0]]
+
+
+def test_a_match_that_keeps_to_its_rules_stays_as_it_is() -> None:
+    link, rules = "minnesota-whist~dealer:0!tricks:9,4~granded:1", {"set_score": "two"}
+    opened = match.act(match.open("minnesota-whist").record, {"do": "link", "text": link, "options": rules})
+    again = done(opened, "rules", options=rules)
+    assert totals(opened) == totals(again) == [[3, 0]]
+    assert again.say == ""
+
+
 def test_a_deal_that_new_house_rules_forbid_is_named_and_the_rest_not_counted() -> None:
     frame = match.act(match.open(HOKM).record, {"do": "link", "text": "hokm~dealer:1!tricks:7,4!tricks:7,3"})
     again = match.act(frame.record, {"do": "enter", "fields": {}, "options": {"players": "3"}})

@@ -102,6 +102,14 @@ def test_a_link_to_another_calculator_says_so() -> None:
         )
 
 
+def test_what_was_entered_is_scored_by_the_rules_that_were_chosen_since() -> None:
+    """sixty-six/nobody: Ada 40 + 20 + 10, Ben 80, nobody claims: a point is carried, or the higher total wins."""
+    entered = score.open("sixty-six points=40,80 marriages=20,0 tricks=6,6 last=0")
+    chosen = score.act(entered.record, {"do": "rules", "options": {"no_claim": "higher"}})
+    assert chosen.say == "Ben: won the deal: 1 game point."
+    assert "nobody scores this deal" in score.act(chosen.record, {"do": "rules", "options": {}}).say
+
+
 def test_a_link_is_scored_by_the_senders_rules_and_not_by_the_readers() -> None:
     """Nobody claims with 66 to 54: by the usual rules that scores nothing, sixty-six/nobody."""
     sent = score.open("sixty-six points=66,54 tricks=6,6 last=0")
