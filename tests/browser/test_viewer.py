@@ -329,3 +329,18 @@ def test_before_anything_is_opened_no_python_is_fetched(page: Page, address: str
     page.goto(f"{address}viewer/")
     expect(viewer(page).get_by_label("The record")).to_be_enabled()
     assert [url for url in fetched if is_python(url)] == []
+
+
+def test_a_text_with_a_fault_is_put_right_where_it_stands(page: Page, address: str) -> None:
+    """The focus is in it, and nothing is chosen that the next letter would take the place of."""
+    page.goto(f"{address}viewer/")
+    good = record_of(MARRIAGE)
+    widget = paste(page, good.replace("follow-suit 1", "follow-suit 1x"))
+    expect(widget.locator(".fs-problem")).to_be_visible()
+    field = widget.get_by_label("The record")
+    expect(field).to_be_focused()
+    expect(field).to_have_value(good.replace("follow-suit 1", "follow-suit 1x"))
+    assert field.evaluate("field => field.selectionEnd - field.selectionStart") == 0
+    field.fill(good)
+    widget.get_by_role("button", name="Open it").press("Enter")
+    expect(answered(widget).locator(".fs-scene")).to_be_visible()

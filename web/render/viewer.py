@@ -76,15 +76,16 @@ class Kept(NamedTuple):
 
 class Viewed(NamedTuple):
     """What the viewer shows: the names of the deals in the text and the one that is ``chosen``, what is chosen for a
-    board, the ``position`` at which the deal stands if it can be read, what is wrong, whether it is ``changed``, which
-    seat did what was done last if its cards can be looked at, and what lies over the table. One that is ``framed``
-    stands on somebody else's page, and its ``link`` leads to ours."""
+    board, the ``position`` at which the deal stands if it can be read, what is wrong, and what was ``typed`` then,
+    whether it is ``changed``, which seat did what was done last if its cards can be looked at, and what lies over the
+    table. One that is ``framed`` stands on somebody else's page, and its ``link`` leads to ours."""
 
     names: Sequence[str] = ()
     chosen: int = 0
     boarded: Boarded | None = None
     position: Position | None = None
     problem: Problem | None = None
+    typed: str = ""
     changed: bool = False
     looker: int = -1
     sight: Sight | None = None
@@ -119,18 +120,18 @@ def _in_vain() -> Element:
 
 def _way_in(viewed: Viewed, *, asleep: bool) -> Element:
     """Where a record is pasted or chosen; out of the way once there is one."""
-    filled = _filled_in(asleep=asleep)
+    filled = _filled_in(viewed.typed, asleep=asleep)
     if viewed.position is None:
         return filled
     return details(".fs-viewer-again")[summary["Open another record"], filled]
 
 
-def _filled_in(*, asleep: bool) -> Element:
+def _filled_in(typed: str, *, asleep: bool) -> Element:
     return form(data_event=event(do="read"), data_waits=True, data_python=True)[
         fieldset(".fs-form.fs-viewer-in", disabled=asleep)[
             label(".fs-field")[
                 span["The record"],
-                textarea(id=f"{TABLE}-text", name="text", rows="6", spellcheck="false", autocomplete="off"),
+                textarea(id=f"{TABLE}-text", name="text", rows="6", spellcheck="false", autocomplete="off")[typed],
             ],
             div(".fs-verbs")[button(".fs-button.fs-main", id=f"{TABLE}-read", type="submit")["Open it"]],
             label(".fs-field")[

@@ -117,18 +117,18 @@ def _opened(held: Held) -> Frame:
     """The deal from its beginning, or why it cannot be shown."""
     score = score_kept(held.source.text)
     if score is not None:
-        return _complained(held._replace(source=Source()), score)
+        return _complained(held._replace(source=Source()), score, held.source.text)
     reading = reading_of(held.source)
     if reading.record is None:
-        return _complained(held, problem_of(reading))
+        return _complained(held, problem_of(reading), held.source.text)
     session = Session(record=str(alone(reading.record, held.source)), at=0, table=TABLE)
     return _shown(held._replace(session=session), Move(session, focus="next"))
 
 
-def _complained(held: Held, problem: Problem | None) -> Frame:
-    """Nothing at the table, and why."""
+def _complained(held: Held, problem: Problem | None, typed: str = "") -> Frame:
+    """Nothing at the table, and why; what was ``typed`` stays where it can be put right."""
     held = held._replace(session=None)
-    viewed = _of_text(held, Viewed(problem=problem, framed=held.framed))
+    viewed = _of_text(held, Viewed(problem=problem, typed=typed, framed=held.framed))
     return Frame(str(drawn.body(viewed)), dumped(_HELD, held), f"{TABLE}-text", problem.sentence if problem else "")
 
 

@@ -257,6 +257,15 @@ def test_of_several_boards_one_is_chosen_and_a_fault_in_one_is_its_own() -> None
     assert "0 of 4" in told(act(other, "pick", fields={"deal": "0"}))
 
 
+@pytest.mark.parametrize("text", ["rubbish here", "follow-suit 1\ngame sixty-six\nhand 0 </textarea><b>", "match hokm"])
+def test_what_cannot_be_read_stays_where_it_can_be_put_right(text: str) -> None:
+    frame = pasted(text)
+    [kept] = re.findall(r"<textarea[^>]*>([^<]*)</textarea>", frame.html)
+    assert unescape(kept) == text
+    assert "fs-problem" in frame.html
+    assert held(frame)["session"] is None
+
+
 @pytest.mark.parametrize("text", ["[Event", "{ so", "; so", "[]", '[Event "##x"]'])
 def test_what_begins_as_boards_do_and_has_none_is_told(text: str) -> None:
     frame = pasted(text)
