@@ -140,14 +140,14 @@ def test_a_match_of_ones_own_is_counted_anew_as_soon_as_other_rules_are_chosen(p
     match.get_by_role("button", name="Add this deal").click()
     points = match.locator(".fs-match-table tbody strong")
     expect(points).to_have_text(["0", "3"])
-    for rule, counted in (("losers_lose", ["-3", "0"]), ("gain", ["0", "3"]), ("losers_lose", ["-3", "0"])):
+    for rule, counted in (("losers_lose", ["−3", "0"]), ("gain", ["0", "3"]), ("losers_lose", ["−3", "0"])):
         play_by(page, "low_score", rule)
         expect(points).to_have_text(counted)
     expect(match.locator(".fs-say")).to_have_text("The match is counted by the house rules that you chose.")
     answered(match)
     page.reload()
     expect(points.first).to_be_visible()
-    expect(points).to_have_text(["-3", "0"])
+    expect(points).to_have_text(["−3", "0"])
     page.goto(f"{address}games/minnesota-whist/")
     page.get_by_role("button", name="back to usual").click()
     page.go_back()

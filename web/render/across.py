@@ -7,6 +7,7 @@ from htpy import Node, button, div, p, small, span, svg, text
 
 from engine.match import Match
 from web.render.overlay import opener
+from web.words.cards import figure
 from web.words.match import Deal, gains, signed
 
 DIGIT: Final = 66
@@ -22,9 +23,7 @@ def across(name: str, deals: Sequence[Deal], names: Sequence[str], *, hidden: bo
     """The button, and what it opens: each side's points after the last deal, or if the totals are ``hidden`` what
     that deal brought, and who deals next or has won. Needs a deal."""
     last, standing = deals[-1], deals[-1].after
-    figures = (
-        list(map(signed, gains(last))) if hidden else [str(points).replace("-", "−") for points in last.after.reached]
-    )
+    figures = [*map(signed, gains(last))] if hidden else [*map(figure, last.after.reached)]
     width = max(2 * DIGIT, *map(_wide, figures))
     return [
         opener(name, "Large figures"),
@@ -41,14 +40,17 @@ def across(name: str, deals: Sequence[Deal], names: Sequence[str], *, hidden: bo
                 [
                     div(".fs-across-side")[
                         p[_called(standing, side, names)],
-                        svg(viewBox=f"0 0 {width} {HIGH}", role="img", aria_label=figure)[
-                            text(x=str(width // 2), y=str(BASE), text_anchor="middle", font_size="100")[figure]
+                        svg(viewBox=f"0 0 {width} {HIGH}", role="img", aria_label=points)[
+                            text(x=str(width // 2), y=str(BASE), text_anchor="middle", font_size="100")[points]
                         ],
                     ]
-                    for side, figure in enumerate(figures)
+                    for side, points in enumerate(figures)
                 ]
             ],
-            p(".fs-across-below")[f"Deal {standing.played} brought" if hidden else f"After deal {standing.played}"],
+            p(".fs-across-below")[
+                f"Deal {standing.played} brought" if hidden else f"After deal {standing.played}",
+                small(aria_hidden="true")[" · press anywhere to close"],
+            ],
         ],
     ]
 

@@ -288,7 +288,9 @@ def had(seen: View) -> Node:
     """The points before this deal, where it is known to be one of several."""
     if not seen.place.totals:
         return None
-    points = ", ".join(f"{words.side(seen.game, side)} {held}" for side, held in enumerate(seen.place.totals))
+    points = ", ".join(
+        f"{words.side(seen.game, side)} {words.cards.figure(held)}" for side, held in enumerate(seen.place.totals)
+    )
     return span(".fs-small")[f" Before this deal: {points}."]
 
 

@@ -170,7 +170,7 @@ def _row(scored: Scored, rows: Rows) -> Element:
         [
             td[
                 small[signed(gained)],
-                None if rows.hidden else [" ", strong[str(after.reached[side])]],
+                None if rows.hidden else [" ", strong[cards.figure(after.reached[side])]],
                 small[" game"] if side in won and after.game.match.games > 1 else None,
             ]
             for side, gained in enumerate(gains(scored))
@@ -213,6 +213,6 @@ def _all_points(standing: Match) -> Node:
     return tfoot[
         tr[
             th(scope="row")[all_points(standing)],
-            [td[strong[str(number)]] for number in standing.total],
+            [td[strong[cards.figure(number)]] for number in standing.total],
         ]
     ]

@@ -327,4 +327,6 @@ def standing(sitting: Sitting, before: Match) -> Node:
 
 
 def _by_side(match: Match, numbers: tuple[int, ...]) -> str:
-    return ", ".join(f"{words.side(match.game, side)} {number}" for side, number in enumerate(numbers))
+    return ", ".join(
+        f"{words.side(match.game, side)} {words.cards.figure(number)}" for side, number in enumerate(numbers)
+    )

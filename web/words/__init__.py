@@ -178,14 +178,14 @@ def team(game: Game, seat: int) -> str:
 
 def amount(game: Game, points: int) -> str:
     """Points of a match with their unit: ``1 game point``, ``8 points``."""
-    return f"{points} {game.match.unit.removesuffix('s') if points == 1 else game.match.unit}"
+    return f"{cards.figure(points)} {game.match.unit.removesuffix('s') if points == 1 else game.match.unit}"
 
 
 def scored(line: Line) -> str:
     """A line of a score as words."""
     terms = dict(line.terms)
     words = _of_clause(line.clause).lines.get(line.clause, "{points}")
-    return words.format(points=line.points, **terms)
+    return words.format(points=cards.figure(line.points), **terms)
 
 
 def phrases(game: Game) -> dict[str, str]:
@@ -203,7 +203,11 @@ def objected(objection: Objection, game: Game, tally: Mapping[str, object], name
     left, won = tally.get("left"), tally.get("won")
     played = sum(game.hand_size - each for each in left) if isinstance(left, tuple) else 0
     total = sum(won) if isinstance(won, tuple) else 0
-    return words.format(sides=sides, played=played, won=total, pack=len(game.pack), **phrases(game))
+    tricks = tally.get("tricks")
+    taken = sum(tricks) if isinstance(tricks, tuple) else 0
+    dealt = game.hand_size + 2 * game.columns
+    counts = {"played": played, "won": total, "taken": taken, "dealt": dealt, "pack": len(game.pack)}
+    return words.format(sides=sides, **counts, **phrases(game))
 
 
 def winning(taken: Taken, seen: View) -> str:

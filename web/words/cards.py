@@ -54,6 +54,11 @@ def counted(number: int, what: str) -> str:
     return f"{number or 'no'} {what}" if number == 1 else f"{number or 'no'} {what}s"
 
 
+def figure(number: int) -> str:
+    """A number of points, less than nothing with a true minus sign: ``8``, ``−3``."""
+    return str(number).replace("-", "−")
+
+
 def listed(words: Iterable[str], last: str = "and") -> str:
     """Words as an English list: ``a, b and c``."""
     *first, end = words

@@ -73,9 +73,8 @@ WORDS: Final = Words(
         "chinese-whist/over": "tricks won over a fair share: {over}",
     },
     objections={
-        "chinese-whist/end": "All the cards are played, so the tricks of everybody together are as many as the "
-        "cards that "
-        "each was dealt. These are not.",
+        "chinese-whist/end": "Each was dealt {dealt} cards and plays them all, so there are {dealt} tricks, and not "
+        "{taken}.",
     },
     options={
         "players": (

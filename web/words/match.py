@@ -154,7 +154,7 @@ def after_deal(before: Match, after: Match, seen: View, clause: str) -> tuple[St
     """What a deal has brought to bear of a match: the points, what one of its clauses says, and what follows for
     these players."""
     rules = after.game.match
-    points = ", ".join(f"{side(after.game, number)} {held}" for number, held in enumerate(after.reached))
+    points = ", ".join(f"{side(after.game, number)} {cards.figure(held)}" for number, held in enumerate(after.reached))
     told = [Standing(words.told(event, seen), clause) for event in after.told if event.clause == clause]
     spoken = [one for one in told if one.sentence]
     dealt = [one.clause for one in spoken if one.clause == rules.dealer_clause]
@@ -231,8 +231,9 @@ def plainly(game: str, title: str, deals: Sequence[Deal], names: Sequence[str], 
     said = [f"{game}: {title}" if title else game]
     for deal in deals:
         after = deal.after
+        totals = ["" if hidden else f" ({cards.figure(points)})" for points in after.reached]
         each = [
-            f"{side(after.game, number, names)} {signed(gained)}{'' if hidden else f' ({after.reached[number]})'}"
+            f"{side(after.game, number, names)} {signed(gained)}{totals[number]}"
             for number, gained in enumerate(gains(deal))
         ]
         said.append(f"{after.played}. {', '.join(each)}")
@@ -243,7 +244,7 @@ def plainly(game: str, title: str, deals: Sequence[Deal], names: Sequence[str], 
 def reached(deal: Deal, names: Sequence[str], *, hidden: bool) -> str:
     """The points after a deal, or if they are ``hidden`` what the deal brought."""
     after = deal.after
-    shown = map(signed, gains(deal)) if hidden else map(str, after.reached)
+    shown = map(signed, gains(deal)) if hidden else map(cards.figure, after.reached)
     points = ", ".join(f"{side(after.game, number, names)} {one}" for number, one in enumerate(shown))
     return f"{f'Deal {after.played} brings' if hidden else f'After deal {after.played}:'} {points}."
 

@@ -113,7 +113,7 @@ WORDS: Final = Words(
     },
     lines={
         "sixty-six/values": "{points} in cards",
-        "sixty-six/marriage": "{points} for marriages",
+        "sixty-six/marriage": "marriages: {points}",
         "sixty-six/last-trick": "10 for the last trick",
         "sixty-six/game-point": "won the deal: 1 game point",
         "sixty-six/schneider": "won the deal, and the other player has fewer than 33: 2 game points",
@@ -151,8 +151,9 @@ WORDS: Final = Words(
         "sixty-six/claim-moment": "Here a claim follows a trick or a marriage of one’s own, and {sides} cannot have "
         "had "
         "either.",
-        "sixty-six/close": "Nobody can have closed like that: count the tricks the other had at that moment, and the "
-        "five or six that can follow.",
+        "sixty-six/close": "The stock cannot have been closed like that. If nobody closed it, the other had 0 tricks "
+        "at the close. If somebody did, count the tricks the other had at that moment, and the five or six that can "
+        "follow.",
         "sixty-six/carry": "What is carried over is one point for each deal that nobody won, as far as they add up.",
     },
     options={

@@ -55,7 +55,7 @@ def test_another_contract_from_the_list_is_scored() -> None:
 
 def test_the_points_before_a_deal_may_stop_the_honours() -> None:
     html = score.open("cayenne contract=second tricks=6,7 held=3,2 before=5,4").html
-    assert "points for honours beyond nine, not counted without an odd trick: -2" in html
+    assert "points for honours beyond nine, not counted without an odd trick: −2" in html
 
 
 def test_an_ace_in_nullo_asks_how_it_is_meant() -> None:

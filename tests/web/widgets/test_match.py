@@ -349,16 +349,16 @@ def test_totals_are_hidden_and_shown_by_a_switch_that_is_no_change_of_the_deals(
 
 def across(frame: Frame) -> str:
     """What the large figures say."""
-    [found] = re.findall(r'<div class="fs-across-sides".*?</div></div><p[^>]*>[^<]*</p>', frame.html)
+    [found] = re.findall(r'<div class="fs-across-sides".*?</div></div><p[^>]*>.*?</p>', frame.html)
     return " ".join(re.sub(r"<[^>]+>", " ", found).split())
 
 
 def test_the_large_figures_say_the_points_and_who_deals_next() -> None:
     """Dot and Ada have dealt, so Ben is next. Hidden, they are what the last deal brought: 7 - 6 = 1."""
     frame = kept("tricks:8,5", "tricks:6,7")
-    assert across(frame) == "Ada Cai 2 Ben deals Dot 1 After deal 2"
-    assert across(done(frame, "hide")) == "Ada Cai +0 Ben deals Dot +1 Deal 2 brought"
-    assert across(kept(*THREE)) == "Ada Cai won 5 Ben Dot 1 After deal 3"
+    assert across(frame) == "Ada Cai 2 Ben deals Dot 1 After deal 2 · press anywhere to close"
+    assert across(done(frame, "hide")) == "Ada Cai +0 Ben deals Dot +1 Deal 2 brought · press anywhere to close"
+    assert across(kept(*THREE)) == "Ada Cai won 5 Ben Dot 1 After deal 3 · press anywhere to close"
 
 
 def test_a_number_has_steps_for_a_thumb() -> None:
@@ -540,6 +540,22 @@ def test_a_link_is_counted_by_the_senders_rules_and_not_by_the_readers() -> None
     assert totals(opened) == [[3, 0]]
     assert "Played with: the usual rules." in said(opened)
     assert "Played with" not in said(match.act(sent.record, {"do": "link", "text": link, "options": {}}))
+
+
+def test_points_lost_stand_with_one_sign_wherever_they_stand() -> None:
+    """minnesota-whist/low-score in South Dakota: nine tricks in low lose three. A hyphen is no minus sign."""
+    frame = added(
+        begun("minnesota-whist", low_score="losers_lose"), {"low_score": "losers_lose"}, tricks_0="9", tricks_1="4"
+    )
+    assert said(frame).count("−3") >= 4, "the gain, the total, the large figures and line by line"
+    assert "-3" not in said(frame)
+    assert "−3" in frame.say
+
+
+def test_tricks_that_are_too_many_are_told_with_their_number_and_the_right_one() -> None:
+    """chinese-whist/end: six columns of two and one in hand are thirteen."""
+    frame = added(begun("chinese-whist"), tricks_0="5", tricks_1="4", tricks_2="3", tricks_3="2")
+    assert "Each was dealt 13 cards and plays them all, so there are 13 tricks, and not 14." in said(frame)
 
 
 def test_a_match_is_counted_anew_by_the_rules_that_are_chosen_while_it_goes_on() -> None:

@@ -79,9 +79,9 @@ def test_granders_who_fail_in_south_dakota_and_here() -> None:
     """The side that granded and fell short loses there what the other side gains here."""
     row = text(rows(shown(chosen("minnesota-whist", "document", "south_dakota")).html)["set_score"])
     here, there = row.split("The same deal.")[1].split("South Dakota")
-    gained, lost = (re.findall(r"(\w+ and \w+): high, .*?= (-?\d+)", half)[0] for half in (here, there))
+    gained, lost = (re.findall(r"(\w+ and \w+): high, .*?= (−?\d+)", half)[0] for half in (here, there))
     assert gained[0] != lost[0]
-    assert int(gained[1]) == -int(lost[1]) > 0
+    assert f"−{gained[1]}" == lost[1]
 
 
 def test_one_s_own_rules_are_those_that_come_with_the_choice() -> None:
