@@ -175,6 +175,12 @@ def test_without_a_script_the_worked_match_stands_and_nothing_is_dead(chromium: 
     page.goto(f"{address}games/chwech/score/")
     expect(rows(page)).to_have_count(2)
     expect(sheet(page).locator("button:visible, input:visible")).to_have_count(0)
+    needs = "This needs JavaScript, which is off in your browser."
+    expect(sheet(page)).to_contain_text(f"A match of your own? {needs}", use_inner_text=True)
+    expect(page.locator("follow-suit[data-widget=score]").first).to_contain_text(needs, use_inner_text=True)
+    page.get_by_role("button", name="See the house rules").click()
+    expect(page.get_by_role("dialog")).to_contain_text(needs, use_inner_text=True)
+    page.get_by_role("button", name="Done").click()
     sheet(page).get_by_text("Line by line").click()
     expect(sheet(page).get_by_text("played 9, and won an exact multiple of nine: 9 × 9 = 81")).to_be_visible()
     context.close()

@@ -40,6 +40,7 @@ def test_without_a_script_every_page_reads_and_no_dead_control_is_shown(
         plain.goto(address + where)
         expect(plain.locator("article h1")).to_be_visible()
         assert plain.evaluate(DEAD) == [], where
+        expect(plain.locator(".fs-desk:visible")).to_have_count(0)  # nothing would ever lie on it
 
 
 def test_without_a_script_the_shelf_shows_the_games_for_so_many(plain: Page, address: str) -> None:

@@ -11,7 +11,7 @@ from web import words
 from web.frame import ROOT
 from web.render import entry
 from web.render.score import clause_link, score
-from web.render.table import event
+from web.render.table import NEEDS_SCRIPT, event
 
 
 class Case(NamedTuple):
@@ -34,6 +34,7 @@ def body(case: Case, *, asleep: bool = False) -> Element:
         entry.kept_to(game_id, case.keeps),
         form(".fs-form", data_event=event(do="score"))[
             entry.inputs(case.game, case.fields, table, asleep=asleep),
+            p(".fs-without-python")["Other numbers? ", NEEDS_SCRIPT] if asleep else None,
             p(".fs-waits")[
                 "These numbers are of a deal by the usual rules. ",
                 button(".fs-button", type="submit")["Score it by yours"],

@@ -14,6 +14,7 @@ from tutorials.agree import Question, questions
 from web import words
 from web.frame import ROOT
 from web.render.agree import FIRST, counted, matters, rest
+from web.render.table import NEEDS_SCRIPT
 
 USUAL: Final = "the usual rules"
 
@@ -58,6 +59,7 @@ def _switches(game_id: str) -> Element:
     """All options as what a table should agree on, those first that matter most often; the ones we play are chosen."""
     found = questions(game_id)
     return form(".fs-options-form", data_options=game_id)[
+        p(".fs-without-python")[NEEDS_SCRIPT],
         _presets(game_id, presets(game_id)),
         div[
             strong["Agree before you deal"],

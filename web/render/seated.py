@@ -35,7 +35,7 @@ from web.render.board import Sitting, picture, rows_of, sides
 from web.render.deal import Position, had, linked, played_by, steps, tool
 from web.render.overlay import opener, overlay
 from web.render.score import clause_link, score
-from web.render.table import event
+from web.render.table import NEEDS_SCRIPT, event
 from web.words.match import all_points, standings
 
 LEVELS: Final = {
@@ -88,7 +88,7 @@ def choices(game_id: str, seats: int, table: str, *, live: bool) -> Element:
                 f"Play {words.game_name(game_id)} here, under your house rules, against bots that see no more than a "
                 "player in their seat."
             ),
-            span(".fs-without-python")[" This needs JavaScript, which is off in your browser."],
+            span(".fs-without-python")[" ", NEEDS_SCRIPT],
         ],
         details(".fs-choose")[
             summary["Choose your seat and how the bots play"],

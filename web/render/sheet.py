@@ -15,7 +15,7 @@ from web.render.across import across
 from web.render.code import code
 from web.render.match import Problem, Rows, match, more
 from web.render.score import clause_link
-from web.render.table import event
+from web.render.table import NEEDS_SCRIPT, event
 from web.words import cards
 
 OWN: Final = "Keep the score of your own match"
@@ -96,7 +96,13 @@ def body(page: Page) -> Element:
     """The deals, the form for the next or for one that is changed, and what else can be done."""
     return div(".fs-match-body", data_keeps_to=" ".join(page.keeps), data_recount=event(do="rules"))[
         entry.kept_to(page.game_id, page.keeps),
-        None if page.own else div(".fs-more")[_button(page, "new", OWN, main=True), _list(page)],
+        None
+        if page.own
+        else div(".fs-more")[
+            _button(page, "new", OWN, main=True),
+            _list(page),
+            span(".fs-without-python")["A match of your own? ", NEEDS_SCRIPT],
+        ],
         div(".fs-result", data_bring=RESULT if page.own else None)[
             p["An example. ", page.told] if page.told else None,
             match(page.rows, page.opening),

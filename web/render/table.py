@@ -1,6 +1,10 @@
-"""What a control sends."""
+"""What a control sends, and what stands where there is nobody to send it."""
 
 import json
+from typing import Final
+
+NEEDS_SCRIPT: Final = "This needs JavaScript, which is off in your browser."
+"""Belongs in a ``.fs-without-python``, which is hidden where there is a script."""
 
 
 def event(**parts: object) -> str:

@@ -33,7 +33,7 @@ from web.render.deal import body as dealt
 from web.render.overlay import overlay
 from web.render.score import clause_link
 from web.render.seated import Sight
-from web.render.table import event
+from web.render.table import NEEDS_SCRIPT, event
 
 TABLE: Final = "viewer"
 """How all ids begin; a page has one viewer."""
@@ -97,7 +97,7 @@ class Viewed(NamedTuple):
 def body(viewed: Viewed, *, asleep: bool = False) -> Element:
     """All of it; what can be filled in waits ``asleep`` for the script."""
     return div(".fs-viewer-body")[
-        p(".fs-without-python")["This needs JavaScript, which is off in your browser."],
+        p(".fs-without-python")[NEEDS_SCRIPT],
         _in_vain() if viewed.framed and asleep else None,
         None if viewed.framed else _way_in(viewed, asleep=asleep),
         _wrong(viewed.problem) if viewed.problem else None,
