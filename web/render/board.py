@@ -268,7 +268,7 @@ def badges(sitting: Sitting, seat: int) -> list[str]:
     if "roles" in sitting.hides:
         return []
     found = ["dealer"] if seat == sitting.seen.dealer else []
-    found += [said.row(row.name) for row in sitting.of_kind("seat") if row.value == seat]
+    found += [said.badge(sitting.seen.game, row.name) for row in sitting.of_kind("seat") if row.value == seat]
     found += [said.row(row.name) for row in sitting.of_kind("seats") if seat in row.value]
     return found
 

@@ -223,7 +223,7 @@ def may(position: Position) -> Node:
         return f"{words.turn(seen)}. That hand is not known, so it cannot be played here."
     narrowed = [refusal for action, refused in seen.refused if action.cards for refusal in refused[:1]]
     return [
-        f"{words.turn(seen)}." if position.seat < 0 else f"your turn {words.turn(seen)}.",
+        f"{words.turn(seen)}." if position.seat < 0 else f"your turn {words.turn(seen)}. {words.means(seen)}".rstrip(),
         [" ", clause_link(narrowed[0].clause)] if narrowed else None,
     ]
 

@@ -97,6 +97,12 @@ def turn(seen: View) -> str:
     return of(seen.game.id).turns.get(seen.phase, "to play")
 
 
+def means(seen: View) -> str:
+    """What the choice comes to that is awaited, in a sentence for who has not played before; nothing where a card is
+    played."""
+    return of(seen.game.id).means.get(seen.phase, "").format_map(phrases(seen.game))
+
+
 def roles(seen: View, seat: int) -> list[str]:
     """What a player is besides dealer, such as the one who named trumps."""
     known = of(seen.game.id).roles

@@ -42,6 +42,11 @@ def row(name: str) -> str:
     return ROWS.get(name, name)
 
 
+def badge(game: Game, name: str) -> str:
+    """What the seat of a row is called on the table."""
+    return words.of(game.id).badges.get(name, row(name))
+
+
 def left(name: str) -> str:
     """What is said after the number of cards of a pile: ``6 left``, or where they belong instead."""
     return "left" if name == "stock" else row(name)

@@ -183,6 +183,7 @@ WORDS: Final = Words(
     },
     acts={"trump": "Make {suit} trumps", "grand": "Grand", "nullo": "Nullo", "pass": "Pass"},
     turns={"name": "to name a contract"},
+    means={"name": "In nullo you want few tricks."},
     roles={"namer": "named the contract"},
     contracts={
         "cayenne": "Cayenne is trumps, and points count four times",

@@ -148,6 +148,7 @@ WORDS: Final = Words(
     verbs={"play": "plays", "trump": "names trumps:", "no-trumps": "names no trumps"},
     acts={"trump": "Make {suit} trumps", "no-trumps": "Play without trumps"},
     turns={"trump": "to name trumps"},
+    means={"trump": "Every card of the suit that you name beats every other suit."},
     phrases={
         "ends": (
             "ends",

@@ -192,6 +192,7 @@ WORDS: Final = Words(
         "discard": "to put a card aside",
         "draw": "to keep the card or not",
     },
+    means={"trump": "Every card of the suit that you name beats every other suit."},
     roles={"hakem": "hakem"},
     hidden={"discard": "puts a card aside"},
     phrases={

@@ -137,8 +137,14 @@ WORDS: Final = Words(
     verbs={"play": "plays", "bid": "lays a bid on the table, face down:"},
     acts={"bid": "Bid {suit} without a card"},
     turns={"bid": "to choose a bid card"},
+    means={"bid": "A {for_tricks} card says: we want tricks. A {against} one: we do not."},
+    badges={"caller": "grandee"},
     hidden={"bid": "lays a bid on the table, face down"},
     contracts={"high": "This deal is high", "low": "This deal is low"},
-    phrases={"beside": ("high_lead", {"right": "right-hand", "left": "left-hand"})},
+    phrases={
+        "beside": ("high_lead", {"right": "right-hand", "left": "left-hand"}),
+        "for_tricks": ("colours", {"black_high": "black", "red_high": "red"}),
+        "against": ("colours", {"black_high": "red", "red_high": "black"}),
+    },
     called_by="granded by",
 )

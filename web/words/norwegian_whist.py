@@ -132,6 +132,7 @@ WORDS: Final = Words(
     verbs={"play": "plays", "grand": "calls grand", "nullo": "calls nullo", "pass": "passes"},
     acts={"grand": "Grand", "nullo": "Nullo", "pass": "Pass"},
     turns={"call": "to call or pass"},
+    means={"call": "In grand your side wants most of the tricks, in nullo few."},
     contracts={"grand": "This deal is grand", "nullo": "This deal is nullo"},
     phrases={
         "in_nullo": ("nullo_ace", {"high": "", "low": ", but in nullo the ace is lowest"}),

@@ -36,7 +36,7 @@ def test_bids_are_cleared_away_when_the_first_card_is_led() -> None:
 
 def test_the_contract_lies_in_the_corner_and_who_settled_it_is_marked() -> None:
     assert corners(drawn(view(STATES[4]))) == "High contract"
-    assert ">caller<" in place(drawn(view(STATES[4])), "Ben")
+    assert ">grandee<" in place(drawn(view(STATES[4])), "Ben")
     assert corners(drawn(view(GRAND[2]))) == "Grand contract"
     assert ">caller<" in place(drawn(view(GRAND[2])), "Ben")
     assert corners(drawn(view(GRAND[0]))) == ""

@@ -279,6 +279,12 @@ def test_whoever_is_awaited_is_told_what_and_by_which_clause() -> None:
     assert text(deal.may(position(8, playing=True))) == "to play.", "whoever leads has nothing to follow"
 
 
+def test_whoever_has_to_choose_is_told_what_the_choice_comes_to_and_nobody_else() -> None:
+    first = "your turn to choose a bid card. A black card says: we want tricks. A red one: we do not."
+    assert text(deal.may(position(0, playing=True, seat=REDS[0].turn[0]))) == first
+    assert "we want tricks" not in text(deal.may(position(0)))
+
+
 def test_a_hand_that_is_not_known_cannot_be_played_and_that_is_said() -> None:
     said = text(deal.may(position(5, playing=True, seen=view(REDS[5], 0))))
     assert said == "to play. That hand is not known, so it cannot be played here."

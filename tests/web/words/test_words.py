@@ -83,9 +83,24 @@ def test_every_sentence_can_be_said_under_every_house_rule(game_id: str) -> None
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_phrase_is_used(game_id: str) -> None:
     said = words.of(game_id)
-    sentences = [*said.refused.values(), *said.told.values(), *said.objections.values()]
+    sentences = [*said.refused.values(), *said.told.values(), *said.objections.values(), *said.means.values()]
     used = {name for sentence in sentences for _, name, _, _ in Formatter().parse(sentence)}
     assert said.phrases.keys() <= used
+
+
+@pytest.mark.parametrize(
+    ("colours", "wants", "refuses"), [("black_high", "black", "red"), ("red_high", "red", "black")]
+)
+def test_who_bids_is_told_what_each_colour_says(colours: str, wants: str, refuses: str) -> None:
+    """minnesota-whist/bid: a card of one colour asks for a high deal, one of the other for a low one."""
+    playing = game("minnesota-whist", {"colours": colours})
+    seen = view(start(playing, deal_of(playing, dealer=0, order=list(playing.pack))), 0)
+    assert words.means(seen) == f"A {wants} card says: we want tricks. A {refuses} one: we do not."
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_a_choice_comes_to_is_told_in_a_phase_that_the_game_has(game_id: str) -> None:
+    assert words.of(game_id).means.keys() <= game(game_id).phases.keys()
 
 
 def test_the_first_lead_is_explained_by_the_place_that_gives_it() -> None:
