@@ -1,13 +1,13 @@
 """What is taken along on paper: the rules of a table on two pages, its score sheet on one, and their codes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from io import BytesIO
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from pypdf import PdfReader
 
-from engine.games import GAMES, presets
+from engine.games import GAMES, option_values, presets
 from tests.browser.codes import scanned
 from tests.browser.steps import until
 from tests.conftest import PATIENCE, some
@@ -16,6 +16,29 @@ from web import words
 PAPERS = ("A4", "Letter")
 MOST = {"sheet": 2, "score-sheet": 1}
 """How many pages a sheet may have."""
+SEEN = """
+(rules) => [...document.querySelectorAll(".fs-printed :is([data-when], [hidden])")].map((part) => {
+  const around = [];
+  for (let one = part; one; one = one.parentElement) around.push(one);
+  const holds = (when) => {
+    const [name, values] = when.split(":");
+    return values.split(",").includes(rules[name]);
+  };
+  return {
+    text: part.textContent.trim(),
+    holds: around.every((one) => one.dataset.when?.split(" ").every(holds) ?? !one.hidden),
+    seen: part.getClientRects().length > 0,
+  };
+})
+"""
+"""Of each part of a sheet that is not always there: its text, whether it holds, and whether it is seen."""
+UNTOLD = """
+() => [...document.querySelectorAll(".fs-columns :is(h2, h3, p, li, td)")]
+  .filter((part) => part.getClientRects().length > 0 && part.textContent.trim())
+  .filter(({ localName }, number, all) => localName === "h3" && /^h|^$/.test(all[number + 1]?.localName ?? ""))
+  .map((part) => part.textContent)
+"""
+"""The titles of clauses of which a sheet says nothing."""
 HOSTILE = "<img src=x onerror=document.title='taken'>"
 
 
@@ -41,8 +64,17 @@ def plain(chromium: Browser) -> Iterator[Page]:
 
 def chosen(game_id: str, name: str) -> str:
     """The house rules by a name, as a link has them."""
-    rules = "~".join(f"{option}:{value}" for option, value in sorted(presets(game_id)[name].items()))
-    return f"#rules={rules}"
+    return linked(presets(game_id)[name])
+
+
+def linked(rules: Mapping[str, str]) -> str:
+    """House rules as a link has them."""
+    return "#rules=" + "~".join(f"{option}:{value}" for option, value in sorted(rules.items()))
+
+
+def conditions(when: str) -> dict[str, str]:
+    """Rules under which a part of a sheet holds, by its `data-when`."""
+    return {name: values.split(",")[0] for name, values in (part.split(":") for part in when.split(" "))}
 
 
 def pages(page: Page, paper: str) -> list[str]:
@@ -97,6 +129,28 @@ def test_a_sheet_says_what_holds_at_the_table_and_nothing_else(sharp: Page, addr
     assert "A duty to beat the card led" in told["german"]
     assert "Example" not in told["german"]
     assert "Print" not in told["german"]
+
+
+@pytest.mark.parametrize("room", MOST)
+@pytest.mark.parametrize("game_id", some(GAMES, "chwech", "hokm", "minnesota-whist"))
+def test_a_sheet_shows_of_what_a_house_rule_changes_only_what_is_in_force(
+    page: Page, address: str, game_id: str, room: str
+) -> None:
+    """Under each value of each house rule by itself, and with all that a part of the sheet needs to hold."""
+    page.goto(f"{address}games/{game_id}/{room}/")
+    known = option_values(game_id)
+    usual = {name: values[0] for name, values in known.items()}
+    whens = page.locator(".fs-printed [data-when]").evaluate_all("parts => parts.map((part) => part.dataset.when)")
+    choices = [{name: value} for name, values in known.items() for value in values]
+    for chosen in [*choices, *map(conditions, sorted(set(whens)))]:
+        rules = usual | chosen
+        page.evaluate("(hash) => { location.hash = hash; }", linked(rules))
+        until(page, "!location.hash")
+        for medium in ("screen", "print"):
+            page.emulate_media(media=medium)
+            parts = page.evaluate(SEEN, rules)
+            assert [part for part in parts if part["text"] and part["seen"] != part["holds"]] == [], (chosen, medium)
+        assert page.evaluate(UNTOLD) == [], chosen
 
 
 def test_a_score_sheet_has_the_columns_of_the_table(sharp: Page, address: str) -> None:
