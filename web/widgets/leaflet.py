@@ -19,10 +19,16 @@ from web.render.leaflet import Leaflet, Section, leaflet
 DOCS: Final = Path(__file__).parents[2] / "docs" / "games"
 
 EXAMPLE: Final = re.compile(r"\s*(?:<span [^>]*>)?\*Example\.\*")
-VARIANT: Final = re.compile(r'<details class="fs-variant( fs-usual)?" data-when="([^"]*)"[^>]*>')
+VARIANT: Final = re.compile(
+    r'<details class="fs-variant(?P<usual> fs-usual)?" data-when="(?P<when>[^"]*)"[^>]*>\n'
+    r"<summary>(?:Some tables: )?(?P<told>.*)</summary>\n\n(?=(?P<headed>#|<details)?)"
+)
+"""What holds under some house rules: which these are, what they are called, and whether it begins with a title of its
+own or with other variants."""
 SLIPS: Final = "What newcomers get wrong"
 ADVICE: Final = re.compile(r'<details class="fs-advice".*?</details>', re.DOTALL)
-SUMMARY: Final = re.compile(r"^<summary>.*</summary>$", re.MULTILINE)
+EXAMPLED: Final = re.compile(r" In the example[^.]*\.")
+"""A sentence about an example, which is not on paper."""
 LINK: Final = re.compile(r"\[([^\[\]]*)\]\([^)]*\)")
 CLAUSE: Final = re.compile(r"^#### (.+?) \{#[a-z0-9-]+\}$", re.MULTILINE)
 SECTION: Final = re.compile(r"^### (.+?) \{#(g-[a-z-]+)\}$", re.MULTILINE)
@@ -76,12 +82,16 @@ def shortened(text: str) -> str:
     """Some Markdown of a page of rules: what explains a rule goes, and what belongs to other tables is unfolded, but
     hidden until it is in force."""
     plain = "\n\n".join(part for part in FENCE.sub("", text).split("\n\n") if not EXAMPLE.match(part))
-    unfolded = VARIANT.sub(_unfolded, SUMMARY.sub("", plain)).replace("</details>", "</div>")
+    unfolded = VARIANT.sub(_unfolded, EXAMPLED.sub("", plain)).replace("</details>", "</div>")
     return CLAUSE.sub(r"<div></div>\n\n### \1", LINK.sub(r"\1", unfolded)).strip()
 
 
 def _unfolded(found: re.Match[str]) -> str:
-    return f'<div data-when="{found[2]}"{"" if found[1] else " hidden"} markdown>'
+    """A variant as a part of the text. Without a title of its own it says which house rule it is, unless that is usual:
+    the rule above it was told for other tables."""
+    told = found["told"]
+    begins = "" if found["usual"] or found["headed"] else f"*{told[0].upper()}{told[1:]}.* "
+    return f'<div data-when="{found["when"]}"{"" if found["usual"] else " hidden"} markdown>\n\n{begins}'
 
 
 def credit(game_id: str) -> str:

@@ -44,6 +44,37 @@ def test_a_clause_is_its_title_and_its_rule() -> None:
     )
 
 
+def test_a_variant_without_a_title_says_under_which_house_rule_it_stands_there() -> None:
+    """The rule above it was told for other tables. What is usual needs no such words."""
+    variant = '<details class="fs-variant{}" data-when="players:4" markdown>\n<summary>{}</summary>\n\n{}\n\n</details>'
+    for usual, summary, text, said in (
+        ("", "With four players", "Eight deals.", "<p><em>With four players.</em> Eight deals.</p>"),
+        ("", "Some tables: ten", "The mark of long whist.", "<p><em>Ten.</em> The mark of long whist.</p>"),
+        (
+            "",
+            "With two: draw",
+            "#### With two: draw {#draw}\n\nDraw.",
+            "<div></div><h3>With two: draw</h3><p>Draw.</p>",
+        ),
+        (" fs-usual", "Usually: as we play it", "Six deals.", "<p>Six deals.</p>"),
+    ):
+        html = str(marked(shortened(variant.format(usual, summary, text))))
+        hidden = "" if usual else ' hidden="hidden"'
+        assert re.sub(r"\s*\n\s*", "", html) == f'<div data-when="players:4"{hidden}>{said}</div>'
+
+
+def test_a_sentence_about_an_example_is_left_out_with_it() -> None:
+    told = "The highest card deals. The ace is low. In the example above Ada would deal, with her king."
+    assert shortened(told) == "The highest card deals. The ace is low."
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_sentence_on_a_sheet_is_about_an_example(game_id: str) -> None:
+    rules = leaflet.static(game_id, "").partition('class="fs-columns"')[2]
+    sentences = re.findall(r"<p>.*?</p>", rules, re.DOTALL)
+    assert [sentence for sentence in sentences if re.search(r"\bexample\b", sentence)] == []
+
+
 def test_only_what_is_shown_is_counted() -> None:
     assert shown("One <span hidden>two <em>three</em></span> four") == len("One  four")
 
