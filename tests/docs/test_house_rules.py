@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.rules import Line
+from engine.core.score import lines
 from engine.games import GAMES, adapted, clauses_of, game, option_values, presets
+from engine.games.hokm_score import SIDES, Tally, endings, has_seven
 
 HOUSE = Path(__file__).parents[2]
-PART = re.compile(r"(</details>|</span>|<(?:details|span)[^>]*>|^#{2,5} .+ \{#[a-z0-9-]+\}$)", re.MULTILINE)
+PART = re.compile(r"(</(?:details|span|div)>|<(?:details|span|div)[^>]*>|^#{2,5} .+ \{#[a-z0-9-]+\}$)", re.MULTILINE)
 NUMBERS = {5: "five", 7: "seven", 9: "nine", 10: "ten", 11: "eleven", 13: "thirteen", 50: "fifty", 52: "fifty-two"}
 """The points that win, as words."""
 
@@ -35,10 +38,10 @@ def all_rules(game_id: str, chosen: Mapping[str, str]) -> dict[str, str]:
     return {**{name: values[0] for name, values in option_values(game_id).items()}, **chosen}
 
 
-def read(game_id: str, chosen: Mapping[str, str]) -> str:
-    """The rules as somebody reads them whose table plays so: without what is folded."""
+def read(game_id: str, chosen: Mapping[str, str], room: str = "index") -> str:
+    """The rules, or another room, as somebody reads them whose table plays so: without what is folded."""
     rules, out, shown = all_rules(game_id, chosen), [], [True]
-    for part in PART.split(rules_of(game_id)):
+    for part in PART.split((HOUSE / f"docs/games/{game_id}/{room}.md").read_text("utf-8")):
         if part.startswith("</"):
             shown.pop()
         elif part.startswith("<"):
@@ -101,9 +104,9 @@ def test_what_is_built_is_what_the_usual_rules_show(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_fold_says_in_a_line_what_is_in_it(game_id: str) -> None:
     text = rules_of(game_id)
-    lines = re.findall(r"<details[^>]*>\n<summary>(.*)</summary>\n", text)
-    assert len(lines) == text.count("<details")
-    assert all(len(line) < 70 for line in lines)
+    summaries = re.findall(r"<details[^>]*>\n<summary>(.*)</summary>\n", text)
+    assert len(summaries) == text.count("<details")
+    assert all(len(line) < 70 for line in summaries)
 
 
 @pytest.mark.parametrize(("game_id", "name"), [(game_id, name) for game_id in GAMES for name in presets(game_id)])
@@ -138,6 +141,22 @@ def test_the_minute_names_the_points_that_win_by_the_rules_of_a_name(game_id: st
         ("cayenne", {"nullo_ace": "high"}, "highest cards in nullo too", "stands below the two"),
         ("chwech", {"ace_joker": "original"}, "A second joker is never allowed", "Both jokers may fall"),
         ("chinese-whist", {"players": "2"}, "[twelve cards face down]", "[six cards face down]"),
+        ("chinese-whist", {"players": "2"}, "and two are in your hand", "and one is in your hand"),
+        ("chwech", {"players": "4"}, "Four people, nine cards each", "Six people"),
+        ("chwech", {"players": "5", "five_strip": "7s8s"}, "these are the sevens and eights", "We leave out twos"),
+        ("chwech", {"players": "7", "seven_pack": "home63"}, "The usual 52, three jokers", "K Q J 13 12"),
+        ("hokm", {"players": "3"}, "win more tricks than either of the others", "with your partner before"),
+        ("hokm", {"players": "2"}, "seven tricks before the other player does", "with your partner before"),
+        ("hokm", {"players": "3"}, "whichever of the other two has won", "the role always goes over to the winners"),
+        (
+            "hokm",
+            {"players": "3", "three_hakem": "winner"},
+            "whoever won the deal is the next hakem",
+            "is the new hakem",
+        ),
+        ("hokm", {"players": "3", "kot": "false"}, "Seven tricks do not end a deal", "end a deal only if"),
+        ("hokm", {"players": "3", "three_tie": "hakem"}, "the hakem wins a deal with a tie", "The third player does"),
+        ("hokm", {"players": "3"}, "Playing on when nobody can catch up", "Playing on after the seventh trick"),
     ],
 )
 def test_what_is_chosen_takes_the_place_of_what_is_not(
@@ -148,3 +167,36 @@ def test_what_is_chosen_takes_the_place_of_what_is_not(
     assert said in other
     assert said not in usual
     assert unsaid not in other
+
+
+@pytest.mark.parametrize("three_tie", ["odd", "hakem"])
+@pytest.mark.parametrize("kot", ["true", "false"])
+@pytest.mark.parametrize(("players", "three_end"), [("4", "lead"), ("2", "lead"), ("3", "lead"), ("3", "seven")])
+def test_the_results_of_hokm_are_those_with_which_a_deal_can_end(
+    players: str, three_end: str, kot: str, three_tie: str
+) -> None:
+    """Its score's room has a table for each kind of table, and each row an ending of the engine's with its points."""
+    chosen = {"players": players, "three_end": three_end, "kot": kot, "three_tie": three_tie}
+    written = re.findall(r"^\| (.*) \| (.*) \| (\d) \|$", read("hokm", chosen, "score"), re.MULTILINE)
+    rows = {what: (who, int(points)) for what, who, points in written}
+    ways = endings(players, three_end, kot=kot == "true")
+    sweep = (7, *([0] * (len(SIDES[players]) - 1)))
+    worth = {hakem: sum(line.points for line in scored(chosen, sweep, hakem)) for hakem in (0, 1)}
+    told = {what.partition(",")[0] for what in rows}
+    assert told <= {"Seven tricks", "The first seven tricks", "The lead is out of reach", "Seventeen tricks"}
+    assert ("Seven tricks" in told) == any(way.settles is has_seven for way in ways)
+    assert ("The lead is out of reach" in told) == any(way.clause == "hokm/out-of-reach" for way in ways)
+    assert ("Seventeen tricks" in told) == any(way.clause == "hokm/tie" for way in ways)
+    sweeps = [points for what, (_, points) in rows.items() if what.startswith("The first seven tricks")]
+    assert sweeps == ([worth[0], worth[1]] if any(way.settles(sweep) for way in ways) else [])
+    if players == "3":
+        [line] = scored(chosen, (7, 7, 3), 0)
+        assert rows["Seventeen tricks, and two share the lead"] == (
+            "the hakem" if line.side == 0 else "the third player",
+            line.points,
+        )
+
+
+def scored(chosen: Mapping[str, str], tricks: tuple[int, ...], hakem: int) -> tuple[Line, ...]:
+    """The lines of the score of a deal of Hokm that was settled with these tricks."""
+    return lines(game("hokm", chosen), Tally(tricks, hakem))

@@ -23,7 +23,8 @@ MOST: Final = 16
 FEWER: Final = 12
 LITTLE: Final = 2500
 """Characters of Markdown."""
-TABLE: Final = re.compile(r"(?:^\|.*\|\n)+", re.MULTILINE)
+TABLE: Final = re.compile(r"(?:^<div [^>]*>\n\n)?(?:^\|.*\|\n)+(?:\n^</div>\n)?", re.MULTILINE)
+"""A table, and what says under which house rules it is the one to read."""
 SCORE: Final = "g-score"
 """The anchor of the part of the rules that tells the score; what follows it tells how a match ends."""
 
@@ -47,13 +48,22 @@ def frames(source: str) -> Sequence[Frame]:
 
 
 def told(game_id: str) -> str:
-    """How a deal is scored and a match ends, as Markdown: the results in a table where the score's room has one, and
-    else the clauses."""
+    """How a deal is scored and a match ends, as Markdown."""
+    return "\n\n".join((*_scored(game_id), _ends(game_id)))
+
+
+def _scored(game_id: str) -> tuple[str, ...]:
+    """How a deal is scored: the results in a table where the score's room has one, or in several, of which the house
+    rules show one; and else the clauses."""
+    [clauses] = [part.text for part in sections(game_id) if part.anchor == SCORE]
+    return tuple(shortened(table) for table in TABLE.findall(page(game_id, "score")) or [clauses])
+
+
+def _ends(game_id: str) -> str:
+    """How a match ends."""
     rules = sections(game_id)
     first = next(number for number, part in enumerate(rules) if part.anchor == SCORE)
-    results = TABLE.search(page(game_id, "score"))
-    score = results[0] if results else rules[first].text
-    return "\n\n".join(shortened(text) for text in (score, *(part.text for part in rules[first + 1 :])))
+    return "\n\n".join(shortened(part.text) for part in rules[first + 1 :])
 
 
 Rules = Mapping[str, tuple[str, ...]]
@@ -119,7 +129,8 @@ def lines(playing: Game) -> Lines:
     """What is written down of each deal of a game."""
     brought = fields_brought(playing)
     rules = playing.match
-    room = MOST if len(told(playing.id)) < LITTLE else FEWER
+    length = max(map(len, _scored(playing.id))) + len(_ends(playing.id))
+    room = MOST if length < LITTLE else FEWER
     deals = rules.deals * -(-FEWEST // rules.deals) if rules.deals else room
     return Lines(
         sides=playing.sides,

@@ -52,6 +52,14 @@ def test_honours_and_the_rubber_have_columns_where_they_are_played() -> None:
     assert (full.each, full.games) == ((tricks, honours), 2)
 
 
+def test_of_the_results_of_hokm_a_sheet_shows_those_of_the_table() -> None:
+    """There is a table for four or two players, and three for three."""
+    tables = re.findall(r"<div data-when=\"([^\"]*)\"( hidden)? markdown>\n\n\|", told("hokm"))
+    assert [hidden == "" for _, hidden in tables] == [True, False, False, False]
+    assert tables[0][0] == "players:4,2"
+    assert all(when.startswith("players:3 ") for when, _ in tables[1:])
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_set_of_house_rules_has_one_form_with_all_that_is_counted(game_id: str) -> None:
     """Under each option alone, and under the rules that go by a name."""
