@@ -176,3 +176,15 @@ def test_every_ruling_cites_facts_that_exist_and_options_that_exist(game_id: str
         if "option" in ruling:
             options_ruled.add(ruling["option"])
     assert options_ruled == set(option_values(game_id)), "each option is some ruling's, and each ruling's exists"
+
+
+def test_bets_are_where_the_page_about_tricks_says() -> None:
+    """On the first page, on that page itself, and in the room to learn of every game."""
+    docs = HOUSE / "docs"
+    names = [str(path.relative_to(docs).with_suffix("")) for path in docs.rglob("*.md")]
+    betting = {name for name in names if fences(page(name), "trick")}
+    # How to write one is told to contributors.
+    betting = {name for name in betting if not name.startswith("contributing/")}
+    assert betting == {"index", "tricks", *(f"games/{game_id}/learn" for game_id in GAMES)}
+    said = "[The first page](index.md) begins with a trick to bet on, and every game has more"
+    assert said in page("tricks")
