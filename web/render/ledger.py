@@ -1,6 +1,6 @@
 """Where the rules come from, as a page of rulings or as what one document states."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from htpy import Element, Node, a, dd, details, div, dl, dt, li, p, span, strong, summary, ul
@@ -82,5 +82,12 @@ def document(ledger: Mapping[str, Any]) -> Element:
 
 def _fact(fact: Mapping[str, Any]) -> Element:
     clauses = fact.get("clauses", [fact["clause"]] if "clause" in fact else [])
-    became: Node = [[clause_link(clause), " "] for clause in clauses] or f"no clause: {fact['none']}"
-    return li(id=f"fact-{fact['id'].replace('/', '-')}")[fact["says"], span(".fs-small")[" → ", became]]
+    became: Node = _apart([clause_link(clause) for clause in clauses]) or f"no clause: {fact['none']}"
+    return li(id=f"fact-{fact['id'].replace('/', '-')}")[
+        span(".fs-small")[fact["id"], " · "], fact["says"], span(".fs-small")[" → ", became]
+    ]
+
+
+def _apart(titles: Sequence[Node]) -> list[Node]:
+    """The titles of clauses one after the other. Some have commas of their own."""
+    return [["; " if number else None, title] for number, title in enumerate(titles)]
