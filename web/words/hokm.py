@@ -9,10 +9,10 @@ WORDS: Final = Words(
     glance=Glance(
         sentence="One player sees five cards, names trumps, and has to win seven tricks.",
         players=(2, 3, 4),
-        cards="52, thirteen each",
+        cards="52, thirteen each; for three 51, seventeen each",
         trumps="named by one player from five cards",
-        partners="two against two",
-        scores="the first seven tricks",
+        partners="two against two; none for three or two",
+        scores="seven tricks; for three, a lead out of reach",
         minutes=(30, 60),
     ),
     titles={

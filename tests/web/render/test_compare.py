@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from engine.games import GAMES, game
+from engine.games import GAMES, game, option_values
 from web import words
 from web.render import compare
 from web.render.compare import Asked
@@ -51,6 +51,19 @@ def test_each_game_has_a_row_with_what_its_columns_say(game_id: str) -> None:
     assert len(cells) == len(compare.COLUMNS) - 1
     _, _, by_players = compare.COLUMNS["players"]
     assert by_players(game_id, glance) == (min(glance.players), max(glance.players))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_partners_and_the_cards_are_told_for_every_number_of_players(game_id: str) -> None:
+    """Hokm for three has no partners, and a card less."""
+    glance = words.of(game_id).glance
+    numbers = option_values(game_id).get("players", ())
+    playing = [game(game_id, {"players": number}) for number in numbers] or [game(game_id)]
+    together = {any(len(side) > 1 for side in one.sides) for one in playing}
+    assert ("none" in glance.partners) == (False in together)
+    assert "two against two" in glance.partners or True not in together
+    for one in playing[1:]:
+        assert str(len(one.pack)) in glance.cards or "another pack" in glance.cards
 
 
 def test_where_no_game_suits_that_is_said() -> None:
