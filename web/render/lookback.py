@@ -85,12 +85,13 @@ def _mistake(table: str, place: int, mistake: Mistake) -> Element:
     seen, one = mistake.seen, mistake.found
     seat = one.done.seat
     sitting = Sitting(seen=seen, rows=rows_of(seen), table=f"{table}-past-{place}", bottom=seat, own=seat)
+    when = f"Trick {mistake.trick}" if seen.tricks or seen.trick.plays or one.done.cards else "Before the first trick"
     return li[
-        p[strong[f"Trick {mistake.trick}. "], f"You did this: {words.acted(one.done, seen)} ", why(mistake)],
+        p[strong[f"{when}. "], f"You did this: {words.acted(one.done, seen)} ", why(mistake)],
         picture(sitting),
         div(".fs-verbs")[
             act(table, f"again-{place}", "Try again from here", do="again", at=mistake.at),
-            span(".fs-spoken")[f"trick {mistake.trick}"],
+            span(".fs-spoken")[when.lower()],
         ],
     ]
 

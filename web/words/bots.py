@@ -198,7 +198,8 @@ def _what_goes_wrong(done: Action, other: Action, fate: Fate, other_fate: Fate, 
     is_higher = other.card.rank in ranks and done.card.rank in ranks
     if is_higher and ranks.index(other.card.rank) < ranks.index(done.card.rank):
         who, by = _named(other, seen).capitalize(), cards.long(other_fate.card)
-        return f"{who} would be caught by the {by} in {other_fate.caught} of {other_fate.deals}."
+        often = "" if other_fate.caught == other_fate.deals else f" in {other_fate.caught} of {other_fate.deals}"
+        return f"{who} would be caught by the {by}{often}."
     return ""
 
 

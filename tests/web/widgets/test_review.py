@@ -196,6 +196,19 @@ def test_each_mistake_is_seen_from_the_readers_seat_with_its_trick_and_a_way_to_
     assert "these 2 cost most" in text(lookback.found("t", [mistake, mistake], 5, now=True))
 
 
+def test_what_was_said_before_a_card_was_played_belongs_to_no_trick() -> None:
+    """norwegian-whist/one-call: all four pass, and Ada leads."""
+    record, states = tutorials.deal("norwegian-whist/nobody-calls")
+    call, lead = record.actions[0], record.actions[4]
+    for at, done, when in (
+        (0, call, "Before the first trick. You did this: Ada passes."),
+        (4, lead, "Trick 1. You did"),
+    ):
+        better = next(action for action in view(states[at], done.seat).choices if action != done)
+        mistake = Mistake(at, view(states[at], done.seat), 1, Compared(done, better, 30, 0, 40, 1))
+        assert when in text(lookback.found("t", [mistake], 5, now=True))
+
+
 def test_the_last_act_of_a_deal_is_a_decision_like_any_other() -> None:
     """A deal that is cut short where Ben had something to choose: his act, the last, is one too."""
     at = DECISIONS[1]
