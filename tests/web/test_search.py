@@ -101,6 +101,13 @@ def test_of_a_hundred_questions_ninety_five_are_answered_among_the_first_three(a
     assert len(missed) <= len(QUESTIONS) * 0.05, "\n".join(missed)
 
 
+def test_a_word_is_answered_first_where_it_is_the_whole_heading(ask: Ask) -> None:
+    """Not by a longer heading that holds it, such as the odd trick."""
+    asked = {"what is a trick": "trick", "trick definition": "trick", "trump": "trump", "what does suit mean": "suit"}
+    for hits, entry in zip(ask([(question, None) for question in asked]), asked.values(), strict=True):
+        assert places(hits)[0] == f"glossary/#{entry}"
+
+
 def test_the_game_that_one_is_in_comes_first(ask: Ask) -> None:
     games = ["hokm", "witches-whist", "cayenne"]
     found = ask([("follow suit", game_id) for game_id in games])

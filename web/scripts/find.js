@@ -12,6 +12,7 @@ const COMMON = 1.4; // and outside of all games one in what they share
 const PAIR = 0.6; // two words of the question that stand side by side
 const ENOUGH = 1.6; // how soon more of the same word stops to help
 const OPENING = 1.4; // a word in the first sentence counts so many times one further on
+const EXACT = 1.6; // a heading that is just what was asked
 const RARE = 1; // how much more a rare word tells than a common one
 const WHOLE = 0.65; // how much it counts that no word of the question is left over
 const LENGTH = 0.45; // how much the length of a part counts against it
@@ -172,7 +173,8 @@ export const finder = (index) => {
     const final = (part) => {
       const [page, , , , weight] = index.parts[part];
       const { 2: game } = index.pages[page];
-      return scores.get(part) * (1 - WHOLE + (WHOLE * matched.get(part)) / whole) * weight * (game === (about ?? "") ? (about ? HERE : COMMON) : 1);
+      const isAsked = text[part].title.join(" ") === asked.join(" ");
+      return (isAsked ? EXACT : 1) * scores.get(part) * (1 - WHOLE + (WHOLE * matched.get(part)) / whole) * weight * (game === (about ?? "") ? (about ? HERE : COMMON) : 1);
     };
     const found = [...scores.keys()].map((part) => ({ part, score: final(part) }));
     found.sort((one, other) => other.score - one.score || one.part - other.part);
