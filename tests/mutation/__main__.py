@@ -43,6 +43,8 @@ PATIENCE: Final = 1200
 """Seconds after which a fault counts as noticed, since the tests do not end."""
 KEEPERS: Final = ("cache", "lru_cache")
 """What stands above a function to keep its answers."""
+BY_IDENTITY: Final = ("*_Eq_Is", "*_NotEq_IsNot")
+"""What compares by identity where it is asked for equality."""
 SAME: Final = Path(__file__).with_name("same.toml")
 
 
@@ -166,8 +168,10 @@ def _of_module(python: Path, house: Path, module: str, every: int) -> list[Fault
 
 
 def _leave_unseen(session: Path, source: str) -> None:
-    """Take from a session the faults in annotations, which no test runs, and in what keeps an answer for the next time
-    that it is asked for: without it the answer comes later and is the same."""
+    """Take from a session the faults that change nothing: in annotations, which no test runs; in what keeps an answer
+    for the next time that it is asked for, without which it comes later and is the same; and in comparing by identity,
+    since of seats, counts and names of one letter Python keeps one object each. Longer names that are equal are spelled
+    anew by tests of their own, in ``tests/engine/games/test_options.py``."""
     nodes = list(ast.walk(ast.parse(source)))
     left = [getattr(node, name, None) for node in nodes for name in ("annotation", "returns")]
     left += [keeper for node in nodes for keeper in getattr(node, "decorator_list", ()) if _is_keeper(keeper)]
@@ -180,7 +184,8 @@ def _leave_unseen(session: Path, source: str) -> None:
         found = kept.execute("SELECT job_id, start_pos_row, start_pos_col FROM mutation_specs").fetchall()
         idle = [(job,) for job, *place in found if any(begin <= tuple(place) < end for begin, end in spans)]
         kept.executemany("DELETE FROM mutation_specs WHERE job_id = ?", idle)
-        kept.executemany("DELETE FROM work_items WHERE job_id = ?", idle)
+        kept.executemany("DELETE FROM mutation_specs WHERE operator_name GLOB ?", [(name,) for name in BY_IDENTITY])
+        kept.execute("DELETE FROM work_items WHERE job_id NOT IN (SELECT job_id FROM mutation_specs)")
 
 
 def _is_keeper(decorator: ast.expr) -> bool:

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import closing
+from itertools import zip_longest
 from pathlib import Path
 
 import pytest
@@ -182,6 +183,7 @@ def test_a_second_house_has_what_python_has_compiled_in_the_first(
     assert (copied / "node_modules").is_symlink()
 
 
+COLUMNS = "(job_id VARCHAR, start_pos_row INTEGER, start_pos_col INTEGER, operator_name VARCHAR)"
 TOOL = f"""#!{sys.executable}
 import json, pathlib, sqlite3, sys
 does, session = sys.argv[1], pathlib.Path(sys.argv[-1])
@@ -189,8 +191,8 @@ if does == "init":
     with sqlite3.connect(session) as made:
         made.execute("CREATE TABLE work_items (job_id VARCHAR)")
         made.execute("INSERT INTO work_items VALUES ('1')")
-        made.execute("CREATE TABLE mutation_specs (job_id VARCHAR, start_pos_row INTEGER, start_pos_col INTEGER)")
-        made.execute("INSERT INTO mutation_specs VALUES ('1', 1, 0)")
+        made.execute("CREATE TABLE mutation_specs {COLUMNS}")
+        made.execute("INSERT INTO mutation_specs VALUES ('1', 1, 0, 'core/NumberReplacer')")
 if does == "dump":
     print(json.dumps([{ITEM!r}, {{"diff": {DIFF!r}, "test_outcome": "survived"}}]))
 """
@@ -249,14 +251,15 @@ def given(card: Card | None = 3 | 4) -> Card | None:
 """
 
 
-def left_of(source: str, places: Sequence[tuple[int, int]], session: Path) -> list[int]:
-    """Which of the faults at some places, by line from 1 and column from 0, are left, by their numbers."""
+def left_of(source: str, places: Sequence[tuple[int, int]], session: Path, operators: Sequence[str] = ()) -> list[int]:
+    """Which of the faults at some places, by line from 1 and column from 0, are left, by their numbers; each by its
+    operator, or all by one of numbers."""
     with closing(sqlite3.connect(session)) as made, made:
         made.execute("CREATE TABLE work_items (job_id VARCHAR)")
-        made.execute("CREATE TABLE mutation_specs (job_id VARCHAR, start_pos_row INTEGER, start_pos_col INTEGER)")
-        for number, place in enumerate(places):
+        made.execute(f"CREATE TABLE mutation_specs {COLUMNS}")
+        for number, (place, operator) in enumerate(zip_longest(places, operators, fillvalue="core/NumberReplacer")):
             made.execute("INSERT INTO work_items VALUES (?)", (str(number),))
-            made.execute("INSERT INTO mutation_specs VALUES (?, ?, ?)", (str(number), *place))
+            made.execute("INSERT INTO mutation_specs VALUES (?, ?, ?, ?)", (str(number), *place, operator))
     mutation._leave_unseen(session, source)
     with closing(sqlite3.connect(session)) as kept:
         (items, specs) = (
@@ -287,3 +290,13 @@ def test_faults_in_what_keeps_an_answer_are_left_for_the_answer_is_the_same(tmp_
     """The whole decorator or its number, at the top or within; not one that does something else."""
     places = [(1, 0), (1, 19), (2, 0), (2, 15), (4, 4), (6, 15)]
     assert left_of(KEPT, places, tmp_path / "session.sqlite") == [2, 3, 5]
+
+
+def test_faults_that_compare_by_identity_what_is_equal_are_left_for_python_keeps_one_object_of_each(
+    tmp_path: Path,
+) -> None:
+    """Where something else was asked than whether two are equal, the answer differs."""
+    operators = [
+        f"core/ReplaceComparisonOperator_{name}" for name in ("Eq_Is", "Eq_Lt", "NotEq_IsNot", "NotEq_Is", "Lt_Is")
+    ]
+    assert left_of("same = a == b", [(1, 7)] * 5, tmp_path / "session.sqlite", operators) == [1, 3, 4]

@@ -882,3 +882,11 @@ def test_a_card_of_the_trick_keeps_its_player() -> None:
         (DOT, Card.parse("DQ")),
         (ELI, Card.parse("D2")),
     ]
+
+
+@pytest.mark.parametrize(
+    "rules", [{"players": "7", "seven_pack": pack} for pack in option_values("chwech")["seven_pack"]]
+)
+def test_with_seven_everybody_deals_once_whatever_the_pack(rules: dict[str, str]) -> None:
+    """chwech/game: a match is over when each has dealt."""
+    assert game("chwech", rules).match.deals == 7

@@ -161,6 +161,9 @@ def example_one_call(make: Make) -> None:
     assert refused(state, "2:grand") == ("table/choice",)
     assert refused(state, "3:nullo") == ("table/turn",)
     assert not told(played(dealt(make()), PASSES), "one-call")
+    for seat in range(4):
+        eldest = played(dealt(make(), dealer=(seat - 1) % 4), f"{seat}:nullo")
+        assert told(eldest, "one-call"), f"the call of seat {seat} stands as well"
 
 
 def example_all_pass(make: Make) -> None:
