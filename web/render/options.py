@@ -118,7 +118,7 @@ def _option(game_id: str, question: Question) -> Element:
 def _kept() -> Element:
     """What becomes of the choice."""
     return p(".fs-small")[
-        "Your choice is kept in this browser. It holds for the rules as you read them, for the calculator, for "
-        "practice, for the next match you begin and for links. A match under way and example deals keep the rules "
-        "they began with."
+        "Your choice is kept in this browser. It holds for the rules as you read them, for the calculator and the "
+        "scorepad, for practice, for the next match that you play against bots and for links. One that you are "
+        "playing, and example deals, keep the rules they began with."
     ]

@@ -495,7 +495,7 @@ KINDS: Final[Mapping[str, Kind]] = {
         table="seats",
         hides=("turn",),
     ),
-    "score": Kind(_or_alone, (_tally,), answers.points, adds_up=True),
+    "score": Kind(_or_alone, (_tally,), answers.points, {"": "The score: {answer}."}, adds_up=True),
     "act": Kind(
         "May {who} do this now: {act}?",
         (_dealer, _roles, _last, _trumps, _stock, _own, _moment),

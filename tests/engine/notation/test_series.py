@@ -98,7 +98,7 @@ def test_many_records_follow_each_other() -> None:
     readings = read(PLAYED + SIXTY_SIX + PLAYED)
     assert [reading.record.game.id for reading in readings if reading.record] == ["chwech", "sixty-six", "chwech"]
     assert all(reading.error is None for reading in readings)
-    with pytest.raises(BadRecord, match="^line 1, column 1: expected one record, found 2 of them$"):
+    with pytest.raises(BadRecord, match=r"^line 1, column 1: expected one record, found 2 of them$"):
         read_one(PLAYED + PLAYED)
 
 
