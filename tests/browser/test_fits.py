@@ -28,7 +28,9 @@ from web.widgets.held import Held, dumped, standing_of
 from web.widgets.live import Session, opened, shown
 
 SIZES: Final = ((360, 640), (390, 844), (820, 1180), (1280, 800))
-EXTREMES: Final = SIZES if IN_FULL else (SIZES[0], SIZES[-1])
+LOW: Final = ((740, 360), (800, 360), (844, 390), (896, 414), (915, 412), (1024, 600), (1280, 640))
+"""Phones that lie on their side, and the windows of small desks."""
+EXTREMES: Final = (*SIZES, *LOW) if IN_FULL else (SIZES[0], SIZES[-1], LOW[0])
 """The screens on which all positions are laid out."""
 SEATED: Final = [
     (game_id, {"players": players} if players else {})
@@ -215,13 +217,13 @@ CUT: Final = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", [(390, 664), (1280, 800)])
+@pytest.mark.parametrize("size", [(390, 664), (1280, 800), pytest.param((740, 360), marks=pytest.mark.in_full)])
 @pytest.mark.parametrize(("game_id", "options"), USUAL)
 def test_what_an_act_brought_about_is_read_without_scrolling(
     chromium: Browser, address: str, game_id: str, options: dict[str, str], size: tuple[int, int]
 ) -> None:
-    """When the cards are dealt, at every decision and at the end, on a desk and on a phone of 390 x 844, of which a
-    browser takes 180 for itself."""
+    """When the cards are dealt, at every decision and at the end, on a desk, on a phone of 390 x 844, of which a
+    browser takes 180 for itself, and on one that lies on its side."""
     context = chromium.new_context(viewport={"width": size[0], "height": size[1]}, service_workers=SERVICE)
     page = context.new_page()
     page.goto(f"{address}games/{game_id}/play/")
@@ -259,7 +261,7 @@ ONE_OF: Final = 1 if IN_FULL else 6
 """One of so many steps is looked at, among them the last, and the first, where hands are fullest."""
 
 
-@pytest.mark.parametrize("size", some((f"{wide}x{high}" for wide, high in SIZES), "360x640"))
+@pytest.mark.parametrize("size", some((f"{wide}x{high}" for wide, high in (*SIZES, *LOW)), "360x640"))
 @pytest.mark.parametrize("game_id", GAMES)
 def test_at_no_step_of_what_a_page_brings_along_lies_one_thing_on_another(
     chromium: Browser, address: str, game_id: str, size: str
