@@ -153,7 +153,7 @@ def test_played_to_the_end_the_deal_is_scored_line_by_line(page: Page, address: 
     lines = score_of(deal).locator("tbody tr")
     # Ada: 10 + 4 for her first two tricks, 13, 14 and 15 after the close: 56, and 20 for the marriage. Ben: 14 and 2.
     expect(lines.filter(has_text="Ada").filter(has_text="56 in cards")).to_have_count(1)
-    expect(lines.filter(has_text="Ada").filter(has_text="marriages: 20")).to_have_count(1)
+    expect(lines.filter(has_text="Ada").filter(has_text="20 for marriages")).to_have_count(1)
     expect(lines.filter(has_text="Ben").filter(has_text="16 in cards")).to_have_count(1)
     schneider = lines.filter(has_text="2 game points")
     expect(schneider.get_by_role("link")).to_have_attribute("href", "../../../games/sixty-six/#schneider")

@@ -113,7 +113,7 @@ WORDS: Final = Words(
     },
     lines={
         "sixty-six/values": "{points} in cards",
-        "sixty-six/marriage": "marriages: {points}",
+        "sixty-six/marriage": "{points} for marriages",
         "sixty-six/last-trick": "10 for the last trick",
         "sixty-six/game-point": "won the deal: 1 game point",
         "sixty-six/schneider": "won the deal, and the other player has fewer than 33: 2 game points",

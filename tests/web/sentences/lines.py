@@ -161,7 +161,7 @@ LINES: Final[Mapping[str, Table]] = {
     "sixty-six": (
         ("{n} in cards", lambda c, g: g["n"] == c.judge.cards[g["side"]] == g["points"]),
         (
-            "marriages: {n}",
+            "{n} for marriages",
             lambda c, g: g["n"] == c.judge.shown[g["side"]] == g["points"] and c.tricks(g["side"]) > 0,
         ),
         (
