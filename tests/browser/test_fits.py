@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
+from engine.core.actions import Action
 from engine.core.play import advance, deal_of, legal, start
 from engine.core.state import State
 from engine.core.view import view
@@ -20,6 +21,7 @@ from tests.conftest import HOUSE, IN_FULL, SERVICE, some
 from tutorials import drills
 from tutorials.drills import Question
 from tutorials.drills.playout import outcome
+from web import words
 from web.explore import fences
 from web.frame import Frame, rooted
 from web.render.drill import answered, posed
@@ -122,14 +124,14 @@ def played(game_id: str, options: Mapping[str, str], seed: int) -> list[Record]:
     return [*found, Record(game=playing, deal=deal, actions=state.log)]
 
 
-def frame_of(record: Record, *, closed: bool) -> Frame:
-    """A table at which the reader sits in the first seat of a deal."""
+def frame_of(record: Record, *, closed: bool, tried: Action | None = None) -> Frame:
+    """A table at which the reader sits in the first seat of a deal, and may have tried something."""
     held = Held(
         session=Session(record=str(record), at=len(record.actions), table="t", playing=True, closed=closed, seat=0),
         level=1,
         standing=standing_of(opening(record.game, record.deal.dealer)),
     )
-    return table.act(dumped(held), {"do": "resume"})
+    return table.act(dumped(held), {"do": "play", "action": str(tried)} if tried else {"do": "resume"})
 
 
 def acts(record: Record) -> int:
@@ -217,14 +219,15 @@ CUT: Final = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", [(390, 664), (1280, 800), pytest.param((740, 360), marks=pytest.mark.in_full)])
+@pytest.mark.parametrize("size", some(["390x664", "1280x800", "360x640", "740x360"], "390x664", "1280x800"))
 @pytest.mark.parametrize(("game_id", "options"), USUAL)
 def test_what_an_act_brought_about_is_read_without_scrolling(
-    chromium: Browser, address: str, game_id: str, options: dict[str, str], size: tuple[int, int]
+    chromium: Browser, address: str, game_id: str, options: dict[str, str], size: str
 ) -> None:
     """When the cards are dealt, at every decision and at the end, on a desk, on a phone of 390 x 844, of which a
-    browser takes 180 for itself, and on one that lies on its side."""
-    context = chromium.new_context(viewport={"width": size[0], "height": size[1]}, service_workers=SERVICE)
+    browser takes 180 for itself, on the smallest, and on one that lies on its side."""
+    width, height = map(int, size.split("x"))
+    context = chromium.new_context(viewport={"width": width, "height": height}, service_workers=SERVICE)
     page = context.new_page()
     page.goto(f"{address}games/{game_id}/play/")
     deal = played(game_id, options, 0)
@@ -232,6 +235,40 @@ def test_what_an_act_brought_about_is_read_without_scrolling(
         frame = frame_of(record, closed=True)
         page.evaluate(SIT, str(frame.html))
         assert page.evaluate(CUT) <= 0, (frame.say, frame.record)
+    context.close()
+
+
+def refused(game_id: str, options: Mapping[str, str]) -> list[tuple[Record, Action]]:
+    """Of each clause that refuses the first seat something in some deals, the refusal that takes most words."""
+    found: dict[str, tuple[int, Record, Action]] = {}
+    for record in [record for seed in range(2) for record in played(game_id, options, seed)[:-1]]:
+        seen = view(record_state(record), 0)
+        for action, why in seen.refused:
+            length = sum(len(words.refused(refusal, seen)) for refusal in why)
+            if action.seat == 0 and length > found.get(why[0].clause, (0,))[0]:
+                found[why[0].clause] = length, record, action
+    return [(record, action) for _, record, action in found.values()]
+
+
+@pytest.mark.parametrize("size", some(["360x640", "390x844", "740x360", "820x1180", "1280x800"], "360x640"))
+@pytest.mark.parametrize(("game_id", "options"), USUAL)
+def test_why_something_is_refused_is_read_whole_and_the_hand_keeps_its_place(
+    chromium: Browser, address: str, game_id: str, options: dict[str, str], size: str
+) -> None:
+    width, height = map(int, size.split("x"))
+    context = chromium.new_context(viewport={"width": width, "height": height}, service_workers=SERVICE)
+    page = context.new_page()
+    page.goto(f"{address}games/{game_id}/play/")
+    tried = refused(game_id, options)
+    assert tried
+    for record, action in tried:
+        before = measured(page, frame_of(record, closed=True))
+        frame = frame_of(record, closed=True, tried=action)
+        after = measured(page, frame)
+        assert page.evaluate(CUT) <= 0, frame.say
+        assert page.locator(".fs-told-last .fs-reason:visible").count() == 1
+        assert after["hand"] == before["hand"], frame.say
+        assert after["over"] == [], frame.say
     context.close()
 
 

@@ -163,7 +163,7 @@ def _beside(position: Position, telling: Telling, beside: Beside) -> Around:
     return Around(
         head=beside.head,
         tools=beside.tools,
-        told=[_told(position, telling), " ", beside.told],
+        told=[_told(position, telling), [" ", beside.told] if not position.why else None],
         may=beside.may or may(position),
         acts=beside.acts if position.active < 0 else acts_of(position),
         brought=_brought(position),

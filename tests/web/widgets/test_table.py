@@ -574,6 +574,17 @@ def under_the_board(html: str) -> str:
     )
 
 
+def test_why_something_is_refused_stands_alone_in_the_place_of_what_has_happened() -> None:
+    """A "Why?" beside it would ask for the reasons of the others."""
+    decided = played(sat("hokm"), Random(2))
+    frame = next(frame for frame in decided if view(standing(frame)[1], 0).refused and standing(frame)[1].trick.plays)
+    assert "Why?" in under_the_board(frame.html)
+    action, _ = view(standing(frame)[1], 0).refused[0]
+    tried = act(frame, "play", action=str(action))
+    assert under_the_board(tried.html).startswith("Ada may not play the ")
+    assert "Why?" not in under_the_board(tried.html)
+
+
 def table_after(actions: int) -> Frame:
     """The table of that grand after so many actions."""
     record = replace(finished(), actions=finished().actions[:actions])
