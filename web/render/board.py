@@ -138,7 +138,7 @@ class Sitting(NamedTuple):
 class Around(NamedTuple):
     """What stands about the table: ``head`` over it and ``tools`` at its side, what was ``told`` last, what
     ``may`` be done, and the ``acts``; what a deal has ``brought`` lies in the place of the hand. A deal that one is
-    ``watching`` has more to tell and less to do."""
+    ``watching`` has more to tell and less to do. What was just tried may be ``refused``."""
 
     head: Node = None
     tools: Node = None
@@ -147,6 +147,7 @@ class Around(NamedTuple):
     acts: Node = None
     brought: Node = None
     watching: bool = False
+    refused: bool = False
 
 
 def scene(sitting: Sitting, around: Around) -> Element:
@@ -162,7 +163,7 @@ def scene(sitting: Sitting, around: Around) -> Element:
     )[
         div(".fs-head")[div(".fs-heading")[around.head or sides(sitting)], div(".fs-tools")[around.tools]],
         board(sitting),
-        div(".fs-told-last")[around.told],
+        div(".fs-told-last", data_refused=around.refused)[around.told],
         hand(sitting, around.may, around.brought),
         div(".fs-doing")[around.acts],
     ]

@@ -168,6 +168,7 @@ def _beside(position: Position, telling: Telling, beside: Beside) -> Around:
         acts=beside.acts if position.active < 0 else acts_of(position),
         brought=_brought(position),
         watching=not position.playing,
+        refused=bool(position.why),
     )
 
 
