@@ -569,9 +569,8 @@ def test_who_sits_down_can_choose_only_where_a_script_runs() -> None:
 
 def under_the_board(html: str) -> str:
     """The words between the board and the hand."""
-    return " ".join(
-        re.sub("<[^>]*>", " ", html.partition('class="fs-told-last">')[2].partition('<div class="fs-mine"')[0]).split()
-    )
+    told = html.partition('<div class="fs-told-last"')[2].partition(">")[2].partition('<div class="fs-mine"')[0]
+    return " ".join(re.sub("<[^>]*>", " ", told).split())
 
 
 def test_why_something_is_refused_stands_alone_in_the_place_of_what_has_happened() -> None:
