@@ -362,6 +362,13 @@ def drawn(page: Page, html: str) -> dict[str, Any]:
     return found
 
 
+UNTOLD: Final = """() => [...document.querySelectorAll(".fs-reply, .fs-leaf")].filter(told => {
+  const isCut = told.scrollHeight > told.clientHeight;
+  return isCut && (told.matches(".fs-cloth ~ *") || getComputedStyle(told).animationName !== "fs-goes-on");
+}).map(told => told.className)"""
+"""A reply that is cut off below its table, or that goes on elsewhere without a line that fades."""
+
+
 @pytest.fixture(scope="module")
 def practising(chromium: Browser, address: str) -> Any:
     contexts = [
@@ -393,6 +400,7 @@ def test_a_question_fits_and_nothing_moves_when_it_is_answered(
                 assert found["low"] == [], where
                 assert found["wide"] <= 0, where
                 assert question.kind != "cards" or found["apart"] >= 24, where
+            assert page.evaluate(UNTOLD) == [], where
             assert after["board"] == before["board"], where
             assert after["hand"] == before["hand"], where
             assert before["main"] in (0, after["main"]), where
