@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -49,6 +50,23 @@ def test_without_a_script_the_shelf_shows_the_games_for_so_many(plain: Page, add
     plain.get_by_label("2", exact=True).check(force=True)
     names = plain.locator(".fs-tile:visible h3").all_inner_texts()
     assert names == ["Chinese Whist", "Hokm", "Sixty-Six"]
+
+
+BROKEN: Final = """() => [...document.querySelectorAll(".fs-tile h3 a")].flatMap(({ firstChild: name }) =>
+  [...name.data.matchAll(/[^ -]+/g)].filter(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(name, index);
+    range.setEnd(name, index + word.length);
+    return range.getClientRects().length > 1;
+  }).map(([word]) => word))"""
+"""Words of the names of games that go on in the next line."""
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_on_a_small_phone_no_name_of_a_game_breaks_within_a_word(plain: Page, address: str, width: int) -> None:
+    plain.set_viewport_size({"width": width, "height": 640})
+    plain.goto(address)
+    assert plain.evaluate(BROKEN) == []
 
 
 @pytest.mark.parametrize("name", [name for game_id in GAMES for name in tutorials.examples(game_id)])
