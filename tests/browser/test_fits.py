@@ -25,6 +25,7 @@ from web import words
 from web.explore import fences
 from web.frame import Frame, rooted
 from web.render.drill import answered, posed
+from web.render.seated import all_hands
 from web.widgets import printed, table
 from web.widgets.held import Held, dumped, standing_of
 from web.widgets.live import Session, opened, shown
@@ -290,6 +291,43 @@ def test_an_open_hand_of_one_suit_lies_on_the_table(screens: list[Page]) -> None
         assert page.locator(".fs-diagram b").count() == 3 * 13
         assert page.evaluate(OUTSIDE) == [], page.viewport_size
         assert found["over"] == [], page.viewport_size
+
+
+HANDS: Final = """(html) => {
+  document.querySelector(".fs-table .fs-body").innerHTML = html;
+  const over = document.querySelector(".fs-over");
+  over.showPopover();
+  const box = element => element.getBoundingClientRect();
+  const suits = [...over.querySelectorAll(".fs-place > .fs-diagram > li")];
+  const lines = suit => [...suit.querySelectorAll("b")].map(box);
+  const under = suits.filter(suit => lines(suit).some(card => card.left < lines(suit)[0].left - 0.5));
+  const wrapped = suits.filter(suit => lines(suit).at(-1).top > lines(suit)[0].bottom);
+  const lying = [...over.querySelectorAll(".fs-place > .fs-who > *, .fs-place > .fs-diagram")];
+  const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
+  const names = some => some.map(one => `${one.closest("[data-at]").dataset.at} ${one.textContent}`);
+  const on = lying.filter((one, at) => lying.slice(at + 1).some(other => meet(box(one), box(other))));
+  return { under: names(under), on: names(on), wrapped: wrapped.length };
+}"""
+"""Of all hands after a deal, the suits of which a card lies below the sign, what lies on something, and how many suits
+take two lines."""
+
+
+@pytest.mark.parametrize(("game_id", "options"), SEATED, ids=[f"{name} {options}" for name, options in SEATED])
+def test_of_all_hands_after_a_deal_a_long_suit_goes_on_below_its_cards(
+    screens: list[Page], game_id: str, options: dict[str, str]
+) -> None:
+    """As they are dealt, and suit by suit as far as they go."""
+    playing = game(game_id, options)
+    ends = Record(game=playing, deal=deal_of(playing, 0, sorted(playing.pack, key=lambda card: card.suit)))
+    for record in (ends, *(played(game_id, options, seed)[0] for seed in range(3))):
+        seen = view(record_state(record), *range(record.game.seats))
+        for page in screens:
+            found = page.evaluate(HANDS, str(all_hands("t", seen, 0)))
+            assert found["under"] == [], page.viewport_size
+            assert found["on"] == [], page.viewport_size
+            if record is ends and game_id == "minnesota-whist" and page.viewport_size == {"width": 360, "height": 640}:
+                assert found["wrapped"] == 2, "those at the sides hold one suit each"
 
 
 DRAWN: Final = {"deal": "learn", "lesson": "learn", "trick": "learn", "drill": "practise"}
