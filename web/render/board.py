@@ -238,7 +238,7 @@ def who(sitting: Sitting, seat: int) -> Element:
         _named_at(sitting, seat),
         span(".fs-spoken")[f" is {words.turn(seen)}"] if seat in sitting.turn and seat != sitting.bottom else None,
         [span(".fs-badge")[text] for text in badges(sitting, seat)],
-        None if "taken" in sitting.hides else span(".fs-got")[taken(seen, seat)],
+        None if "taken" in sitting.hides else span(".fs-got")[_got(seen, seat)],
         _deed(deed(sitting, seat), seen.game),
         [_of_seat(row, row.value[seat]) for row in sitting.rows if row.each and row.kind in _OF_SEAT],
     ]
@@ -275,11 +275,18 @@ def badges(sitting: Sitting, seat: int) -> list[str]:
 
 
 def taken(seen: View, seat: int) -> str:
-    """What a player has taken: tricks where they are what counts, otherwise cards."""
+    """What a player has taken, if anything: tricks where they are what counts, otherwise cards."""
     if [count.name for count in seen.game.counts if isinstance(count, EachSide)][:1] == ["tricks"]:
-        tricks = sum(trick.winner == seat for trick in seen.tricks)
-        return words.cards.counted(tricks, "trick") if tricks else ""
-    return f"{seen.pile(seat).size} won"
+        number, what = sum(trick.winner == seat for trick in seen.tricks), "trick"
+    else:
+        number, what = seen.pile(seat).size, "card"
+    return words.cards.counted(number, what) if number else ""
+
+
+def _got(seen: View, seat: int) -> Node:
+    """What a player has taken. Who hears it, hears next how many cards are in hand."""
+    text = taken(seen, seat)
+    return [text, span(".fs-spoken")[" won"]] if text else None
 
 
 @lru_cache(maxsize=8)

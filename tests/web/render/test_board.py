@@ -578,14 +578,13 @@ def test_what_was_taken_is_tricks_where_tricks_count_and_otherwise_cards() -> No
     assert [board.taken(last, seat) for seat in range(4)] == [
         f"{number} trick{'s' if number > 1 else ''}" if number else "" for number in numbers
     ]
-    assert [board.taken(view(NINE[7]), seat) for seat in range(6)] == [
-        "0 won",
-        "0 won",
-        "4 won",
-        "0 won",
-        "0 won",
-        "0 won",
-    ]
+    assert [board.taken(view(NINE[7]), seat) for seat in range(6)] == ["", "", "4 cards", "", "", ""]
+
+
+def test_what_was_taken_is_heard_apart_from_what_is_in_hand() -> None:
+    seat = str(board.place(Sitting(seen=view(NINE[7]), rows=()), 2))
+    assert '<span class="fs-got">4 cards<span class="fs-spoken"> won</span></span>' in seat
+    assert "won" not in str(board.place(Sitting(seen=view(NINE[7]), rows=()), 1)), "nothing yet"
 
 
 @pytest.mark.parametrize("name", ["points", "wins"])
@@ -594,7 +593,7 @@ def test_cards_are_what_was_taken_where_another_number_than_tricks_comes_first(n
     seen = view(REDS[8])
     counts = (EachSide(name, "minnesota-whist/score", high=4), *seen.game.counts)
     made_up = seen._replace(game=replace(seen.game, counts=counts))
-    assert [board.taken(made_up, seat) for seat in range(4)] == ["0 won", "4 won", "0 won", "0 won"]
+    assert [board.taken(made_up, seat) for seat in range(4)] == ["", "4 cards", "", ""]
 
 
 def test_where_what_was_taken_is_hidden_no_seat_tells_it() -> None:
