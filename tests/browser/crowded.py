@@ -15,24 +15,27 @@ FRAMES: Final = """([where, frames]) => frames.map(html => {
   const all = selector => [...body.querySelectorAll(selector)].filter(element => box(element).width);
   const name = one => [one.closest("[data-at]")?.dataset.at, one.className, one.textContent.slice(0, 20)].join(" ");
   const cloth = box(scene.querySelector(".fs-cloth"));
-  const lying = all(".fs-place > .fs-who > *, .fs-place > :is(.fs-chair, .fs-diagram), .fs-row-of-columns > li");
+  const hands = ":is(.fs-chair, .fs-backs, .fs-diagram)";
+  const lying = all(`.fs-place > .fs-who > *, .fs-place > ${hands}, .fs-row-of-columns > li`);
   const off = lying.filter(element => {
     const { left, right, top, bottom } = box(element);
     return left < cloth.left || right > cloth.right || top < cloth.top || bottom > cloth.bottom;
   });
-  const isOver = (one, other) => {
+  const isOver = (one, other, frame) => {
     const [a, b] = [box(one), box(other)];
-    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left) + frame;
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) + frame;
     return wide > 1 && high > 1 && !one.contains(other) && !other.contains(one);
   };
-  const over = (some, others) => some.flatMap(one =>
-    others.filter(other => isOver(one, other)).map(other => `${name(one)} / ${name(other)}`));
+  const over = (some, others, frame = 0) => some.flatMap(one =>
+    others.filter(other => isOver(one, other, frame)).map(other => `${name(one)} / ${name(other)}`));
   const below = all(".fs-told-last, .fs-mine, .fs-hand, .fs-doing .fs-button, .fs-more :is(a, p)");
   const pressed = all(".fs-doing .fs-button").at(-1);
   return [
     ...off.map(name),
     ...over(lying, all(".fs-place > .fs-diagram, .fs-row-of-columns > li, .fs-round .fs-card, .fs-corner > *")),
+    ...over(all(".fs-backs"), all(".fs-place > .fs-who > *, .fs-backs")),
+    ...over(all(".fs-backs"), all(".fs-laid-down > [data-best] .fs-card"), 4),
     ...over(all(".fs-round :is(.fs-card, .fs-tag)"), all(".fs-corner > *")),
     ...over(below, below),
     ...(pressed && box(pressed).bottom > innerHeight + 1 ? [`${name(pressed)} is below the screen`] : []),

@@ -293,6 +293,26 @@ def test_an_open_hand_of_one_suit_lies_on_the_table(screens: list[Page]) -> None
         assert found["over"] == [], page.viewport_size
 
 
+ARROWS: Final = """() => {
+  const round = document.querySelector(".fs-cloth[data-way] > .fs-round");
+  const { left, right, top, bottom } = round.getBoundingClientRect();
+  const half = parseFloat(getComputedStyle(round, "::before").width) / 2;
+  return [...document.querySelectorAll(".fs-corner > *")].map(thing => thing.getBoundingClientRect()).filter(thing =>
+    thing.left < (left + right) / 2 + half && thing.right > (left + right) / 2 - half
+    && thing.top < (top + bottom) / 2 + half / 2 && thing.bottom > (top + bottom) / 2 - half / 2).length;
+}"""
+"""How many things in a corner lie where the arrows are drawn, which are half as high as they are wide apart."""
+
+
+@pytest.mark.parametrize("game_id", ["sixty-six", "hokm", "chinese-whist"])
+def test_of_two_players_the_stock_covers_no_arrow(screens: list[Page], game_id: str) -> None:
+    options = {} if game_id == "sixty-six" else {"players": "2"}
+    for frame in fullest(game_id, options):
+        for page in screens:
+            measured(page, frame)
+            assert page.evaluate(ARROWS) == 0, (page.viewport_size, frame.record)
+
+
 HANDS: Final = """(html) => {
   document.querySelector(".fs-table .fs-body").innerHTML = html;
   const over = document.querySelector(".fs-over");
