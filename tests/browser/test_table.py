@@ -3,6 +3,7 @@
 Sixty-Six is short: a claim ends a deal at any moment, rightly or not.
 """
 
+import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.steps import STARTED, answered, choose, closed, focused, from_menu, is_python, score_of, widget
@@ -161,6 +162,18 @@ def test_nobody_is_torn_away_and_a_reload_waits_to_be_asked(page: Page, address:
     choose(table, "Let them play")
     to_the_reader(table)
     expect(table.locator(f"#{TABLE}-moves")).to_contain_text("Ben plays")
+
+
+@pytest.mark.parametrize("on_the_way", ["Rules", "Score"])
+def test_who_comes_back_to_a_table_by_a_link_sees_it(page: Page, address: str, on_the_way: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    table = sat_and_moved(page, address)
+    rooms = page.get_by_role("navigation", name="The rooms of Sixty-Six")
+    rooms.get_by_role("link", name=on_the_way, exact=True).click()
+    expect(page.locator("[data-playing]")).to_have_count(0)
+    rooms.get_by_role("link", name="Play", exact=True).click()
+    expect(table.locator(".fs-hand")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("heading", level=1)).not_to_be_in_viewport()
 
 
 def test_taking_back_help_and_the_link(page: Page, address: str) -> None:

@@ -1,8 +1,11 @@
-// A page that comes in place by a link is shown from its top, or from what the link names, and one that is gone back to
-// from where it stood. The theme does so, but a tenth of a second after the last scroll it notes where the page stands:
-// noted after a press of a link or of Back, that would be where the next page stands.
+// A page that comes in place by a link is shown from its top, from what the link names, or from the table at which the
+// reader still sits, and one that is gone back to from where it stood. The theme does so but for the table, and a tenth
+// of a second after the last scroll it notes where the page stands: noted after a press of a link or of Back, that would
+// be where the next page stands.
 
-let byLink = false;
+const TABLE = "[data-playing] > .fs-scene";
+
+let byLink = performance.getEntriesByType("navigation")[0]?.type === "navigate"; // and not by a reload or by Back
 let stood = null; // what was noted of the page that is gone back to
 
 addEventListener("click", ({ target }) => (byLink ||= Boolean(target.closest?.("a[href]"))), true);
@@ -12,17 +15,18 @@ addEventListener("popstate", () => {
 });
 
 const arrive = () => {
+  const named = document.getElementById(decodeURIComponent(location.hash.slice(1))) ?? document.querySelector(TABLE);
   if (byLink && history.state) {
     history.replaceState(null, "");
-    const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (named) named.scrollIntoView();
-    else scrollTo(0, 0);
+    if (!named) scrollTo(0, 0);
   } else if (!byLink && stood) {
     history.replaceState(stood, "");
     scrollTo(stood.x, stood.y);
   }
+  if (byLink) named?.scrollIntoView();
   byLink = false;
   stood = null;
 };
 
-window.document$?.subscribe(arrive); // after the theme, and before anything is painted
+/** To be called when every widget that a page brings along stands as it was left. */
+export const showArrived = () => window.document$?.subscribe(arrive); // after the theme, and before anything is painted

@@ -7,7 +7,7 @@ import { linked } from "./links.js";
 import { houseRules, keepKnown, keepNames, keepPlace, keepStanding, known, names, placeOf, standing } from "./keep.js";
 import { onKey } from "./keys.js";
 import { keptMatches, keepMatch, textOf } from "./matches.js";
-import "./arrived.js";
+import { showArrived } from "./arrived.js";
 import "./code.js";
 import "./contents.js";
 import "./moved.js";
@@ -482,4 +482,5 @@ class FollowSuit extends HTMLElement {
 }
 
 customElements.define("follow-suit", FollowSuit);
+showArrived();
 document.early = null;
