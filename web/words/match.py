@@ -28,7 +28,8 @@ def distance(match: Match, names: Sequence[str]) -> Standing | None:
     left = rules.deals - match.played
     if rules.target:
         togo = ", ".join(
-            f"{side(match.game, number, names)} {rules.target - points}" for number, points in enumerate(match.points)
+            f"{rules.target - points} for {side(match.game, number, names)}"
+            for number, points in enumerate(match.points)
         )
         said = f"Still to go to {amount(match.game, rules.target)}: {togo}."
     elif left > 0:

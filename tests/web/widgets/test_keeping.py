@@ -77,7 +77,7 @@ def test_a_kept_match_opens_again_with_its_names_its_changes_and_its_house_rules
     found = kept(first)
     again = act(match.open(WHIST).record, "open", match=found["id"], text=found["text"])
     assert "Played with:" in again.html
-    assert "Still to go to 7 points: Ann and Cai 4, Ben and Dot 7." in again.html
+    assert "Still to go to 7 points: 4 for Ann and Cai, 7 for Ben and Dot." in again.html
     assert again.keep is None
     later = added(again.record, 11, 9)
     assert [kept(later)[name] for name in ("id", "base", "revision")] == ["9", 9, 11]

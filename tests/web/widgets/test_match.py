@@ -234,7 +234,7 @@ def test_how_far_it_is_and_what_would_win_it_is_said() -> None:
     """Two of five points, and none: three more are nine tricks, five are eleven. Hokm to seven: from nothing no deal
     brings it. Chwech is six deals long."""
     frame = kept("tricks:8,5")
-    assert "Still to go to 5 points: Ada and Cai 3, Ben and Dot 5." in said(frame)
+    assert "Still to go to 5 points: 3 for Ada and Cai, 5 for Ben and Dot." in said(frame)
     assert "What must we make to win?" in said(frame)
     assert "Ada and CaiTricks the partners won: 9. That is 3 points." in said(frame)
     assert "Ben and DotTricks the partners won: 11. That is 5 points." in said(frame)
