@@ -100,7 +100,7 @@ def body(viewed: Viewed, *, asleep: bool = False) -> Element:
         p(".fs-without-python")[NEEDS_SCRIPT],
         _in_vain() if viewed.framed and asleep else None,
         None if viewed.framed else _way_in(viewed, asleep=asleep),
-        _wrong(viewed.problem) if viewed.problem else None,
+        _wrong(viewed.problem) if viewed.problem and not _is_at_the_text(viewed) else None,
         _chooser(viewed) if len(viewed.names) > 1 or viewed.boarded else None,
         dealt(viewed.position, more=_more(viewed)) if viewed.position else None,
         seated.sight(TABLE, viewed.sight) if viewed.sight else None,
@@ -120,19 +120,25 @@ def _in_vain() -> Element:
 
 def _way_in(viewed: Viewed, *, asleep: bool) -> Element:
     """Where a record is pasted or chosen; out of the way once there is one."""
-    filled = _filled_in(viewed.typed, asleep=asleep)
+    filled = _filled_in(viewed.typed, viewed.problem if _is_at_the_text(viewed) else None, asleep=asleep)
     if viewed.position is None:
         return filled
     return details(".fs-viewer-again")[summary["Open another record"], filled]
 
 
-def _filled_in(typed: str, *, asleep: bool) -> Element:
+def _is_at_the_text(viewed: Viewed) -> bool:
+    """Whether what is wrong is told below the text; where a part of the deal can be shown, it is told above that."""
+    return viewed.position is None and not viewed.framed
+
+
+def _filled_in(typed: str, problem: Problem | None, *, asleep: bool) -> Element:
     return form(data_event=event(do="read"), data_waits=True, data_python=True)[
         fieldset(".fs-form.fs-viewer-in", disabled=asleep)[
             label(".fs-field")[
                 span["The record"],
                 textarea(id=f"{TABLE}-text", name="text", rows="6", spellcheck="false", autocomplete="off")[typed],
             ],
+            _wrong(problem) if problem else None,
             div(".fs-verbs")[button(".fs-button.fs-main", id=f"{TABLE}-read", type="submit")["Open it"]],
             label(".fs-field")[
                 span["Or choose a file, or drop it here"],
