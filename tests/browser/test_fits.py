@@ -293,6 +293,34 @@ def test_an_open_hand_of_one_suit_lies_on_the_table(screens: list[Page]) -> None
         assert found["over"] == [], page.viewport_size
 
 
+COLUMNS: Final = """() => {
+  const box = element => element.getBoundingClientRect();
+  const middle = element => (box(element).top + box(element).bottom) / 2;
+  const cloth = document.querySelector(".fs-cloth");
+  return {
+    below: [...cloth.querySelectorAll("[data-at=west], [data-at=east]")].map(one => middle(one) - middle(cloth)),
+    wide: [...cloth.querySelectorAll(".fs-row-of-columns .fs-card")].map(card => box(card).width),
+  };
+}"""
+"""How far below the middle of the table the columns of those at its sides lie, and how wide the cards of all are."""
+
+
+@pytest.mark.parametrize("players", [4, 3, 2])
+def test_on_a_tablet_columns_are_large_and_those_of_four_lie_at_their_sides(
+    chromium: Browser, address: str, players: int
+) -> None:
+    context = chromium.new_context(viewport={"width": 768, "height": 1024}, service_workers=SERVICE)
+    page = context.new_page()
+    page.goto(f"{address}games/chinese-whist/play/")
+    playing = game("chinese-whist", {"players": str(players)})
+    measured(page, frame_of(Record(game=playing, deal=deal_of(playing, 0, playing.pack)), closed=True))
+    found = page.evaluate(COLUMNS)
+    context.close()
+    assert len(found["wide"]) == (players - 1) * playing.columns
+    assert min(found["wide"]) >= 44
+    assert players != 4 or max(abs(below) for below in found["below"]) < 20
+
+
 ARROWS: Final = """() => {
   const round = document.querySelector(".fs-cloth[data-way] > .fs-round");
   const { left, right, top, bottom } = round.getBoundingClientRect();
