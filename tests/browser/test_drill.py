@@ -46,6 +46,23 @@ def test_a_question_is_answered_by_mouse_and_the_rule_goes_into_a_box(page: Page
     expect(answered(drill).locator(".fs-verdict")).to_have_count(0)
 
 
+def test_the_printed_question_leads_on_by_keyboard_and_says_by_whose_rules_it_is(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/practise/")
+    drill = widget(page, "drill-chwech")
+    note = drill.get_by_text("This question is by the usual rules.")
+    expect(note).to_be_hidden()
+    drill.locator("button[data-goto]").first.press("Enter")
+    expect(drill.locator(".fs-verdict")).to_be_visible()
+    expect(drill.get_by_role("button", name="Next question")).to_be_focused()
+    expect(note).to_be_hidden()
+    page.evaluate("sessionStorage.clear(); localStorage['fs:options:chwech'] = '{\"players\": \"5\"}'")
+    page.reload()
+    expect(note).to_be_visible()
+    drill.locator("button[data-goto]").first.press("Enter")
+    expect(drill.locator(".fs-verdict")).to_be_visible()
+    expect(note).to_be_visible()
+
+
 def test_by_keyboard_cards_are_ticked_and_checked(page: Page, address: str) -> None:
     drill = asked(page, address, TICKS)
     ticks = drill.get_by_role("checkbox")

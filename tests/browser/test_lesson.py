@@ -97,6 +97,9 @@ def test_a_lesson_is_played_to_its_end_by_mouse_with_every_first_wrong_answer(
             told = "" if step.kind == "watch" else "Yes."
             expect(shown.locator(".fs-verdict[data-right]")).to_contain_text(told)
             expect(shown.locator(":scope > .fs-say")).to_contain_text(told)
+            heard = shown.locator(":scope > .fs-say").inner_text()
+            titles = shown.locator("[data-say] .fs-clause-link").all_inner_texts()
+            assert not any(heard.endswith(f" {title}") for title in titles), heard
             at = right.next
         if at:
             shown.get_by_role("button", name="Go on").click()

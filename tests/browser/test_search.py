@@ -73,6 +73,15 @@ def test_what_is_found_is_said(page: Page, address: str) -> None:
     expect(told).to_have_text("Nothing found. Try other words, or fewer.")
 
 
+@pytest.mark.parametrize("word", ["revoke", "grandee", "kot"])
+def test_a_word_is_told_from_what_it_means_on(page: Page, address: str, word: str) -> None:
+    page.goto(address)
+    asked(page, word)
+    first = page.locator(HITS).first
+    expect(first.locator("strong")).to_have_text(re.compile(word, re.IGNORECASE))
+    expect(first.locator(".fs-search-text")).to_have_text(re.compile("^[^…]"))
+
+
 def test_what_is_typed_in_a_field_opens_no_search(page: Page, address: str) -> None:
     page.goto(f"{address}games/sixty-six/score/")
     field = page.locator("input[inputmode], input[type=number], input[type=text]").locator("visible=true").first

@@ -82,7 +82,10 @@ def test_by_keyboard_alone_and_told_to_who_listens(page: Page, address: str) -> 
     expect(widget.locator(".fs-problem")).to_contain_text(
         re.compile(r"Line \d+, column \d+: expected"), timeout=STARTED
     )
-    expect(widget.locator(".fs-say")).to_contain_text("The cards are dealt.")
+    expect(widget.locator(".fs-problem")).to_be_in_viewport(ratio=1)
+    expect(widget.locator(".fs-say")).to_contain_text(
+        re.compile(r"^The deal stands here as far as it can be read\. Line .* The cards are dealt\.")
+    )
     widget.locator(".fs-viewer-again > summary").focus()
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")

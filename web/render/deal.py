@@ -39,7 +39,8 @@ class Position(NamedTuple):
     reader plays, where bots play the others; -1 where the reader plays all. ``near`` is the seat at the bottom as long
     as one only watches. ``opening`` is what has happened before the first act. ``standings`` say how the match stands
     after a deal that was sought for one of its clauses. ``brought`` tells that the deal is no example of ours: there is
-    nothing to go back to, and no other to be dealt.
+    nothing to go back to, and no other to be dealt. ``drawn`` is the card that the last action brought the reader from
+    the stock, if it was one.
     """
 
     seen: View
@@ -63,6 +64,7 @@ class Position(NamedTuple):
     near: int = 0
     opening: str = DEALT
     brought: bool = False
+    drawn: Card | None = None
 
     @property
     def active(self) -> int:
@@ -250,7 +252,7 @@ SEEN: Final = ("next-lead", "pile", "round", "winner-leads")
 
 
 def _telling(position: Position) -> Telling:
-    what, notes = happened(position.seen, position.opening)
+    what, notes = _happened(position)
     return Telling(what, notes, _shown(position, what, notes))
 
 
@@ -307,8 +309,24 @@ def said(position: Position) -> str:
     if position.why:
         reasons = [words.refused(refusal, position.seen) for refusal in position.why]
         return " ".join([words.not_allowed(position.why[0].action, position.seen.game.id), *reasons])
+    what, notes = _happened(position)
+    told = [what, *(text for _, text in notes), *_taken(position.seen, notes)]
+    return " ".join([*told, *_counted(position), *map(plain, position.comments)])
+
+
+def _happened(position: Position) -> tuple[str, list[tuple[str, str]]]:
+    """The last action, with what it brought into the reader's hand, and each clause that bit."""
     what, notes = happened(position.seen, position.opening)
-    return " ".join([what, *(text for _, text in notes), *_counted(position), *map(plain, position.comments)])
+    new = f" The {words.cards.long(position.drawn)} is new in your hand." if position.drawn is not None else ""
+    return what + new, notes
+
+
+def _taken(seen: View, notes: list[tuple[str, str]]) -> list[str]:
+    """Who has taken the trick that the last action ended, for who does not see where it goes. A game says so once."""
+    if not seen.tricks or seen.tricks[-1].clause not in [clause for clause, _ in notes]:
+        return []
+    name = words.cards.name(seen.tricks[-1].winner)
+    return [] if any(text.startswith(f"{name} took") for _, text in notes) else [f"{name} takes the trick."]
 
 
 MENTION: Final = re.compile(r"\[([a-z-]+/[a-z0-9-]+)\]")

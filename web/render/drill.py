@@ -29,6 +29,8 @@ from web.words.situations import KINDS, seen_at_table, situation
 SHORT: Final = 8
 """Letters of an answer of which a phone has room for four in a row; of up to twice as many, for two."""
 ROW: Final = 4
+BY_THE_USUAL: Final = "This question is by the usual rules. The next one is by yours."
+"""What the printed question says to whoever plays by other rules."""
 
 
 def posed(question: Question, table: str, *, live: bool) -> Element:
@@ -74,7 +76,11 @@ def _scene(
     """What is asked over the table, what is told below it, and what can be pressed at the bottom."""
     game, kind = question.state.game, KINDS[question.kind]
     at_table = kind.table in ("seats", "hand")
-    reply = div(".fs-reply")[_told(question) if given is None else _reply(question, given)]
+    is_printed = not live or (given is not None and not marks)
+    reply = div(".fs-reply")[
+        p(".fs-waits.fs-small")[BY_THE_USUAL] if is_printed else None,
+        _told(question) if given is None else _reply(question, given),
+    ]
     sitting = _sitting(question, table, given, live=live)
     inside = [
         div(".fs-head")[
@@ -261,12 +267,14 @@ def _onward(table: str, found: PlayOut | None, first: tuple[str, ...]) -> Node:
 
 
 def _to_next(table: str, text: str, first: str = "", *, ahead: bool = False) -> Element:
-    """On to another question, which may be looked for while the reply to this one is read."""
+    """On to another question, which may be looked for while the reply to this one is read. The frame of an answer that
+    the page holds names no control for the keyboard, so that one does."""
     return button(
         ".fs-button.fs-main",
         id=f"{table}-next",
         type="button",
         data_python=True,
+        data_focus=bool(first),
         data_ahead=ahead,
         data_event=event(do="next", first=first) if first else event(do="next"),
     )[text]

@@ -73,6 +73,7 @@ def body(moment: Moment) -> Element:
     place = None if moment.name == moment.lesson.steps[0].name else step.name
     return div(".fs-lesson-body", data_place=place, data_leaf=True)[
         _way(moment),
+        p(".fs-waits.fs-small")["You have chosen other rules. This lesson keeps to the usual ones."],
         h2(
             ".fs-title",
             id=f"{moment.table}-{step.name}",

@@ -78,7 +78,8 @@ class Viewed(NamedTuple):
     """What the viewer shows: the names of the deals in the text and the one that is ``chosen``, what is chosen for a
     board, the ``position`` at which the deal stands if it can be read, what is wrong, and what was ``typed`` then,
     whether it is ``changed``, which seat did what was done last if its cards can be looked at, and what lies over the
-    table. One that is ``framed`` stands on somebody else's page, and its ``link`` leads to ours."""
+    table. One that is ``framed`` stands on somebody else's page, and its ``link`` leads to ours. What is told and asked
+    above a table that is ``fresh`` from a text is brought onto the screen."""
 
     names: Sequence[str] = ()
     chosen: int = 0
@@ -92,6 +93,7 @@ class Viewed(NamedTuple):
     kept: Kept | None = None
     link: str = ""
     framed: bool = False
+    fresh: bool = False
 
 
 def body(viewed: Viewed, *, asleep: bool = False) -> Element:
@@ -100,7 +102,7 @@ def body(viewed: Viewed, *, asleep: bool = False) -> Element:
         p(".fs-without-python")[NEEDS_SCRIPT],
         _in_vain() if viewed.framed and asleep else None,
         None if viewed.framed else _way_in(viewed, asleep=asleep),
-        _wrong(viewed.problem) if viewed.problem and not _is_at_the_text(viewed) else None,
+        _wrong(viewed.problem, brought=viewed.fresh) if viewed.problem and not _is_at_the_text(viewed) else None,
         _chooser(viewed) if len(viewed.names) > 1 or viewed.boarded else None,
         dealt(viewed.position, more=_more(viewed)) if viewed.position else None,
         seated.sight(TABLE, viewed.sight) if viewed.sight else None,
@@ -148,8 +150,8 @@ def _filled_in(typed: str, problem: Problem | None, *, asleep: bool) -> Element:
     ]
 
 
-def _wrong(problem: Problem) -> Element:
-    return p(".fs-problem", data_say=True)[
+def _wrong(problem: Problem, *, brought: bool = False) -> Element:
+    return p(".fs-problem", data_say=True, data_bring="1" if brought else None)[
         problem.sentence,
         [[" ", clause_link(clause)] for clause in problem.clauses],
         [" ", a(href=ROOT + problem.address)[problem.called]] if problem.address else None,
@@ -160,7 +162,7 @@ def _chooser(viewed: Viewed) -> Element:
     """Which of several deals is shown, and in which game."""
     names = {str(number): name for number, name in enumerate(viewed.names)}
     board = viewed.boarded
-    return form(".fs-form", data_event=event(do="pick"))[
+    return form(".fs-form", data_event=event(do="pick"), data_bring="0" if viewed.fresh else None)[
         _field("deal", f"{words.cards.counted(len(names), 'deal')} in this text", names, str(viewed.chosen))
         if len(names) > 1
         else None,

@@ -74,11 +74,12 @@ const cut = (text, matches) => {
   return [...parts, { text: text.slice(from), hit: false }].filter(({ text: kept }) => kept);
 };
 
-/** The place of a text that matches best, from the beginning of a sentence on. */
-const excerpt = (text, matches) => {
+/** The place of a text that matches best, from the beginning of a sentence on. Where its title says as much, what comes
+ * first tells what that is. */
+const excerpt = (title, text, matches) => {
   const sentences = text.split(/(?<=[.?!:|]) (?=\S)/);
-  const worth = sentences.map((sentence) => new Set((sentence.match(/[\p{L}\d]+/gu) ?? []).filter(matches).map((word) => word.toLowerCase())).size);
-  const best = worth.indexOf(Math.max(...worth));
+  const worth = [title, ...sentences].map((sentence) => new Set((sentence.match(/[\p{L}\d]+/gu) ?? []).filter(matches).map((word) => word.toLowerCase())).size);
+  const best = Math.max(0, worth.indexOf(Math.max(...worth)) - 1);
   const rest = sentences.slice(best).join(" ");
   const shown = rest.length > SHOWN ? `${rest.slice(0, rest.lastIndexOf(" ", SHOWN))} …` : rest;
   return best ? `… ${shown}` : shown;
@@ -182,7 +183,7 @@ export const finder = (index) => {
     return found.slice(0, most).map(({ part }) => {
       const [page, anchor, title, told] = index.parts[part];
       const [address, name] = index.pages[page];
-      return { address: anchor ? `${address}#${anchor}` : address, page: name, title: cut(title, matches), text: cut(excerpt(told, matches), matches) };
+      return { address: anchor ? `${address}#${anchor}` : address, page: name, title: cut(title, matches), text: cut(excerpt(title, told, matches), matches) };
     });
   };
 };

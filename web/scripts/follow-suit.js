@@ -44,6 +44,13 @@ const bring = (parts, block = "nearest") => {
 
 const mayWarm = (event) => event.pointerType === "mouse" && matchMedia("(pointer: fine)").matches && !navigator.connection?.saveData;
 
+/** What an element says, without the titles of clauses to which it links. */
+const heard = (element) =>
+  [...element.querySelectorAll(".fs-clause-link")].reduceRight((text, { innerText: title }) => {
+    const at = title ? text.lastIndexOf(title) : -1;
+    return at < 0 ? text : text.slice(0, at).trimEnd() + text.slice(at + title.length);
+  }, element.innerText);
+
 const fieldsOf = (form) => {
   const fields = {};
   for (const field of form.elements) {
@@ -385,7 +392,7 @@ class FollowSuit extends HTMLElement {
     if (wanted) wanted.focus({ preventScroll: wanted.closest(".fs-scene, [data-leaf]") !== null }); // a table stays where it is
     if (named?.matches?.("input")) named.select(); // what is typed takes the place of what stands in a field
     if (named) bring([...this.#body.querySelectorAll("[data-bring]")].sort((one, other) => one.dataset.bring - other.dataset.bring));
-    const told = say ?? [...this.#body.querySelectorAll("[data-say]")].map((element) => element.innerText).join(" ");
+    const told = say ?? [...this.#body.querySelectorAll("[data-say]")].map(heard).join(" ");
     if (this.#untold.at(-1) !== told) this.#untold.push(told);
     if (!this.#alone || !this.#body.querySelector("[data-next]")) {
       this.querySelector(":scope > .fs-say").textContent = this.#untold.join(" ");

@@ -10,6 +10,7 @@ from engine.notation import read_one
 from tutorials.drills import Question, of, question, topics
 from tutorials.drills.boxes import OLD_BEFORE_NEW, after, choose
 from tutorials.drills.playout import outcome
+from web import words
 from web.frame import Frame, Unreadable
 from web.render.drill import answered, first_answer, posed, verdict
 from web.widgets.codec import TEXT, dumped, loaded, maybe, row, several
@@ -17,7 +18,7 @@ from web.widgets.house import house_rules
 from web.widgets.knowledge import day_of, kept, known_of
 from web.widgets.live import number_of
 from web.words import drills as said
-from web.words.situations import situation
+from web.words.situations import lying, situation
 
 ALL: Final = "all"
 """The source of a drill that asks about every game."""
@@ -135,7 +136,9 @@ def _with_the_first(held: Held, event: Mapping[str, object]) -> Held:
 
 
 def _spoken(asked: Question) -> str:
-    return " ".join([*situation(asked), said.asked(asked)])
+    """The question for who does not see the table."""
+    name = words.game_name(asked.state.game.id)
+    return " ".join([f"{name}.", *situation(asked), *lying(asked), said.asked(asked)])
 
 
 def _rules(held: Held, game_id: str, event: Mapping[str, object]) -> Mapping[str, object]:

@@ -50,11 +50,13 @@ def named(event: Mapping[str, object]) -> str:
 
 
 def without_loss(
-    old: Sheet, new: Sheet, playing: Game, event: Mapping[str, object]
+    old: Sheet, new: Sheet, playing: Game, event: Mapping[str, object], *, recounted: bool = False
 ) -> tuple[Sheet, Mapping[str, object]]:
-    """A sheet with a new revision if anything in it has changed that is worth keeping, and what is to be kept of it."""
+    """A sheet with a new revision if anything in it has changed that is worth keeping, or it is counted by other rules,
+    which are kept with it; and what is to be kept of it."""
     lines = [dumped(sheet._replace(entered=None, mending=None, kept="", revision=0)) for sheet in (old, new)]
-    if lines[0] == lines[1] or not (new.deals or new.kept):
+    by_others = recounted and bool(new.kept) and not new.rules
+    if (lines[0] == lines[1] and not by_others) or not (new.deals or new.kept):
         return new, {}
     seed = number_of(event, "seed")
     sheet = new._replace(kept=new.kept or f"{seed:x}", revision=seed)

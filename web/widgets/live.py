@@ -153,7 +153,17 @@ def position_of(
         opening=LEFT if isinstance(record, FewCards) else DEALT,
         link=_link_to(record, at) if session is not None else "",
         ask=ask(state, seen) if session is not None and session.clause else "",
+        drawn=_drawn(states, at, session.seat) if playing and session is not None and session.seat >= 0 else None,
     )
+
+
+def _drawn(states: tuple[State, ...], at: int, seat: int) -> Card | None:
+    """The card that the last action brought a seat from the stock; None if it was none or several, as in a deal."""
+    if at == 0 or "stock" not in states[at].game.layout:
+        return None
+    before, now = states[at - 1], states[at]
+    new = now.hand(seat) & before.zone("stock").cards
+    return next(iter(new)) if len(new) == 1 else None
 
 
 def ask(state: State, seen: View) -> str:

@@ -72,7 +72,7 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
     sheet, keep = answer.sheet, dict(answer.keep)
     playing = _played(sheet, event)
     if row.edits:
-        sheet, kept = keeping.without_loss(old, sheet, playing, event)
+        sheet, kept = keeping.without_loss(old, sheet, playing, event, recounted=row.recounts)
         keep.update(kept)
     if "fields" in event and sheet.names != old.names:
         keep["names"] = sheet.names
@@ -138,8 +138,9 @@ def _enter(sheet: Sheet, event: Mapping[str, object]) -> Answer:
 
 def _add(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     typed = _typed(sheet, event)
-    if not _is_begun(typed):  # the Enter key in a name
-        return _enter(sheet, event)
+    if not _is_begun(typed):  # pressed too early, or the Enter key in a name
+        here = _first(typed, _played(typed, event))
+        return _enter(sheet, event)._replace(focus=here, say="Fill in the deal, and then add it.")
     fields = entry.filled(_played(sheet, event), _fields(typed))
     found = score(_standing(typed, event), fields, typed.called)
     if isinstance(found, Problem):
@@ -220,10 +221,11 @@ def _of_kept(do: str, said: str) -> Callable[[Sheet, Mapping[str, object]], Answ
 
 
 class Event(NamedTuple):
-    """What comes of an event, and whether it changes what is kept of the sheet."""
+    """What comes of an event, whether it changes what is kept of the sheet, and whether only the rules have changed."""
 
     handle: Callable[[Sheet, Mapping[str, object]], Answer]
     edits: bool = False
+    recounts: bool = False
 
 
 _EVENTS: Final[Mapping[str, Event]] = {
@@ -241,7 +243,7 @@ _EVENTS: Final[Mapping[str, Event]] = {
     "redo": Event(_redo, edits=True),
     "hide": Event(_hide, edits=True),
     "reveal": Event(_reveal, edits=True),
-    "rules": Event(_recount),
+    "rules": Event(_recount, edits=True, recounts=True),
     "list": Event(_list),
     "forget": Event(_of_kept("forget", "The match is deleted. It can be brought back.")),
     "recall": Event(_of_kept("recall", "The match is back.")),

@@ -84,7 +84,8 @@ def problem_of(reading: Reading) -> Problem | None:
     if error is None:
         return None
     far = "This deal cannot be read." if reading.record is None else "The deal stands here as far as it can be read."
-    why = _refused(reading, error) or f"expected {error.expected}, found {error.found}."
+    found = error.found.partition(" (refused by ")[0]  # the problem names the clauses
+    why = _refused(reading, error) or f"expected {error.expected}, found {found}."
     return Problem(f"{far} Line {error.line}, column {error.column}: {why}", error.clauses)
 
 

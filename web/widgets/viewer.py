@@ -122,7 +122,9 @@ def _opened(held: Held) -> Frame:
     if reading.record is None:
         return _complained(held, problem_of(reading), held.source.text)
     session = Session(record=str(alone(reading.record, held.source)), at=0, table=TABLE)
-    return _shown(held._replace(session=session), Move(session, focus="next"))
+    frame = _shown(held._replace(session=session), Move(session, focus="next"), fresh=True)
+    problem = problem_of(reading)
+    return frame._replace(say=f"{problem.sentence} {frame.say}") if problem else frame
 
 
 def _complained(held: Held, problem: Problem | None, typed: str = "") -> Frame:
@@ -204,8 +206,8 @@ _EVENTS: Final[Mapping[str, Callable[[Held, Mapping[str, object]], Frame]]] = {
 # What is shown
 
 
-def _shown(held: Held, move: Move) -> Frame:
-    """The frame of a deal after a move."""
+def _shown(held: Held, move: Move, *, fresh: bool = False) -> Frame:
+    """The frame of a deal after a move, or of one that is ``fresh`` from a text."""
     session = move.session
     record, states = _whole(session.record)
     if not 0 <= session.at < len(states) or session.table != TABLE:
@@ -222,6 +224,7 @@ def _shown(held: Held, move: Move) -> Frame:
         kept=_kept(record, states, session.at) if held.keeps else None,
         link=_linked(record, session.at) if held.framed else "",
         framed=held.framed,
+        fresh=fresh,
     )
     where = f"{TABLE}-{move.focus}" if move.focus else None
     html = str(drawn.body(_of_text(held, viewed)))

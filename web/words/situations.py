@@ -8,7 +8,7 @@ from engine.core.counts import EachSide, OneOf, OneSide, Whole
 from engine.core.rules import Game
 from engine.core.score import impossible, lines, tally_of, totals
 from engine.core.shown import Values, seat_shown
-from engine.core.state import State
+from engine.core.state import Play, State
 from engine.core.view import View, view
 from tutorials.drills import Question
 from tutorials.drills.cards import held
@@ -57,6 +57,22 @@ def seen_at_table(question: Question) -> list[str]:
     kind = KINDS[question.kind]
     told = kind.told if kind.table in ("seats", "hand") else ()
     return [line for part in told if part in _DRAWN for line in part(question) if line]
+
+
+def lying(question: Question) -> list[str]:
+    """The trick that the question is about, card by card, where the table shows one."""
+    state, kind = question.state, KINDS[question.kind]
+    plays = state.trick.plays or (state.tricks[-1].plays if state.tricks and kind.trick != "open" else ())
+    if not kind.trick or not plays:
+        return []
+    first, *others = [f"{cards.name(play.seat)} {{}} the {cards.long(play.card)}{_as(play)}" for play in plays]
+    played = [other.format("played") for other in others]
+    return [f"{cards.listed([first.format('led'), *played])}."]
+
+
+def _as(play: Play) -> str:
+    """What was said with a card."""
+    return f" and said {cards.said(play.value)}" if play.value else ""
 
 
 def _seats(question: Question) -> list[str]:

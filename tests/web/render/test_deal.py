@@ -381,6 +381,30 @@ def test_the_reasons_wait_unseen_until_a_card_runs_into_one() -> None:
     assert "fs-reasons" not in str(deal.body(position(5)))
 
 
+def test_who_has_taken_a_trick_is_said_once() -> None:
+    """The first trick of a deal says by the game's own clause what becomes of it."""
+    _, states = tutorials.deal("witches-whist/the-odd-trick")
+    said = [deal.said(Position(seen=view(state), at=at, last=52, table="t")) for at, state in enumerate(states)]
+    taken = [len(state.tricks) > len(states[max(0, at - 1)].tricks) for at, state in enumerate(states)]
+    assert sum(taken) == 13
+    for at, state in enumerate(states):
+        name = words.cards.name(state.tricks[-1].winner) if state.tricks else "Nobody"
+        assert said[at].count(f"{name} took the trick") + said[at].count(f"{name} takes the trick") == taken[at], said[
+            at
+        ]
+
+
+def test_a_card_that_was_drawn_is_told_and_said() -> None:
+    _, states = tutorials.deal("sixty-six/a-marriage-waits")
+    at = next(at for at, state in enumerate(states) if state.log and state.log[-1].verb == "draw")
+    [new] = states[at].hand(1) & states[at - 1].zone("stock").cards
+    drawn = Position(seen=view(states[at], 1), at=at, last=at, table="t", playing=True, seat=1, drawn=new)
+    told = f"draws. The {words.cards.long(new)} is new in your hand."
+    assert told in deal.said(drawn)
+    assert told in text(str(deal.body(drawn)))
+    assert "is new in" not in deal.said(drawn._replace(drawn=None))
+
+
 def test_a_card_that_was_tried_and_is_watched_is_marked() -> None:
     refused = next(card for card in view(REDS[5], 1).hand(1).known if card.suit != "C")
     why = refusals(REDS[5], Action(1, "play", (refused,)))
@@ -396,7 +420,12 @@ def test_what_is_said_of_a_refusal_is_its_reason_and_of_an_act_all_that_it_broug
     what, notes = deal.happened(view(REDS[8], *ALL))
     comment = "So it goes: [minnesota-whist/follow]."
     assert deal.said(position(8, comments=(comment,))) == " ".join(
-        [what, *(told for _, told in notes), f"So it goes: {words.title('minnesota-whist/follow')}."]
+        [
+            what,
+            *(told for _, told in notes),
+            "Ben takes the trick.",
+            f"So it goes: {words.title('minnesota-whist/follow')}.",
+        ]
     )
 
 

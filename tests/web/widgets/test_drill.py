@@ -32,6 +32,20 @@ def asked(game_id: str, key: str, right: str = "") -> Frame:
     return Frame(str(posed(question, "drill-hokm", live=True)), json.dumps([game_id, key, str(record), None, ""]))
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_trick_is_told_card_by_card_to_who_does_not_see_it(game_id: str) -> None:
+    key = next(topic.key for topic in drills.of(game_id) if topic.key.startswith("winner "))
+    question = question_of(asked(game_id, key))
+    plays = question.state.tricks[-1].plays
+    told = drill._spoken(question)
+    assert told.startswith(f"{words.game_name(game_id)}. ")
+    first, *others = plays
+    assert f"{words.cards.name(first.seat)} led the {words.cards.long(first.card)}" in told
+    for play in others:
+        assert f"{words.cards.name(play.seat)} played the {words.cards.long(play.card)}" in told
+    assert told.endswith("Who takes this trick?")
+
+
 def after(question: drills.Question, given: tuple[str, ...]) -> str:
     """A question once it is answered."""
     return str(answered(question, given, outcome(question, given), "drill-hokm"))

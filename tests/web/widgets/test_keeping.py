@@ -59,6 +59,18 @@ def test_a_match_is_kept_from_its_first_deal_on_each_revision_over_the_one_befor
     assert [kept(undone)[name] for name in ("id", "base", "revision")] == ["ff", 300, 301]
 
 
+def test_rules_that_are_chosen_while_a_match_goes_on_are_kept_with_it() -> None:
+    """3 points of 5, and then 3 of 7, which the browser finds when it opens the match again."""
+    first = added(act(match.open(WHIST).record, "new").record, 255, 9)
+    recounted = act(first.record, "rules", seed=301, options={"target": "7"})
+    assert [kept(recounted)[name] for name in ("id", "base", "revision")] == ["ff", 255, 301]
+    again = act(match.open(WHIST).record, "open", match="ff", text=kept(recounted)["text"])
+    assert "Still to go to 7 points: 4 for Ada and Cai" in again.html
+    assert act(again.record, "rules", seed=302, options={}).keep is None, "it keeps to its rules"
+    typed = act(match.open(WHIST).record, "new")
+    assert act(typed.record, "rules", options={"target": "7"}).keep is None, "nothing is kept of it yet"
+
+
 def test_what_only_shows_something_keeps_nothing() -> None:
     linked = act(match.open(WHIST).record, "link", text=LINK)
     assert linked.keep is None

@@ -204,6 +204,15 @@ def test_the_players_are_called_by_their_names_everywhere() -> None:
     assert "Mary Lou dealt" in said(opened)
 
 
+def test_who_adds_a_deal_in_which_nothing_stands_is_led_to_its_first_field() -> None:
+    for fields in ({"tricks-0": "", "tricks-1": ""}, {"name-0": "Ann", "tricks-0": ""}):
+        early = done(begun(WHIST), "add", fields=fields)
+        assert early.say == "Fill in the deal, and then add it."
+        [field] = re.findall(r'<input[^>]* name="tricks-0"[^>]*>', early.html)
+        assert f'id="{early.focus}"' in field
+        assert "fs-problem" not in early.html
+
+
 def test_remembered_names_begin_the_next_match_and_a_name_typed_is_one_change() -> None:
     frame = done(match.open(WHIST), "new", names=["Ann", "Bo", 7, "x" * 99])
     assert "Players: Ann, Bo, 7, xxxxxxxxxxxxxxxxxxxx" in said(frame)

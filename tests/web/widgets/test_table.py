@@ -124,6 +124,18 @@ def readings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
+def test_whoever_draws_or_exchanges_is_told_which_card_is_new() -> None:
+    found: list[str] = []
+    for frame in [frame for seed in range(1, 4) for frame in played(sat("sixty-six"), Random(seed))]:
+        _, states = read_one(held(frame)["session"]["record"])
+        before, now, seat = states[max(0, len(states) - 2)], states[-1], held(frame)["session"]["seat"]
+        new = now.hand(seat) & before.zone("stock").cards
+        told = [f"The {words.cards.long(card)} is new in your hand." for card in new]
+        assert re.findall("The [a-z]+ of [a-z]+ is new in your hand[.]", frame.say) == told
+        found += [now.log[-1].verb] if told else []
+    assert {*found} == {"draw", "exchange"}
+
+
 def test_no_record_is_read_twice_for_a_press(monkeypatch: pytest.MonkeyPatch) -> None:
     """A worker that knows nothing yet reads the record as it was and as it becomes."""
     frame = sat_with("minnesota-whist", 0)

@@ -257,6 +257,15 @@ def test_of_several_boards_one_is_chosen_and_a_fault_in_one_is_its_own() -> None
     assert "0 of 4" in told(act(other, "pick", fields={"deal": "0"}))
 
 
+def test_an_act_of_no_game_is_told_without_the_name_of_the_clause_that_the_engine_gives() -> None:
+    frame = pasted(record_of(NORWEGIAN).replace(":play ", ":plays ", 1))
+    assert "The deal stands here as far as it can be read." in told(frame)
+    assert frame.say.startswith("The deal stands here as far as it can be read.")
+    assert "refused by" not in told(frame)
+    assert "data-bring" in frame.html
+    assert "data-bring" not in act(frame, "step", to=0).html, "who steps is not led back to it"
+
+
 @pytest.mark.parametrize("text", ["rubbish here", "follow-suit 1\ngame sixty-six\nhand 0 </textarea><b>", "match hokm"])
 def test_what_cannot_be_read_stays_where_it_can_be_put_right(text: str) -> None:
     frame = pasted(text)
