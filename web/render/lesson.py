@@ -138,7 +138,7 @@ def picture(moment: Moment) -> Node:
         seen=seen,
         rows=() if step.plain else rows_of(seen),
         table=moment.table,
-        bottom=_bottom(step),
+        bottom=_bottom(moment.lesson, step),
         active=state.turn[0] if step.kind == "card" and asked and moment.table else -1,
         holder=lambda card: _card(moment, seen, card),
         plain=step.plain,
@@ -150,8 +150,12 @@ def picture(moment: Moment) -> Node:
     return [board.picture(sitting, held=not ticked), score(state.game, lines) if lines else None]
 
 
-def _bottom(step: Step) -> int:
-    """Who sits nearest: whoever is asked, as far as the hand is seen, else the first whose hand is."""
+def _bottom(lesson: Lesson, step: Step) -> int:
+    """Who sits nearest: whoever is asked, as far as the hand is seen, else the first whose hand is. Where none is seen,
+    the table stays as it was turned last, or as it will be."""
+    at = lesson.steps.index(step)
+    near = (*reversed(lesson.steps[: at + 1]), *lesson.steps[at + 1 :])
+    step = next((one for one in near if one.hands), step)
     turn = step.position.state.turn if step.position.states else ()
     return next((seat for seat in (*turn[:1], *step.hands) if seat in step.hands), 0)
 

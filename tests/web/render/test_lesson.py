@@ -156,11 +156,21 @@ def test_who_is_asked_sits_at_the_bottom_as_far_as_the_hand_is_seen() -> None:
     for moment in moments():
         one = moment.step
         turn = one.position.state.turn[:1] if one.position.states else ()
-        bottom = drawn._bottom(one)
         if turn and turn[0] in one.hands:
-            assert bottom == turn[0]
-        else:
-            assert bottom == (one.hands[0] if one.hands else 0)
+            assert drawn._bottom(moment.lesson, one) == turn[0]
+        elif one.hands:
+            assert drawn._bottom(moment.lesson, one) == one.hands[0]
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_where_no_hand_is_seen_the_table_is_not_turned(name: str) -> None:
+    """In Chwech the reader is Ben from the first step to the last, also where only a trick is asked about."""
+    told = lesson(name)
+    bottoms = [drawn._bottom(told, one) for one in told.steps]
+    for at, one in enumerate(told.steps):
+        assert one.hands or bottoms[at] == bottoms[at - 1 if at else 1], one.name
+    if name == "chwech":
+        assert {*bottoms} == {1}
 
 
 # The reply
