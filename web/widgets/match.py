@@ -37,7 +37,7 @@ from web.widgets.sheet import (
     with_players,
     without_deal,
 )
-from web.words.match import changes, plainly, reached, standings
+from web.words.match import changes, eldest, plainly, reached, standings
 
 
 def static(source: str, root: str) -> str:
@@ -406,7 +406,7 @@ def _form(sheet: Sheet, deals: Counted, complain: bool) -> Form | None:
 def _heading(standing: Match, number: int, called: Sequence[str]) -> str:
     """Which deal is in the form, and what the match knows of it: who deals, and what follows from that."""
     playing, rules = standing.game, standing.game.match
-    said = f"Deal {number}: {called[standing.dealer]} deals."
+    said = f"Deal {number}: {called[standing.dealer]} deals{eldest(standing, called, ', and')}."
     sides = [
         (row.field, row.of(standing.dealer, standing.place))
         for row in rules.brings

@@ -194,6 +194,7 @@ WORDS: Final = Words(
     },
     means={"trump": "Every card of the suit that you name beats every other suit."},
     roles={"hakem": "hakem"},
+    eldest="hakem",
     hidden={"discard": "puts a card aside"},
     phrases={
         "hakem_moves": (

@@ -37,8 +37,8 @@ class Words(NamedTuple):
     calculator asks for, ``choices`` the words to choose from in a field. ``verbs`` say what somebody does, ``acts``
     what a button offers, ``hidden`` what is seen of an act under seal; ``turns`` what is awaited in a phase, and
     ``means`` what the choice there comes to, in a line for whoever has it. ``badges`` are what a seat that is shown
-    is called on the table, where the game has a word of its own for it. ``contracts`` name what a deal is played
-    for, ``roles`` a seat by the row that shows it. ``phrases`` are parts of
+    is called on the table, where the game has a word of its own for it; ``eldest`` is that of whoever sits next to the
+    dealer. ``contracts`` name what a deal is played for, ``roles`` a seat by the row that shows it. ``phrases`` are parts of
     sentences that follow an option: its name, and the words for each of its values. ``called_by`` stands before the
     name of whoever settled what is played for, ``unsaid`` is how a card counts with which nothing was said. ``asked``
     are the things to tell a referee besides trumps: what each is called, and its values; ``held`` says which cards
@@ -70,6 +70,7 @@ class Words(NamedTuple):
     phrases: Mapping[str, tuple[str, Sentences]] = NONE
     asked: Mapping[str, tuple[str, Sentences]] = NONE
     feats: Mapping[str, tuple[str, str]] = NONE
+    eldest: str = ""
     held: str = ""
     needs: Mapping[str, tuple[str, str]] = NONE
     provided: Sentences = NONE

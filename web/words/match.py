@@ -148,7 +148,14 @@ def standings(before: Match, after: Match, names: Sequence[str] = cards.NAMES) -
             f"{amount(after.game, after.carry)} {verb} carried over to the next winner.".capitalize(),
             rules.carry_clause,
         )
-    yield Standing(f"{names[after.dealer]} deals next.", rules.dealer_clause)
+    yield Standing(f"{names[after.dealer]} deals next{eldest(after, names, ', so')}.", rules.dealer_clause)
+
+
+def eldest(match: Match, names: Sequence[str], link: str) -> str:
+    """What is added to who deals: who sits next, where the game has a name for that player."""
+    role = words.of(match.game.id).eldest
+    seat = match.game.seats_from(match.dealer)[1]
+    return f"{link} {names[seat]} is the {role}" if role else ""
 
 
 def after_deal(before: Match, after: Match, seen: View, clause: str) -> tuple[Standing, ...]:

@@ -493,7 +493,8 @@ def test_the_hakem_follows_from_the_dealer() -> None:
     """To the right: Ben deals, so Ada is hakem. Swept, she hands the role to Dot, whose own sweep counts 2."""
     frame = match.act(match.open(HOKM).record, {"do": "link", "text": "hokm~dealer:1!tricks:7,4!tricks:0,7!tricks:0,7"})
     assert totals(frame) == [[1, 0], [1, 3], [1, 5]]
-    assert "Deal 4: Ada deals. The hakem’s side: Ben and Dot." in said(frame)
+    assert "Deal 4: Ada deals, and Dot is the hakem. The hakem’s side: Ben and Dot." in said(frame)
+    assert "Ada deals next, so Dot is the hakem." in said(frame)
     assert 'name="hakem"' not in frame.html
 
 
