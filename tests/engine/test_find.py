@@ -68,6 +68,17 @@ def test_the_clauses_of_the_table_refuse_an_action(game_id: str, clause: str) ->
     assert Action.parse(str(action)) == action
 
 
+def test_a_card_too_many_is_played_by_the_first_who_holds_one() -> None:
+    """Hokm ends with the seventh trick of a side, and everybody has cards left."""
+    playing = game("hokm")
+    record, action, _ = find(playing, "table/over", Random(2))
+    states, _ = replay(start(playing, record.deal, record.place), record.actions)
+    assert all(states[-1].hand(seat) for seat in range(4))
+    assert action is not None
+    assert action.seat == 0
+    assert action.card in states[-1].hand(0)
+
+
 @pytest.mark.parametrize(
     "options",
     [

@@ -14,7 +14,7 @@ from engine.core.rules import Game
 from engine.core.state import State
 from engine.errors import BadCase
 from engine.games import GAMES, game, option_values
-from engine.referee import PASS, Case, Deed, Judged, Ruling, ruled, turn_of
+from engine.referee import PASS, Case, Deed, Judged, Ruling, could_follow, ruled, turn_of
 from tests.engine.fuzz import fuzzed
 from tests.engine.games import chwech_deals
 
@@ -46,6 +46,22 @@ def refused(ruling: Ruling) -> dict[str, str]:
 def taken(ruling: Ruling) -> tuple[int, str]:
     assert ruling.taken is not None
     return ruling.taken.winner, ruling.taken.clause
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_may_lie_there_next_is_any_card_that_does_not_until_the_trick_is_full(game_id: str) -> None:
+    playing = game(game_id)
+    told = {row.name: row.usual or row.values[0] for row in playing.asked}
+    case = Case(leader=0, told=told, plays=(), seat=0, hand=NONE, whole=False)
+    lying_there: list[Card] = []
+    while acts := could_follow(playing, case):
+        own = {card for action in acts for card in action.cards}
+        assert own == {*playing.pack} - {*lying_there}
+        act = next(action for action in acts if action.cards and not action.value)
+        lying_there += act.cards
+        case = case._replace(plays=(*case.plays, act))
+    assert len(lying_there) == playing.seats
+    assert turn_of(playing, case) == -1
 
 
 # A position of each game, from its page

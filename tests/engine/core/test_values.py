@@ -47,3 +47,8 @@ def test_it_is_of_the_same_kind_and_leaves_the_old_one_as_it_was() -> None:
 def test_fields_that_stand_apart_are_no_business_of_a_changer() -> None:
     with pytest.raises(AssertionError, match="order"):
         changer(Zone, "cards", "order")
+
+
+def test_no_field_of_a_changer_goes_by_another_name() -> None:
+    with pytest.raises(AssertionError, match="shown"):
+        changer(Zone, "cards", "shown")

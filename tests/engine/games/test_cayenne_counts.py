@@ -45,6 +45,12 @@ def test_no_deal_is_scored_in_a_game_that_is_over() -> None:
         assert clauses == ["cayenne/target"], before
 
 
+def test_nobody_has_points_or_honours_of_whom_nothing_is_told() -> None:
+    playing = game("cayenne")
+    left_out = {count.name: count.read(playing, "") for count in playing.counts if count.name in ("held", "before")}
+    assert left_out == {"held": (0, 0), "before": (0, 0)}
+
+
 def test_the_cut_is_the_same_for_all_and_no_card_of_a_hand() -> None:
     random = Random(3)
     playing = game("cayenne")

@@ -447,6 +447,8 @@ def example_seven_and_no_more(make: Make) -> None:
     assert objections(make(), Tally((6, 6), 0)) == ["seven"]
     assert objections(make(), Tally((8, 5), 0)) == ["seven"]
     assert objections(make(), Tally((7, 6), 0)) == []
+    for tricks in range(8, 14):
+        assert objections(make(), Tally((tricks, 0), 0)) == ["kot"], "seven in a row have settled it"
     assert objections(make(players="2"), Tally((3, 7), 1)) == []
     assert objections(make(players="3", three_end="seven"), Tally((7, 7, 3), 0)) == ["seven"]
     assert objections(make(players="3", three_end="seven"), Tally((7, 6, 4), 0)) == []

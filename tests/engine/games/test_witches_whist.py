@@ -311,6 +311,7 @@ def example_play_out_with_points_before(make: Make) -> None:
 def example_play_out_early_stop(make: Make) -> None:
     """G3, the option: five points are eleven tricks from nothing, eight from three points before."""
     playing = make(early_stop="on")
+    assert len(played_out(dealt(playing, SUITS)).tricks) == 11, "a deal by itself begins a match"
     for before, tricks in ((0, 11), (3, 8), (4, 7)):
         state = played_out(dealt(playing, SUITS, totals=(4, before)))
         assert len(state.tricks) == tricks
