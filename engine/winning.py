@@ -37,7 +37,7 @@ def ways_to_win(match: Match) -> tuple[tuple[Way, ...], ...]:
     None for a side that cannot win with one deal, and for no side where there are more tallies than can be looked
     through, or where the end does not come by points.
     """
-    least: tuple[dict[tuple[tuple[str, Any], ...], tuple[tuple[int, int], Way]], ...]
+    least: tuple[dict[tuple[tuple[str, Any], ...], tuple[tuple[int, tuple[int, ...]], Way]], ...]
     least = tuple({} for _ in match.points)
     telling = any(not isinstance(count, OneOf) and count.telling for count in match.game.counts)
     for setting, tally in _tallies(match) if match.game.match.target else ():
@@ -111,9 +111,11 @@ def _alone(game: Game) -> Iterator[Any]:
     return (game.tally_type(*((number,) for number in numbers)) for numbers in product(*each))
 
 
-def _own(game: Game, tally: Any, side: int) -> int:
-    """The first number that a side has of its own: of two tallies that bring the same, the one with fewer is less."""
-    return next(int(getattr(tally, count.name)[side]) for count in game.counts if isinstance(count, EachSide))
+def _own(game: Game, tally: Any, side: int) -> tuple[int, ...]:
+    """The numbers that a side has of its own, the first last: of two tallies that bring the same, the one with fewer is
+    less, and tricks, which come first, are made, where honours are dealt."""
+    own = [int(getattr(tally, count.name)[side]) for count in game.counts if isinstance(count, EachSide)]
+    return tuple(reversed(own))
 
 
 def _tallies(match: Match) -> Iterator[tuple[tuple[tuple[str, Any], ...], Any]]:

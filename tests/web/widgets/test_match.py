@@ -254,6 +254,18 @@ def test_how_far_it_is_and_what_would_win_it_is_said() -> None:
     assert "still to" not in said(kept(*[played] * 6, game="chwech~dealer:5"))
 
 
+def test_where_two_numbers_count_one_way_is_told_and_that_there_are_others() -> None:
+    """Cayenne to ten. Ada and Cai have 8 of grand, so two more win it: in the fourth colour two tricks above six, or
+    no trick and three honours, which are dealt and not made. Ben and Dot want ten: four times three above six is 12."""
+    frame = kept("contract:grand~tricks:7,6", game="cayenne~dealer:0")
+    assert totals(frame) == [[8, 0]]
+    more = "Other numbers that make as many or more will do too."
+    two = "fourth colour (× 1); Tricks the partners won: 8; Honours the partners were dealt: 0. That is 2 points."
+    ten = "cayenne is trumps (× 4); Tricks the partners won: 9; Honours the partners were dealt: 0. That is 12 points."
+    assert f"{two} {more}" in said(frame)
+    assert f"{ten} {more}" in said(frame)
+
+
 def test_a_side_that_cannot_win_yet_is_told_so() -> None:
     """Minnesota Whist to 13. Ada and Cai have 11 - 6 = 5 and 10 - 6 = 4, so four more tricks above six win it. Ben
     and Dot have nothing, and no deal brings more than seven."""
