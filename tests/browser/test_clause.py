@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from engine.games import GAMES
 from tests.browser.crowded import crowded
-from tests.browser.steps import another, at_rest, choose, desk, focused, is_python, python_workers, see, widget
+from tests.browser.steps import STARTED, another, at_rest, choose, desk, focused, is_python, python_workers, see, widget
 from tests.conftest import SERVICE, some
 from web.desk import EXAMPLES
 
@@ -305,3 +305,20 @@ def test_with_less_motion_the_table_changes_at_once(page: Page, address: str) ->
     shown = see(page, "hokm/follow")
     shown.get_by_role("button", name="Back").click()
     assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_an_example_by_the_usual_rules_says_so_to_who_plays_by_others(phone: Page, address: str) -> None:
+    note = phone.locator(".fs-desk").get_by_text("This example goes by the usual rules.")
+    phone.goto(f"{address}games/chwech/")
+    phone.locator('button[data-clause="chwech/players"]').click()
+    expect(phone.locator(".fs-desk .fs-title")).to_be_visible()
+    expect(note).to_be_hidden()
+    phone.goto(f"{address}games/chwech/#rules=players:5")
+    phone.locator('button[data-clause="chwech/players"]').click()
+    expect(note).to_be_visible()
+    phone.locator(".fs-desk").get_by_role("button", name="Another").click()
+    expect(phone.locator(".fs-desk")).to_contain_text("Played with: Five players", timeout=STARTED)
+    expect(note).to_be_hidden()
+    phone.keyboard.press("Escape")
+    phone.locator('button[data-clause="chwech/follow"]').click()
+    expect(note).to_be_visible()

@@ -113,7 +113,7 @@ def body(position: Position, beside: Beside | None = None, more: Node = None) ->
     return div(".fs-deal-body", data_playing=position.playing, data_brought=position.brought)[
         scene(sitting_of(position), around),
         _tricks(position) if not position.playing and not position.clause else None,
-        div(".fs-more")[_more(position), more, played_by(position.seen.game), had(position.seen)]
+        div(".fs-more")[_more(position), more, played_by(position.seen.game) or _usual(position), had(position.seen)]
         if beside is None
         else None,
         _all_told(position, telling),
@@ -285,6 +285,13 @@ def played_by(game: Game) -> Node:
     """The options of a deal where they are not the usual ones."""
     rules = words.played_by(game)
     return span(".fs-small")[f" Played with: {rules}."] if rules else None
+
+
+def _usual(position: Position) -> Node:
+    """Of an example of a clause that the page holds: that it goes by the usual rules, for whoever plays by others."""
+    if not position.clause or position.live:
+        return None
+    return span(".fs-waits.fs-small")["This example goes by the usual rules. “Another” goes by yours."]
 
 
 def had(seen: View) -> Node:

@@ -13,7 +13,7 @@ import "./contents.js";
 import "./moved.js";
 import { wakeDesk } from "./desk.js";
 import { moving } from "./motion.js";
-import { backToUsual, onRules, wakeRules } from "./options.js";
+import { backToUsual, follow, onRules, wakeRules } from "./options.js";
 import { isCovered, layOver, onUncovered } from "./overlay.js";
 import { Renewed, Told, ask, start } from "./python.js";
 import { seen } from "./see.js";
@@ -351,6 +351,7 @@ class FollowSuit extends HTMLElement {
     if (this.contains(document.activeElement)) this.#morph(html);
     else this.#body.innerHTML = html; // nothing of the clause before is to be seen to move
     this.#mark();
+    follow(this);
   }
 
   /** Say that the frames could not be had. */

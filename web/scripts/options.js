@@ -93,14 +93,17 @@ const showRules = (element) => {
   }
   tell(element, form, changes, named);
   mark(all);
-  for (const widget of document.querySelectorAll("follow-suit")) follow(widget, changes);
+  chosen = changes;
+  for (const widget of document.querySelectorAll("follow-suit")) follow(widget);
 };
+
+let chosen = []; // what the rules of this page change, as names and values
 
 /** A case that nobody has touched waits, unless it keeps to all that was changed; what was entered is counted anew. One
  * that is still to wake is as it was built. */
-const follow = (widget, changes) => {
+export const follow = (widget) => {
   const own = widget.querySelector("[data-keeps-to]")?.dataset.keepsTo.split(" ") ?? [];
-  const isOther = changes.some(([name]) => !own.includes(name));
+  const isOther = chosen.some(([name]) => !own.includes(name));
   widget.toggleAttribute("data-others", isOther && (widget.untouched ?? true));
   widget.recount?.();
 };

@@ -394,6 +394,13 @@ def test_who_has_taken_a_trick_is_said_once() -> None:
         ]
 
 
+def test_an_example_of_a_clause_says_that_it_goes_by_the_usual_rules() -> None:
+    note = "This example goes by the usual rules."
+    assert note in str(deal.body(position(5, clause="minnesota-whist/follow")))
+    assert note not in str(deal.body(position(5))), "a deal of a lesson is what it is"
+    assert note not in str(deal.body(position(5, clause="minnesota-whist/follow", live=True)))
+
+
 def test_a_card_that_was_drawn_is_told_and_said() -> None:
     _, states = tutorials.deal("sixty-six/a-marriage-waits")
     at = next(at for at, state in enumerate(states) if state.log and state.log[-1].verb == "draw")
