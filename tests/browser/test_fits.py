@@ -293,6 +293,19 @@ def test_an_open_hand_of_one_suit_lies_on_the_table(screens: list[Page]) -> None
         assert found["over"] == [], page.viewport_size
 
 
+@pytest.mark.parametrize("players", ["4", "3", "2"])
+def test_where_all_letters_are_large_no_card_of_a_column_and_no_result_lies_on_another(
+    chromium: Browser, address: str, players: str
+) -> None:
+    """A phone whose reader has enlarged everything by half; its hand is below the screen then."""
+    context = chromium.new_context(viewport={"width": 240, "height": 430}, service_workers=SERVICE)
+    page = context.new_page()
+    page.goto(f"{address}games/chinese-whist/play/")
+    for frame in fullest("chinese-whist", {"players": players}):
+        assert measured(page, frame)["over"] == [], frame.say
+    context.close()
+
+
 COLUMNS: Final = """() => {
   const box = element => element.getBoundingClientRect();
   const middle = element => (box(element).top + box(element).bottom) / 2;
