@@ -1,6 +1,8 @@
 """The strip of rooms: on every page of a game, under the header, at every width."""
 
+from itertools import pairwise
 from time import sleep
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
@@ -110,6 +112,24 @@ def test_a_link_pressed_right_after_scrolling_leads_where_it_says(
     page.go_back()
     expect(page.locator(".fs-rooms [aria-current=page]")).to_have_text("Learn")
     until(page, "scrollY === 900")
+
+
+NAMES: Final = """() => [...document.querySelectorAll(".fs-rooms a:not([hidden])")].map(room => {
+  const range = document.createRange();
+  range.selectNodeContents(room);
+  const { left, right } = range.getBoundingClientRect();
+  return [left, right];
+})"""
+
+
+def test_the_names_of_the_rooms_stand_apart_where_all_letters_are_large(page: Page, address: str) -> None:
+    """A phone whose reader has enlarged everything by half, in the room with the longest name."""
+    page.set_viewport_size({"width": 240, "height": 430})
+    page.goto(f"{address}games/chwech/practise/")
+    names = page.evaluate(NAMES)
+    assert len(names) == 5
+    assert all(left - right >= 5 for (_, right), (left, _) in pairwise(names)), names
+    assert names[-1][1] <= 240
 
 
 def test_going_back_from_a_short_page_leads_where_one_was(page: Page, address: str) -> None:
