@@ -192,6 +192,9 @@ def test_a_part_that_stalls(rough_page: Page, address: str, part: str) -> None:
     widget.locator("button[data-event]:visible").first.click()
     expect(widget.get_by_role("status")).to_be_visible()
     rough_page.wait_for_timeout(1500)
+    fetched = widget.locator(".fs-status")
+    expect(fetched).to_have_text(re.compile(r"^Fetching the rules engine: \d+ %$"))
+    assert fetched.aria_snapshot() == "- status: Fetching the rules engine", "the figures that go by are not read out"
     rough_page.clock.fast_forward(46_000)
     expect(widget.get_by_role("alert")).to_contain_text("Nothing has arrived", timeout=5_000)
     rough_page.unroute_all()

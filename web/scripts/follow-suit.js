@@ -128,7 +128,7 @@ class FollowSuit extends HTMLElement {
       if (revision !== this.#revision) return;
       const progress = (part) => {
         clearTimeout(late); // there is something else to tell
-        if (revision === this.#revision) this.#status(part < 1 ? `Fetching the rules engine: ${Math.floor(part * 100)} %` : "Starting the rules engine…");
+        if (revision === this.#revision) this.#fetched(part);
       };
       const reply = (ahead && (await takenFrom(ahead, message))) ?? (await ask(bundle, message, progress));
       if (revision !== this.#revision) return;
@@ -473,6 +473,16 @@ class FollowSuit extends HTMLElement {
     line.hidden = text === null;
     line.replaceChildren(text ?? "");
     if (retry) line.append(" ", Object.assign(document.createElement("button"), { type: "button", className: "fs-button", textContent: label, onclick: retry }));
+  }
+
+  /** How much of the engine has come, for whoever sees it; who listens is told once that it is on its way. */
+  #fetched(part) {
+    if (part >= 1) return this.#status("Starting the rules engine…");
+    if (!this.querySelector(":scope > .fs-status > [aria-hidden]")) {
+      this.#status("Fetching the rules engine");
+      this.querySelector(":scope > .fs-status").append(Object.assign(document.createElement("span"), { ariaHidden: "true" }));
+    }
+    this.querySelector(":scope > .fs-status > [aria-hidden]").textContent = `: ${Math.floor(part * 100)} %`;
   }
 
   #fail(reason, event) {
