@@ -1,7 +1,8 @@
 """The table in play fits: in every game, for every number of players and in the fullest positions, nothing that is
 needed lies off the screen, one thing covers no other, and the hand keeps its place from the deal to the end."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from random import Random
 from typing import Any, Final
@@ -293,17 +294,24 @@ def test_an_open_hand_of_one_suit_lies_on_the_table(screens: list[Page]) -> None
         assert found["over"] == [], page.viewport_size
 
 
+@contextmanager
+def chinese_whist(chromium: Browser, address: str, width: int, height: int) -> Iterator[Page]:
+    """The page on which Chinese Whist is played, on a screen of another size."""
+    context = chromium.new_context(viewport={"width": width, "height": height}, service_workers=SERVICE)
+    page = context.new_page()
+    page.goto(f"{address}games/chinese-whist/play/")
+    yield page
+    context.close()
+
+
 @pytest.mark.parametrize("players", ["4", "3", "2"])
 def test_where_all_letters_are_large_no_card_of_a_column_and_no_result_lies_on_another(
     chromium: Browser, address: str, players: str
 ) -> None:
     """A phone whose reader has enlarged everything by half; its hand is below the screen then."""
-    context = chromium.new_context(viewport={"width": 240, "height": 430}, service_workers=SERVICE)
-    page = context.new_page()
-    page.goto(f"{address}games/chinese-whist/play/")
-    for frame in fullest("chinese-whist", {"players": players}):
-        assert measured(page, frame)["over"] == [], frame.say
-    context.close()
+    with chinese_whist(chromium, address, 240, 430) as page:
+        for frame in fullest("chinese-whist", {"players": players}):
+            assert measured(page, frame)["over"] == [], frame.say
 
 
 COLUMNS: Final = """() => {
@@ -322,13 +330,10 @@ COLUMNS: Final = """() => {
 def test_on_a_tablet_columns_are_large_and_those_of_four_lie_at_their_sides(
     chromium: Browser, address: str, players: int
 ) -> None:
-    context = chromium.new_context(viewport={"width": 768, "height": 1024}, service_workers=SERVICE)
-    page = context.new_page()
-    page.goto(f"{address}games/chinese-whist/play/")
     playing = game("chinese-whist", {"players": str(players)})
-    measured(page, frame_of(Record(game=playing, deal=deal_of(playing, 0, playing.pack)), closed=True))
-    found = page.evaluate(COLUMNS)
-    context.close()
+    with chinese_whist(chromium, address, 768, 1024) as page:
+        measured(page, frame_of(Record(game=playing, deal=deal_of(playing, 0, playing.pack)), closed=True))
+        found = page.evaluate(COLUMNS)
     assert len(found["wide"]) == (players - 1) * playing.columns
     assert min(found["wide"]) >= 44
     assert players != 4 or max(abs(below) for below in found["below"]) < 20
