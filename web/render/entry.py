@@ -18,7 +18,7 @@ EMPTY: Final = "?"
 def kept_to(game_id: str, rules: Mapping[str, str]) -> Node:
     """The house rules that a calculator keeps to whatever the reader's are, if it keeps to any."""
     said = words.played_by(game(game_id, rules)) or "the usual rules"
-    return p(".fs-small")[f"Played with: {said}."] if rules else None
+    return p(".fs-small")[f"Played with: {said}. It keeps to these rules."] if rules else None
 
 
 def inputs(

@@ -207,7 +207,8 @@ def _reveal(sheet: Sheet, event: Mapping[str, object]) -> Answer:
 
 def _recount(sheet: Sheet, _event: Mapping[str, object]) -> Answer:
     """The sheet by other house rules than before, unless it keeps to its own."""
-    return Answer(sheet, say="" if sheet.rules else "The match is counted by the house rules that you chose.")
+    said = "keeps to the rules that it was played by" if sheet.rules else "is counted by the house rules that you chose"
+    return Answer(sheet, say=f"The match {said}.")
 
 
 def _of_kept(do: str, said: str) -> Callable[[Sheet, Mapping[str, object]], Answer]:

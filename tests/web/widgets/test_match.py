@@ -595,7 +595,8 @@ def test_a_match_that_keeps_to_its_rules_stays_as_it_is() -> None:
     opened = match.act(match.open("minnesota-whist").record, {"do": "link", "text": link, "options": rules})
     again = done(opened, "rules", options=rules)
     assert totals(opened) == totals(again) == [[3, 0]]
-    assert again.say == ""
+    assert again.say == "The match keeps to the rules that it was played by."
+    assert "Played with: the usual rules. It keeps to these rules." in said(again)
 
 
 def test_a_deal_that_new_house_rules_forbid_is_named_and_the_rest_not_counted() -> None:
