@@ -97,9 +97,6 @@ def test_a_lesson_is_played_to_its_end_by_mouse_with_every_first_wrong_answer(
             told = "" if step.kind == "watch" else "Yes."
             expect(shown.locator(".fs-verdict[data-right]")).to_contain_text(told)
             expect(shown.locator(":scope > .fs-say")).to_contain_text(told)
-            heard = shown.locator(":scope > .fs-say").inner_text()
-            titles = shown.locator("[data-say] .fs-clause-link").all_inner_texts()
-            assert not any(heard.endswith(f" {title}") for title in titles), heard
             at = right.next
         if at:
             shown.get_by_role("button", name="Go on").click()
@@ -273,3 +270,12 @@ def test_a_step_that_is_no_longer_there_begins_the_lesson_anew(page: Page, addre
     page.reload()
     shown = widget(page, "lesson-first-trick")
     expect(shown.locator(".fs-title").first).to_have_text("Four cards")
+
+
+def test_titles_of_clauses_are_not_read_into_the_sentences(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/learn/")
+    shown = widget(page, "lesson-chwech")
+    shown.get_by_role("button", name="Skip").click()
+    told = shown.locator(".fs-step-told")
+    expect(told).to_contain_text("a joker that comes last. An ace that is not last But an ace")
+    expect(shown.locator(":scope > .fs-say")).to_contain_text("a joker that comes last. But an ace")

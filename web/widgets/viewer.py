@@ -122,9 +122,7 @@ def _opened(held: Held) -> Frame:
     if reading.record is None:
         return _complained(held, problem_of(reading), held.source.text)
     session = Session(record=str(alone(reading.record, held.source)), at=0, table=TABLE)
-    frame = _shown(held._replace(session=session), Move(session, focus="next"), fresh=True)
-    problem = problem_of(reading)
-    return frame._replace(say=f"{problem.sentence} {frame.say}") if problem else frame
+    return _shown(held._replace(session=session), Move(session, focus="next"), fresh=True)
 
 
 def _complained(held: Held, problem: Problem | None, typed: str = "") -> Frame:
@@ -228,7 +226,8 @@ def _shown(held: Held, move: Move, *, fresh: bool = False) -> Frame:
     )
     where = f"{TABLE}-{move.focus}" if move.focus else None
     html = str(drawn.body(_of_text(held, viewed)))
-    return Frame(html, dumped(_HELD, held), where, move.say or said(position))
+    wrong = f"{viewed.problem.sentence} " if viewed.problem and fresh else ""
+    return Frame(html, dumped(_HELD, held), where, wrong + (move.say or said(position)))
 
 
 def _kept(record: Record, states: tuple[State, ...], at: int) -> Kept:

@@ -90,18 +90,17 @@ def _way(game: Game, number: int, way: Way, names: Sequence[str]) -> Standing:
     if way.telling:
         told = "; ".join(map(scored, way.lines))
         return Standing(f"{told[0].upper()}{told[1:]}.{f' {total}' if len(way.lines) > 1 else ''}", way.lines[0].clause)
-    said = [f"{field(game.id, name)}: {_chosen(game, name, value, names)}" for name, value in way.setting]
-    settings = len(said)
+    setting = [f"{field(game.id, name)}: {_chosen(game, name, value, names)}" for name, value in way.setting]
+    made = []
     known = fields_brought(game)
     for count in game.counts:
         if not isinstance(count, EachSide) or count.name in known:
             continue
         numbers = getattr(way.tally, count.name)
         each = [f"{side(game, other, names)} {made}" for other, made in enumerate(numbers)]
-        said.append(f"{field(game.id, count.name)}: {', '.join(each) if len(numbers) > 2 else numbers[number]}")
-    if len(said) - settings > 1:
-        total = f"That is {amount(game, way.points)}. Other numbers that make as many or more will do too."
-    return Standing(f"{'; '.join(said)}. {total}", "")
+        made.append(f"{field(game.id, count.name)}: {', '.join(each) if len(numbers) > 2 else numbers[number]}")
+    others = " Other numbers that make as many or more will do too." if len(made) > 1 else ""
+    return Standing(f"{'; '.join([*setting, *made])}. {total}{others}", "")
 
 
 def _chosen(game: Game, name: str, value: str | int, names: Sequence[str]) -> str:

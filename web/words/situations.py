@@ -65,14 +65,13 @@ def lying(question: Question) -> list[str]:
     plays = state.trick.plays or (state.tricks[-1].plays if state.tricks and kind.trick != "open" else ())
     if not kind.trick or not plays:
         return []
-    first, *others = [f"{cards.name(play.seat)} {{}} the {cards.long(play.card)}{_as(play)}" for play in plays]
-    played = [other.format("played") for other in others]
-    return [f"{cards.listed([first.format('led'), *played])}."]
+    return [f"{cards.listed(_played(play, 'played' if at else 'led') for at, play in enumerate(plays))}."]
 
 
-def _as(play: Play) -> str:
-    """What was said with a card."""
-    return f" and said {cards.said(play.value)}" if play.value else ""
+def _played(play: Play, verb: str) -> str:
+    """Who has played a card, and what was said with it."""
+    said = f" and said {cards.said(play.value)}" if play.value else ""
+    return f"{cards.name(play.seat)} {verb} the {cards.long(play.card)}{said}"
 
 
 def _seats(question: Question) -> list[str]:

@@ -387,11 +387,9 @@ def test_who_has_taken_a_trick_is_said_once() -> None:
     said = [deal.said(Position(seen=view(state), at=at, last=52, table="t")) for at, state in enumerate(states)]
     taken = [len(state.tricks) > len(states[max(0, at - 1)].tricks) for at, state in enumerate(states)]
     assert sum(taken) == 13
-    for at, state in enumerate(states):
+    for state, told, has_ended in zip(states, said, taken, strict=True):
         name = words.cards.name(state.tricks[-1].winner) if state.tricks else "Nobody"
-        assert said[at].count(f"{name} took the trick") + said[at].count(f"{name} takes the trick") == taken[at], said[
-            at
-        ]
+        assert told.count(f"{name} took the trick") + told.count(f"{name} takes the trick") == has_ended, told
 
 
 def test_an_example_of_a_clause_says_that_it_goes_by_the_usual_rules() -> None:
