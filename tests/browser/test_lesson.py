@@ -279,3 +279,17 @@ def test_titles_of_clauses_are_not_read_into_the_sentences(page: Page, address: 
     told = shown.locator(".fs-step-told")
     expect(told).to_contain_text("a joker that comes last. An ace that is not last But an ace")
     expect(shown.locator(":scope > .fs-say")).to_contain_text("a joker that comes last. But an ace")
+
+
+def test_a_lesson_says_above_its_heading_that_it_keeps_to_the_usual_rules(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/learn/#rules=players:5")
+    shown = widget(page, "lesson-chwech")
+    places = [
+        shown.get_by_text("This lesson keeps to the usual ones."),
+        shown.locator("h2.fs-title"),
+        shown.locator(".fs-step-told"),
+    ]
+    for place in places:
+        expect(place).to_be_visible()
+    tops = [place.evaluate("element => element.getBoundingClientRect().top") for place in places]
+    assert tops == sorted(tops)

@@ -73,7 +73,6 @@ def body(moment: Moment) -> Element:
     place = None if moment.name == moment.lesson.steps[0].name else step.name
     return div(".fs-lesson-body", data_place=place, data_leaf=True)[
         _way(moment),
-        p(".fs-waits.fs-small")["You have chosen other rules. This lesson keeps to the usual ones."],
         h2(
             ".fs-title",
             id=f"{moment.table}-{step.name}",
@@ -108,6 +107,7 @@ def _way(moment: Moment) -> Element:
         ],
         [_goes(moment, name, f"way-{name}", ".fs-quiet", what) for what, name in ways],
         _goes(moment, steps[0].name, "again", ".fs-quiet", "Start again") if number else None,
+        span(".fs-waits.fs-small")["You have chosen other rules. This lesson keeps to the usual ones."],
     ]
 
 
