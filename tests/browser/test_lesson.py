@@ -281,15 +281,14 @@ def test_titles_of_clauses_are_not_read_into_the_sentences(page: Page, address: 
     expect(shown.locator(":scope > .fs-say")).to_contain_text("a joker that comes last. But an ace")
 
 
-def test_a_lesson_says_above_its_heading_that_it_keeps_to_the_usual_rules(page: Page, address: str) -> None:
+def test_a_lesson_says_below_its_heading_that_it_keeps_to_the_usual_rules(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
     page.goto(f"{address}games/chwech/learn/#rules=players:5")
     shown = widget(page, "lesson-chwech")
+    note, told = shown.get_by_text("This lesson keeps to the usual ones."), shown.locator(".fs-step-told")
+    expect(note).to_be_visible()
     places = [
-        shown.get_by_text("This lesson keeps to the usual ones."),
-        shown.locator("h2.fs-title"),
-        shown.locator(".fs-step-told"),
+        place.bounding_box() or {} for place in (shown.locator("h2.fs-title"), note, told.get_by_text("You are Ben"))
     ]
-    for place in places:
-        expect(place).to_be_visible()
-    tops = [place.evaluate("element => element.getBoundingClientRect().top") for place in places]
-    assert tops == sorted(tops)
+    assert [place["y"] for place in places] == sorted(place["y"] for place in places)
+    assert places[1]["width"] > 300, "it has the width of the text"

@@ -82,6 +82,7 @@ def body(moment: Moment) -> Element:
             data_answered=moment.answer is not None,
         )[step.title],
         div(".fs-step-told", data_say=moment.answer is None, data_answered=moment.answer is not None)[
+            p(".fs-waits.fs-small")["You have chosen other rules. This lesson keeps to the usual ones."],
             p[prose(moment.lesson.goal)] if step is moment.lesson.steps[0] else None,
             [p[prose(text)] for text in step.says],
             p(".fs-question")[prose(step.ask)] if step.ask else None,
@@ -107,7 +108,6 @@ def _way(moment: Moment) -> Element:
         ],
         [_goes(moment, name, f"way-{name}", ".fs-quiet", what) for what, name in ways],
         _goes(moment, steps[0].name, "again", ".fs-quiet", "Start again") if number else None,
-        span(".fs-waits.fs-small")["You have chosen other rules. This lesson keeps to the usual ones."],
     ]
 
 
