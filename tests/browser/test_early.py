@@ -96,3 +96,32 @@ def test_a_table_in_play_is_not_seen_as_it_was_built(rough_page: Page, address: 
     with before_the_script(rough_page, where):
         expect(seat(rough_page)).to_be_hidden()
     expect(seated(rough_page)).to_be_visible()
+
+
+LATE = """document.addEventListener("DOMContentLoaded", event => {
+  if (!event.isTrusted) return;
+  event.stopImmediatePropagation();
+  setTimeout(() => document.dispatchEvent(new Event("DOMContentLoaded")), 400);
+});"""
+"""The theme hears that the page is all there when all else has been done, as on a slow phone."""
+
+
+def at(page: Page) -> int:
+    """How far down the page stands, once all has come and the theme has noted it."""
+    page.wait_for_timeout(700)
+    return int(page.evaluate("scrollY"))
+
+
+def test_where_a_link_leads_is_still_shown_when_the_theme_comes_late(page: Page, address: str) -> None:
+    page.add_init_script(LATE)
+    page.goto(f"{address}games/sixty-six/learn/#see=deal-sixty-six-a-marriage-waits~3")
+    assert at(page) > 0
+    expect(widget(page, "deal-sixty-six-a-marriage-waits")).to_be_in_viewport()
+
+
+def test_who_reads_on_before_the_theme_has_come_is_not_thrown_back(page: Page, address: str) -> None:
+    page.add_init_script(LATE)
+    page.goto(f"{address}games/sixty-six/", wait_until="commit")
+    until(page, "Boolean(customElements.get('follow-suit'))")
+    page.evaluate("scrollTo(0, 500)")
+    assert at(page) == 500

@@ -5,18 +5,19 @@
 
 const TABLE = "[data-playing] > .fs-scene";
 
+let pressed = false; // whether a link of the page before led here
 let byLink = performance.getEntriesByType("navigation")[0]?.type === "navigate"; // and not by a reload or by Back
 let stood = null; // what was noted of the page that is gone back to
 
-addEventListener("click", ({ target }) => (byLink ||= Boolean(target.closest?.("a[href]"))), true);
+addEventListener("click", ({ target }) => target.closest?.("a[href]") && (byLink = pressed = true), true);
 addEventListener("popstate", () => {
-  byLink = false;
+  byLink = pressed = false;
   stood = history.state;
 });
 
 const arrive = () => {
   const named = document.getElementById(decodeURIComponent(location.hash.slice(1))) ?? document.querySelector(TABLE);
-  if (byLink && history.state) {
+  if (pressed && history.state) { // the first page begins at its top: what has scrolled it since was the reader or a link
     history.replaceState(null, "");
     if (!named) scrollTo(0, 0);
   } else if (!byLink && stood) {
@@ -24,7 +25,7 @@ const arrive = () => {
     scrollTo(stood.x, stood.y);
   }
   if (byLink) named?.scrollIntoView();
-  byLink = false;
+  byLink = pressed = false;
   stood = null;
 };
 
