@@ -2,10 +2,12 @@
 
 import json
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page, Worker, expect
+from playwright.sync_api import Locator, Page, Route, Worker, expect
 
 from engine.games import GAMES
 from tests.conftest import IN_FULL
@@ -54,6 +56,18 @@ def until(page: Page, expression: str) -> None:
             return
         page.wait_for_timeout(100)
     raise AssertionError(f"never true: {expression}")
+
+
+@contextmanager
+def held_back(page: Page, address: str) -> Iterator[None]:
+    """What is asked for at an address comes as the block ends, or as soon after as it is asked for."""
+    waiting: list[Route] = []
+    page.route(address, lambda route: waiting.append(route))
+    yield
+    while not waiting:
+        page.wait_for_timeout(20)
+    for route in waiting:
+        route.continue_()
 
 
 def sent(page: Page) -> list[dict[str, Any]]:

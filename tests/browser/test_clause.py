@@ -4,11 +4,23 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
 from engine.games import GAMES
 from tests.browser.crowded import crowded
-from tests.browser.steps import STARTED, another, at_rest, choose, desk, focused, is_python, python_workers, see, widget
+from tests.browser.steps import (
+    STARTED,
+    another,
+    at_rest,
+    choose,
+    desk,
+    focused,
+    held_back,
+    is_python,
+    python_workers,
+    see,
+    widget,
+)
 from tests.conftest import SERVICE, some
 from web.desk import EXAMPLES
 
@@ -243,14 +255,11 @@ def test_a_table_that_is_opened_again_at_once_leads_nowhere_when_it_is_closed(ph
 
 def test_what_is_asked_for_while_the_examples_are_on_their_way_is_what_is_shown(page: Page, address: str) -> None:
     """Beside the text the table follows what is being read, but not away from what was just asked for."""
-    waiting: list[Route] = []
-    page.route(f"**/{EXAMPLES}", lambda route: waiting.append(route))
-    page.goto(f"{address}games/chwech/")
-    page.locator('button[data-clause="chwech/nines"]').evaluate("control => control.click()")
-    page.locator(".fs-desk").dispatch_event("pointerleave")
-    page.wait_for_timeout(100)
-    for route in waiting:
-        route.continue_()
+    with held_back(page, f"**/{EXAMPLES}"):
+        page.goto(f"{address}games/chwech/")
+        page.locator('button[data-clause="chwech/nines"]').evaluate("control => control.click()")
+        page.locator(".fs-desk").dispatch_event("pointerleave")
+        page.wait_for_timeout(100)
     expect(desk(page).locator('.fs-title a[href$="#nines"]')).to_be_visible()
 
 

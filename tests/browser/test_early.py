@@ -4,22 +4,19 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.steps import STARTED, desk, until, widget
+from tests.browser.steps import STARTED, desk, held_back, until, widget
 
 
 @contextmanager
 def before_the_script(page: Page, address: str) -> Iterator[None]:
     """A page that can be seen, whose script comes as the block ends."""
-    waiting: list[Route] = []
-    page.route("**/follow-suit.js", lambda route: waiting.append(route))
-    page.goto(address, wait_until="commit")
-    until(page, "performance.getEntriesByName('first-contentful-paint').length > 0")
-    yield
-    assert page.evaluate("!customElements.get('follow-suit')")
-    for route in waiting:
-        route.continue_()
+    with held_back(page, "**/follow-suit.js"):
+        page.goto(address, wait_until="commit")
+        until(page, "performance.getEntriesByName('first-contentful-paint').length > 0")
+        yield
+        assert page.evaluate("!customElements.get('follow-suit')")
 
 
 def bet(page: Page) -> Locator:
