@@ -28,7 +28,7 @@ from web.policy import guard
 PACKAGE: Final = "zensical==0.0.73"
 FOLDER: Final = HOUSE / "build" / "canary" / "zensical"
 INSTALLED: Final = HOUSE / "build" / "canary" / "zensical-installed"
-NEEDED: Final = ("htpy", "markdown", "markupsafe", "pymdown-extensions")
+NEEDED: Final = ("deflate", "htpy", "markdown", "markupsafe", "pymdown-extensions")
 """What our fences need beside it, each in the release that builds the site now."""
 PATIENCE: Final = 600
 """Seconds that fetching or building may take."""

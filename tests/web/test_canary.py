@@ -40,6 +40,24 @@ def test_zensical_is_given_every_fence_and_no_other_function() -> None:
     assert len(tags(made)) == len(WIDGETS) == made.count("class: fs-")
 
 
+TAKEN = """
+import sys
+
+import web.fences
+
+files = {name: getattr(module, "__file__", None) or "" for name, module in list(sys.modules.items()) if "." not in name}
+print(*sorted(name for name, file in files.items() if "site-packages" in file and not name.startswith("_")))
+"""
+
+
+def test_zensical_is_given_what_our_fences_import() -> None:
+    """Only that is installed beside it; what it lacks ends its build."""
+    done = subprocess.run([sys.executable, "-c", TAKEN], cwd=HOUSE, capture_output=True, text=True, check=True)
+    taken = set(done.stdout.split())
+    assert "markdown" in taken
+    assert taken <= {name.replace("pymdown-extensions", "pymdownx") for name in zensical.NEEDED}
+
+
 def test_zensical_is_given_our_theme_made_over_and_data_for_what_templates_call() -> None:
     theirs, ours = plain(zensical.configured(OURS, TOLD)), plain(OURS)
     assert theirs["extra"] == {"generator": False, **TOLD}

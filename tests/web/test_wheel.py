@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import ast
 import tomllib
 import zipfile
 from email import message_from_string
@@ -55,3 +56,17 @@ def test_a_command_that_answers_otherwise_is_named(tmp_path: Path) -> None:
     (tmp_path / "follow-suit").write_text("#!/bin/sh\necho no\n", encoding="utf-8")
     (tmp_path / "follow-suit").chmod(0o755)
     assert len(list(wheel.used(tmp_path, tmp_path))) == len(wheel.USED)
+
+
+def test_what_a_carried_test_takes_from_another_is_carried_too(tmp_path: Path) -> None:
+    """Where the wheel is tried there is nothing else of the house; so a test that lacks another's part ends the run."""
+    carried = wheel.carried(tmp_path)
+    taken = {
+        (path.relative_to(carried).as_posix(), node.module)
+        for path in carried.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.split(".")[0] in ("tests", "tutorials")
+    }
+    assert len(taken) > 50
+    places = [(path, module, carried.joinpath(*module.split("."))) for path, module in sorted(taken)]
+    assert [each[:2] for each in places if not (each[2].is_dir() or each[2].with_suffix(".py").is_file())] == []
