@@ -55,6 +55,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.flaky(reruns=1))
         if folder == "browser" and not CHROMIUM and not os.environ.get("CI"):
             item.add_marker(pytest.mark.skip(reason=MISSING))
+    items.sort(key=lambda item: item.path.parent.name != "pyodide")  # the longest, while the first done builds the site
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -46,6 +46,17 @@ def test_a_question_is_answered_by_mouse_and_the_rule_goes_into_a_box(page: Page
     expect(answered(drill).locator(".fs-verdict")).to_have_count(0)
 
 
+def test_a_rule_that_a_sentence_names_is_heard_and_one_behind_a_sentence_is_not(page: Page, address: str) -> None:
+    page.goto(f"{address}games/sixty-six/practise/")
+    drill = widget(page, "drill-sixty-six")
+    drill.get_by_role("button", name="Ada").press("Enter")
+    shown, rule = drill.locator(".fs-verdict"), "The rule: The ten ranks above the king."
+    expect(shown).to_contain_text(f"the suit that was led. The higher card of that suit wins.{rule}")
+    expect(drill.locator(":scope > .fs-say")).to_contain_text(
+        re.compile(rf"the suit that was led\.\s+{re.escape(rule)}")
+    )
+
+
 def test_the_printed_question_leads_on_by_keyboard_and_says_by_whose_rules_it_is(page: Page, address: str) -> None:
     page.goto(f"{address}games/chwech/practise/")
     drill = widget(page, "drill-chwech")

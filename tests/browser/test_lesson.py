@@ -192,6 +192,14 @@ def test_a_step_stands_on_one_screen_and_so_does_the_reply(
         expect(shown.locator(".fs-lesson-body > .fs-title")).to_have_text(step.title)
 
 
+def test_four_suits_to_choose_from_lie_in_two_rows_on_a_phone(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"{address}games/hokm/learn/")
+    boxes = [box.bounding_box() for box in widget(page, "lesson-hokm").locator(".fs-bet .fs-button").all()]
+    assert len(boxes) == 4
+    assert len({box["y"] for box in boxes if box}) == 2
+
+
 @pytest.mark.parametrize("size", [(390, 664), pytest.param((1280, 800), marks=pytest.mark.in_full)])
 def test_what_is_wrong_can_be_tried_again_from_the_reply(page: Page, address: str, size: tuple[int, int]) -> None:
     """On a phone the reply stands where the question stood, and "Try again" brings it back."""

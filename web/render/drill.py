@@ -315,7 +315,7 @@ def _why(question: Question, given: tuple[str, ...]) -> Node:
     """The reasons with their clauses, and how a score adds up."""
     found = said.reasons(question, given)
     return [
-        [p[text, " ", clause_link(clause)] for clause, text in found.items()],
+        [p[text, " ", clause_link(clause), "."] for clause, text in found.items()],
         None if question.clause in found else p["The rule: ", clause_link(question.clause), "."],
         _sum(question),
     ]

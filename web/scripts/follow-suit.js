@@ -44,11 +44,12 @@ const bring = (parts, block = "nearest") => {
 
 const mayWarm = (event) => event.pointerType === "mouse" && matchMedia("(pointer: fine)").matches && !navigator.connection?.saveData;
 
-/** What an element says, without the titles of clauses to which it links. */
+/** What an element says, without the titles of clauses that stand behind a sentence of it. */
 const heard = (element) =>
   [...element.querySelectorAll(".fs-clause-link")].reduceRight((text, { innerText: title }) => {
     const at = title ? text.lastIndexOf(title) : -1;
-    return at < 0 ? text : text.slice(0, at).trimEnd() + text.slice(at + title.length);
+    const before = text.slice(0, Math.max(at, 0)).trimEnd();
+    return /[.!?]$/.test(before) ? before + text.slice(at + title.length).replace(/^\./, "") : text;
   }, element.innerText);
 
 const fieldsOf = (form) => {
