@@ -88,3 +88,8 @@ def __getattr__(name: str) -> object:
         if name in names:
             return getattr(import_module(room), name)
     raise AttributeError(f"engine has no {name!r}")
+
+
+def __dir__() -> list[str]:
+    """The names of the door."""
+    return [*__all__]

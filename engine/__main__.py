@@ -23,7 +23,7 @@ from engine.core.rules import Game, Line
 from engine.core.score import read_tally, score, score_of, totals
 from engine.errors import BadFile, BadRecord, BadTally, FollowSuitError, quoted
 from engine.find import find
-from engine.games import GAMES, chosen, game, needs, option_values, presets, with_preset
+from engine.games import GAMES, chosen, clauses_of, game, needs, option_values, presets, with_preset
 from engine.match import Match
 from engine.notation import LONGEST_TEXT, Reading, Record, read
 from engine.notation.sheet import read_sheet
@@ -71,9 +71,10 @@ def _run(command: argparse.Namespace) -> int:
 
 
 def _prepare_streams() -> None:
-    """A record is UTF-8 wherever it comes from, and a sign that a terminal lacks is written as its number."""
+    """A record is UTF-8 wherever it comes from, with or without a mark of that before it, and a sign that a terminal
+    lacks is written as its number."""
     if isinstance(sys.stdin, TextIOWrapper):
-        sys.stdin.reconfigure(encoding="utf-8")
+        sys.stdin.reconfigure(encoding="utf-8-sig")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
@@ -88,13 +89,14 @@ def _drop(stream: TextIO | None) -> None:
 
 
 def _parsed(arguments: Sequence[str] | None, called: str) -> argparse.Namespace:
-    """The command, with ``option=value`` also after ``--seed``, where argparse leaves it over."""
+    """The command, with the last of its words also after ``--seed`` or ``--json``, where argparse leaves them over."""
     parser = _parser(called)
     command, rest = parser.parse_known_args(arguments)
-    if rest and ("options" not in command or any(text.startswith("-") for text in rest)):
+    going_on = next((name for name in ("options", "fields", "cards") if name in command), "")
+    if rest and (not going_on or any(text.startswith("-") for text in rest)):
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
     if rest:
-        command.options += rest
+        setattr(command, going_on, [*getattr(command, going_on), *rest])
     return command
 
 
@@ -122,7 +124,7 @@ def _parser(called: str) -> argparse.ArgumentParser:
     command("games", _games, "list the games with their options and score fields")
     dealt = command("deal", _deal, "deal a game at random, as a record", seeded)
     dealt.add_argument("game")
-    dealt.add_argument("options", nargs="*", metavar="option=value")
+    dealt.add_argument("options", nargs="*", default=(), metavar="option=value")
     replayed = command("replay", _replay, "replay records and score them")
     replayed.add_argument("file", help="a file of records, - for standard input")
     allowed = command("legal", _legal, "what may be done where a record ends, and what may not")
@@ -135,10 +137,10 @@ def _parser(called: str) -> argparse.ArgumentParser:
     drawn = command("draw", _draw, "draw a card for each player, for partners and the first deal")
     drawn.add_argument("game")
     drawn.add_argument("cards", nargs="+", metavar="card", help="a card a player, then option=value")
-    found = command("find", _find, "play random deals until a clause bites", seeded)
+    found = command("find", _find, "play deals, sensibly and then at random, until a clause bites", seeded)
     found.add_argument("game")
     found.add_argument("clause")
-    found.add_argument("options", nargs="*", metavar="option=value")
+    found.add_argument("options", nargs="*", default=(), metavar="option=value")
     return parser
 
 
@@ -205,8 +207,11 @@ def _legal(command: argparse.Namespace) -> int:
         if command.json:
             _print_json(described)
             continue
+        _print_title(reading)
         for action, clauses in offered:
             _say(f"{action}" + (f"  refused by {', '.join(clauses)}" if clauses else ""))
+        if reading.states and reading.states[-1].over:
+            _say("over: nothing may be done")
         for seat in unknown:
             _say(f"{seat}: not every card of this hand is known")
         if reading.error is not None:
@@ -255,10 +260,11 @@ def _draw(command: argparse.Namespace) -> int:
     texts = [text for text in command.cards if "=" not in text]
     options = _pairs(text for text in command.cards if "=" in text)
     played = game(command.game, with_preset(command.game, options))
+    if played.match.draw is None:
+        raise BadTally("a game that draws for partners", played.id)
     cards = tuple(Card.parse(text) for text in texts)
-    each_once = len(cards) == len(Cards.of(cards) & played.pack) == played.seats
-    if played.match.draw is None or not each_once:
-        raise BadTally(f"a game with a draw, and {played.seats} cards of its pack", " ".join(texts)[:60])
+    if not len(cards) == len(Cards.of(cards) & played.pack) == played.seats:
+        raise BadTally(f"{played.seats} cards of its pack, each once", " ".join(texts)[:60])
     found = played.match.draw(cards)
     if command.json:
         result = None if found is None else {"high": found.high, "low": found.low, "dealer": found.dealer}
@@ -274,7 +280,8 @@ def _draw(command: argparse.Namespace) -> int:
 
 def _find(command: argparse.Namespace) -> int:
     options = with_preset(command.game, _pairs(command.options))
-    played = game(command.game, {**needs(command.clause), **options})
+    needed = needs(command.clause) if command.clause in clauses_of(command.game) else {}
+    played = game(command.game, {**needed, **options})
     record, refused, _ = find(played, command.clause, random.Random(command.seed))
     if command.json:
         action = str(refused) if refused is not None else None
@@ -306,7 +313,7 @@ def _text(name: str) -> str:
     try:
         if name == "-":
             return sys.stdin.read(LONGEST_TEXT + 1)
-        with Path(name).open(encoding="utf-8") as file:
+        with Path(name).open(encoding="utf-8-sig") as file:
             return file.read(LONGEST_TEXT + 1)
     except (OSError, ValueError) as error:
         raise BadFile("a readable file", str(error)) from error
@@ -389,9 +396,13 @@ def _replayed(reading: Reading) -> dict[str, object]:
     return described
 
 
-def _print_replay(reading: Reading) -> None:
+def _print_title(reading: Reading) -> None:
     if reading.record is not None:
         _say(f"{reading.record.game.id} {reading.record.title}".rstrip())
+
+
+def _print_replay(reading: Reading) -> None:
+    _print_title(reading)
     state = reading.states[-1] if reading.states else None
     if state is not None:
         for number, taken in enumerate(state.tricks, 1):

@@ -1,6 +1,7 @@
-"""Every error the engine raises, as one small tree.
+"""Every error that what comes from outside can bring about, as one small tree.
 
-An error says what was expected, what came and where, and carries both as data.
+An error says what was expected, what came and where, and carries both as data. A call that makes no sense, such as to
+choose for a seat that has nothing to decide, is a plain :class:`ValueError`, from which the tree grows.
 """
 
 from __future__ import annotations
@@ -17,9 +18,9 @@ MOST_QUOTED: Final = 40
 """Signs of what came that an error repeats."""
 
 
-def quoted(text: str) -> str:
-    """What came, in quotation marks and no longer than can be read."""
-    return repr(text[:MOST_QUOTED])
+def quoted(text: object) -> str:
+    """What came, in quotation marks if it is a text, and no longer than can be read."""
+    return repr(text[:MOST_QUOTED]) if isinstance(text, str) else repr(text)[:MOST_QUOTED]
 
 
 class FollowSuitError(ValueError):
@@ -52,7 +53,7 @@ class BadFile(FollowSuitError):
 
 
 class BadOptions(FollowSuitError):
-    """Options that do not exist or contradict each other; ``fields`` names them."""
+    """An option or a value that does not exist; ``fields`` names the option."""
 
     def __init__(self, fields: tuple[str, ...], expected: str, found: str) -> None:
         self.fields = fields

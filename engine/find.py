@@ -22,13 +22,14 @@ from engine.match import Match, after, opening, usual_total
 from engine.notation import Record, recorded
 from engine.shuffle import deal
 
+WRONG_DEAL: Final = "table/deal"
 TABLE_CLAUSES: Final = (
     "table/turn",
     "table/choice",
     "table/hold",
     "table/count",
     "table/say",
-    "table/deal",
+    WRONG_DEAL,
     "table/over",
 )
 MOST_DEALS: Final = 4000
@@ -83,8 +84,10 @@ def find(game: Game, clause: str, random: Random) -> Found:
     card or an act of a seat awaited; one of the score, when it gives a line; one of the match, with the
     deal that brings it to bear. Raises
     :class:`UnknownName` for what is no clause of the game or the table, :class:`NotFound` for a clause of
-    other options, and when too many deals went by.
+    other options, for the one that refuses a deal before anything is played, and when too many deals went by.
     """
+    if clause == WRONG_DEAL:
+        raise NotFound("a clause that play can bring to bear", f"{clause}, which refuses cards that are wrongly dealt")
     if clause in game.clauses:
         _check_in_force(game, clause)
     elif clause not in TABLE_CLAUSES:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from engine.core.rules import Game
-from engine.core.score import brought, lines, totals
+from engine.core.score import brought, check_whole, lines, totals
 from engine.core.state import Event, Place
+from engine.errors import BadTally
 
 
 class Match(NamedTuple):
@@ -81,11 +82,12 @@ def leaders(points: tuple[int, ...]) -> tuple[int, ...]:
 def after(match: Match, tally: Any) -> Match:
     """The match after one more deal, whose tally need not yet hold what the match brings to it.
 
-    Raises :class:`ValueError` if the match was over.
+    Raises :class:`BadTally` if the match was over, and for the numbers of one side without the others.
     """
     if match.over:
-        raise ValueError(f"the match was over after {match.played} deals")
+        raise BadTally(f"no deal after the last, number {match.played}", "another")
     game, rules = match.game, match.game.match
+    check_whole(game, tally)
     tally = brought(game, tally, match.dealer, match.place)
     found = lines(game, tally)
     won = totals(game, found)
@@ -140,10 +142,10 @@ def misfit(match: Match, stated: Stated) -> Misfit | None:
         return Misfit("number", "", f"number {match.played + 1}", str(stated.number))
     if stated.dealer != match.dealer:
         return Misfit("dealer", rules.dealer_clause, f"dealer {match.dealer}", str(stated.dealer))
-    for name, number, due in (("totals", stated.totals, match.points), ("games", stated.games, match.games)):
+    for name, numbers, due in (("totals", stated.totals, match.points), ("games", stated.games, match.games)):
         may_lack = not match.played or (name == "games" and rules.games == 1)
-        if number != due and (number or not may_lack):
-            return Misfit(name, rules.clause, f"{name} {_text(due)}", _text(number) or "none")
+        if numbers != due and (numbers or not may_lack):
+            return Misfit(name, rules.clause, f"{name} {_text(due)}", _text(numbers) or "none")
     if stated.rubber not in ((), match.total):
         return Misfit(
             "rubber", rules.rubber_clause or rules.clause, f"rubber {_text(match.total)}", _text(stated.rubber)

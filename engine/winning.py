@@ -34,7 +34,7 @@ class Way(NamedTuple):
 def ways_to_win(match: Match) -> tuple[tuple[Way, ...], ...]:
     """For each side the ways in which its next deal can win it the game in hand, or the match.
 
-    None for a side that cannot win with one deal, and for no side where there are more tallies than can be looked
+    No way for a side that cannot win with one deal, and for no side where there are more tallies than can be looked
     through, or where the end does not come by points.
     """
     least: tuple[dict[tuple[tuple[str, Any], ...], tuple[tuple[int, tuple[int, ...]], Way]], ...]

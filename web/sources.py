@@ -28,7 +28,7 @@ from web.client import ESBUILD
 from web.render.ledger import ORIGINS
 from web.widgets import WIDGETS
 
-LANGUAGES: Final = ("", "bash", "console", "html", "javascript", "markdown", "python", "text", "yaml")
+LANGUAGES: Final = ("", "bash", "console", "html", "javascript", "markdown", "pycon", "python", "text", "yaml")
 """What a fence may show that is no widget."""
 HEAD: Final = ("description", "hide", "moved", "search", "template", "title")
 """What a page may say of itself before it begins."""

@@ -58,6 +58,9 @@ class Card(int):
 
     __repr__ = __str__
 
+    def __format__(self, how: str) -> str:
+        return format(str(self), how)
+
     @staticmethod
     def parse(text: str) -> Card:
         """The card that a notation names. Raises :class:`BadCard`."""

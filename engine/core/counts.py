@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.core.rules import Game
 
 LONGEST = 9
-"""Digits of a number that is read at all."""
+"""Signs of a number that is read at all, its minus among them."""
 
 
 class EachSide(NamedTuple):
@@ -108,8 +108,11 @@ Count = EachSide | Whole | OneSide | OneOf
 
 def _whole(name: str, text: str, side: int = -1) -> int:
     text = text.strip()
-    if not (text.isascii() and text.removeprefix("-").isdigit() and len(text) <= LONGEST):
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit()):
         raise BadTally(f"a whole number for {name}", quoted(text), field=name, side=side)
+    if len(text) > LONGEST:
+        raise BadTally(f"a number of at most {LONGEST} signs for {name}", quoted(text), field=name, side=side)
     return int(text)
 
 

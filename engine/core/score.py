@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any, NamedTuple
 
+from engine.core.counts import OneSide
 from engine.core.rules import Game, Line, Objection, Sum
 from engine.core.state import Place, State
 from engine.errors import BadTally, quoted
@@ -26,6 +27,13 @@ def read_tally(game: Game, fields: Mapping[str, str]) -> Any:
     if len(sides) > 1:
         raise BadTally(f"the same number of {_sides(game)} in every field", "different numbers of them")
     return game.tally_type(**values)
+
+
+def check_whole(game: Game, tally: Any) -> None:
+    """Raise :class:`BadTally` unless a tally has a number of every side wherever it has one of a side."""
+    for name, value in zip(tally._fields, tally, strict=True):
+        if isinstance(value, tuple) and len(value) != len(game.sides):
+            raise BadTally(f"{name} for all {len(game.sides)} {_sides(game)}", f"{len(value)} of them", field=name)
 
 
 def impossible(game: Game, tally: Any) -> tuple[Objection, ...]:
@@ -86,7 +94,7 @@ def score(game: Game, tally: Any) -> tuple[Line, ...]:
     objections = impossible(game, tally)
     if objections:
         clauses = ", ".join(objection.clause for objection in objections)
-        raise BadTally("counts that a deal can end with", f"{_text(tally)} ({clauses})", objections)
+        raise BadTally("counts that a deal can end with", f"{_text(game, tally)} ({clauses})", objections)
     return lines(game, tally)
 
 
@@ -131,5 +139,12 @@ def _sides(game: Game) -> str:
     return "players" if len(game.sides) == game.seats else "sides"
 
 
-def _text(tally: Any) -> str:
-    return ", ".join(f"{name}={value}" for name, value in tally._asdict().items())
+def _text(game: Game, tally: Any) -> str:
+    """A tally as it is typed; a side that is nobody's is left out."""
+    values = [(count, getattr(tally, count.name)) for count in game.counts]
+    told = [(count, value) for count, value in values if not (isinstance(count, OneSide) and value < 0)]
+    return " ".join(f"{count.name}={_written(value)}" for count, value in told)
+
+
+def _written(value: object) -> str:
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)

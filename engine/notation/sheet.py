@@ -11,7 +11,7 @@ which nothing depends. Each line after it is a deal, in the fields that a tally 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from engine.core.score import brought, impossible, read_tally
 from engine.errors import BadOptions, BadRecord, BadTally, UnknownName, quoted
@@ -43,23 +43,23 @@ def read_sheet(text: str) -> Iterator[Match]:
     yield match
     for number, line in enumerate(rest, 2):
         if line.strip():
-            match = after(match, _tally(match, number, line))
+            match = _after(match, number, line)
             yield match
 
 
-def _tally(match: Match, number: int, line: str) -> Any:
-    """What was counted of the next deal of a match."""
+def _after(match: Match, number: int, line: str) -> Match:
+    """A match after the deal that a line counts."""
     game, rules = match.game, match.game.match
     if match.over:
         raise BadRecord(number, 1, f"no deal after the last, number {match.played}", quoted(line), (rules.clause,))
     try:
         tally = brought(game, read_tally(game, _settings(number, line.split())), match.dealer, match.place)
+        clauses = tuple(objection.clause for objection in impossible(game, tally))
+        if not clauses:
+            return after(match, tally)
     except BadTally as reason:
         raise BadRecord(number, 1, reason.expected, reason.found) from reason
-    clauses = tuple(objection.clause for objection in impossible(game, tally))
-    if clauses:
-        raise BadRecord(number, 1, "counts that a deal can end with", f"{line[:60]!r} ({', '.join(clauses)})", clauses)
-    return tally
+    raise BadRecord(number, 1, "counts that a deal can end with", f"{line[:60]!r} ({', '.join(clauses)})", clauses)
 
 
 def _settings(number: int, words: list[str]) -> dict[str, str]:

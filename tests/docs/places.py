@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import sys
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -20,7 +20,7 @@ from engine.bots.players import LEVELS, choose
 from engine.core.play import start
 from engine.core.rules import Game
 from engine.core.view import view
-from engine.games import clauses_of, game, module_name, option_clauses, option_values, presets
+from engine.games import GAMES, clauses_of, game, module_name, option_clauses, option_values, presets
 from tests.engine.games.laws import LENGTHS, shuffled
 from tutorials import drills
 from web import words
@@ -242,8 +242,17 @@ def missing(game_id: str, place: Place) -> tuple[str, ...]:
     return tuple(place.missing(game_id))
 
 
-if __name__ == "__main__":
-    found = [sentence for game_id in sys.argv[1:] for place in PLACES for sentence in missing(game_id, place)]
+def main(games: Sequence[str]) -> int:
+    """Say what some games lack; 0 if nothing, 1 if something, 2 for what is no game."""
+    strange = [game_id for game_id in games if game_id not in GAMES]
+    if strange or not games:
+        print(f"expected games of engine.games.GAMES, found {', '.join(strange) or 'none'}", file=sys.stderr)
+        return 2
+    found = [sentence for game_id in games for place in PLACES for sentence in missing(game_id, place)]
     for sentence in found:
         print(sentence)
-    sys.exit(bool(found))
+    return int(bool(found))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -6,7 +6,7 @@ import pytest
 
 import tutorials
 from engine.games import GAMES
-from tests.docs.places import ENGINE, PLACES, Place, files, lists, missing, sentences, teaching
+from tests.docs.places import ENGINE, PLACES, Place, files, lists, main, missing, sentences, teaching
 from web import words
 
 
@@ -35,3 +35,11 @@ def test_a_file_that_is_missing_is_named_once(monkeypatch: pytest.MonkeyPatch) -
     assert "docs/games/spades/learn.md is missing" in list(files("spades"))
     assert [place.missing.__name__ for place in PLACES if missing("spades", place)] == ["files", "lists"]
     assert not missing("spades", Place(sentences, (ENGINE,)))
+
+
+def test_what_is_no_game_is_said_and_so_is_that_none_was_named(capsys: pytest.CaptureFixture[str]) -> None:
+    for games, found in (["spade"], "spade"), ([], "none"):
+        assert main(games) == 2
+        assert capsys.readouterr().err == f"expected games of engine.games.GAMES, found {found}\n"
+    assert main(["hokm"]) == 0
+    assert capsys.readouterr().out == ""

@@ -72,6 +72,7 @@ def test_deal_prints_a_record_and_the_same_one_for_the_same_seed(run: Run) -> No
     assert run("deal", "chwech", "last=seat", "--seed", "3")[1] == out
     assert run("deal", "chwech", "last=seat", "--seed", "4")[1] != out
     assert run("deal", "chwech", "--seed", "3", "last=seat")[1] == out, "in either order"
+    assert run("deal", "chwech")[0] == 0, "without any option"
     (described,) = run.json("deal", "chwech", "last=seat", "--seed", "3")
     assert described == {"ok": True, "game": "chwech", "options": {"last": "seat"}, "record": out}
 
@@ -105,6 +106,42 @@ def test_score_takes_options_beside_the_counts(run: Run) -> None:
     (found,) = run.json("score", "chwech", "left=1", "ace_joker=original", "won=19")
     assert found["options"] == {"ace_joker": "original"}
     assert found["points"] == 8
+
+
+def test_where_json_is_asked_for_in_the_middle_the_words_go_on_behind_it(run: Run) -> None:
+    whole = run("score", "hokm", "tricks=7,6", "hakem=0", "--json")
+    assert whole[0] == 0
+    assert run("score", "hokm", "tricks=7,6", "--json", "hakem=0") == whole
+    drawn = run("draw", "witches-whist", "HA", "C5", "D9", "SK", "--json")
+    assert drawn[0] == 0
+    assert run("draw", "witches-whist", "HA", "--json", "C5", "D9", "SK") == drawn
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("score", "hokm", "tricks=7,6"), "found tricks=7,6 (hokm/hakem)"),
+        (("score", "hokm", "tricks=7,6", "hakem=1234567890"), "a number of at most 9 signs for hakem"),
+        (("find", "hokm", "chwech/ace"), "expected a clause of hokm, found 'chwech/ace'"),
+        (("find", "hokm", "table/deal"), "found table/deal, which refuses cards that are wrongly dealt"),
+        (("deal",), "the following arguments are required: game\n"),
+    ],
+)
+def test_what_is_wrong_is_named_and_nothing_else(run: Run, arguments: tuple[str, ...], said: str) -> None:
+    status, out, err = run(*arguments)
+    assert (status, out) == (2, "")
+    assert said in err
+
+
+def test_a_mark_of_the_encoding_before_a_text_is_passed_over(tmp_path: Path) -> None:
+    """Some editors write it; here it comes from a file and by a pipe."""
+    match = "match hokm dealer=1\ntricks=7,4\n"
+    (tmp_path / "kept").write_text(match, encoding="utf-8-sig")
+    for name, given in ((str(tmp_path / "kept"), b""), ("-", match.encode("utf-8-sig"))):
+        done = subprocess.run(
+            [sys.executable, "-m", "engine", "match", name], cwd=HOUSE, input=given, capture_output=True, check=False
+        )
+        assert (done.returncode, done.stderr) == (0, b"")
 
 
 def test_a_preset_stands_for_its_options_and_an_option_beside_it_wins(run: Run) -> None:
@@ -198,6 +235,7 @@ def test_legal_says_what_may_be_done_and_why_the_rest_may_not(run: Run) -> None:
     """Fay has passed; Ada may play a heart or pass, and nothing else."""
     status, out, _ = run("legal", "-", given=PLAYED)
     assert status == 0
+    assert out.startswith("chwech")
     assert "0:play SA  refused by chwech/follow" in out.splitlines()
     (found,) = run.json("legal", "-", given=PLAYED)
     assert found["legal"] == ["0:play H3", "0:play HQ", "0:pass"]
@@ -215,7 +253,14 @@ def test_legal_says_of_whom_it_cannot_tell(run: Run) -> None:
     (after,) = run.json("legal", "-", given=text + "0:play CA\n")
     assert (after["legal"], after["refused"], after["unknown"]) == ([], [], [1])
     status, out, _ = run("legal", "-", given=text + "0:play CA\n")
-    assert (status, out) == (0, "1: not every card of this hand is known\n")
+    assert (status, out) == (0, "sixty-six\n1: not every card of this hand is known\n")
+
+
+def test_legal_says_that_a_deal_is_over(run: Run) -> None:
+    text = (HOUSE / "tutorials" / "deals" / "hokm" / "a-single-queen.deal").read_text("utf-8")
+    status, out, _ = run("legal", "-", given=text)
+    assert status == 0
+    assert out.splitlines()[1:] == ["over: nothing may be done"]
 
 
 def test_find_ends_where_the_clause_bites(run: Run) -> None:
@@ -486,6 +531,7 @@ def test_a_match_of_a_scorepad_is_counted_deal_by_deal(run: Run) -> None:
         ("match hokm target=9", "line 1"),
         ("match hokm dealer=1\ntricks=7,4\ntricks=7,x", "line 3"),
         ("match hokm dealer=1\ntricks=7,7", "hokm/pack"),
+        ("match chwech\nleft=1 won=19", "line 2, column 1: expected left for all 6 players, found 1 of them"),
         (
             "match witches-whist dealer=1\ntricks=13,0\n\ntricks=13,0",
             "line 4, column 1: expected no deal after the last",

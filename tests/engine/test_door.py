@@ -21,3 +21,7 @@ def test_a_name_of_the_door_is_the_one_in_its_room(room: str, name: str) -> None
 def test_what_is_not_promised_is_not_there() -> None:
     with pytest.raises(AttributeError, match="engine has no 'nothing'"):
         _ = engine.nothing
+
+
+def test_who_looks_through_the_door_sees_its_names() -> None:
+    assert dir(engine) == sorted(engine.__all__)

@@ -57,10 +57,15 @@ def test_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [["witches-whist", "HA", "C5", "D9"], ["witches-whist", "HA", "HA", "D9", "SK"], ["sixty-six", "HA", "SK"]]
+    ("words", "said"),
+    [
+        (["witches-whist", "HA", "C5", "D9"], "expected 4 cards of its pack, each once, found HA C5 D9"),
+        (["witches-whist", "HA", "HA", "D9", "SK"], "expected 4 cards of its pack, each once, found HA HA D9 SK"),
+        (["sixty-six", "HA", "SK"], "expected a game that draws for partners, found sixty-six"),
+    ],
 )
 def test_too_few_cards_a_card_twice_or_a_game_without_a_draw(
-    words: list[str], capsys: pytest.CaptureFixture[str]
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["draw", *words]) == 2
-    assert "a game with a draw" in capsys.readouterr().err
+    assert capsys.readouterr().err == f"error: {said}\n"

@@ -7,6 +7,7 @@ import pytest
 from engine.core.rules import Game
 from engine.core.score import read_tally
 from engine.core.state import Event, Place
+from engine.errors import BadTally
 from engine.games import game
 from engine.games.chwech import Tally
 from engine.games.sixty_six_score import Tally as SixtySixTally
@@ -53,8 +54,16 @@ def test_a_match_that_is_over_takes_no_more_deals() -> None:
     for _ in range(6):
         match = after(match, ADA_NINE)
     assert match.over
-    with pytest.raises(ValueError, match="after 6 deals"):
+    with pytest.raises(BadTally, match="expected no deal after the last, number 6, found another"):
         after(match, ADA_NINE)
+
+
+def test_of_a_game_in_which_one_player_can_be_scored_a_match_takes_the_numbers_of_all() -> None:
+    chwech = game("chwech")
+    alone = read_tally(chwech, {"left": "1", "won": "19"})
+    with pytest.raises(BadTally, match="expected left for all 6 players, found 1 of them") as refused:
+        after(opening(chwech, 0), alone)
+    assert refused.value.field == "left"
 
 
 def test_what_is_carried_goes_to_the_next_winner_and_is_spent() -> None:

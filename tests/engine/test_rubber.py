@@ -10,7 +10,7 @@ import pytest
 
 from engine.core.rules import Game, Line
 from engine.core.score import totals
-from engine.errors import BadRecord
+from engine.errors import BadRecord, BadTally
 from engine.games import game
 from engine.games.sixty_six_score import Tally
 from engine.match import Match, after, opening
@@ -43,7 +43,7 @@ def test_a_match_of_one_game_ends_with_the_game() -> None:
     match = matched(rubber(), [ONE[0], ONE[1], ONE[0]])
     assert (match.points, match.over, match.winners) == ((2, 1), True, (0,))
     assert (match.games, match.total) == ((1, 0), (2, 1))
-    with pytest.raises(ValueError, match="over after 3"):
+    with pytest.raises(BadTally, match="after the last, number 3"):
         after(match, TWO)
 
 

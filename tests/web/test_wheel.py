@@ -25,8 +25,9 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_it_holds_every_module_of_the_engine_and_nothing_else(made: Path) -> None:
     with zipfile.ZipFile(made) as opened:
         names = [name for name in opened.namelist() if ".dist-info/" not in name]
-    sources = (HOUSE / "engine").rglob("*.py")
-    assert sorted(names) == sorted(path.relative_to(HOUSE).as_posix() for path in sources)
+    sources = [path.relative_to(HOUSE).as_posix() for path in (HOUSE / "engine").rglob("*.py")]
+    says_it_has_types = "engine/py.typed"
+    assert sorted(names) == sorted([*sources, says_it_has_types])
 
 
 def test_it_says_what_it_is_and_needs_nothing(made: Path) -> None:

@@ -151,3 +151,7 @@ def test_what_is_no_holding_is_refused(text: str) -> None:
     with pytest.raises(BadCard) as caught:
         Cards.parse(text)
     assert len(caught.value.found) < 60
+
+
+def test_a_card_keeps_its_name_whatever_room_it_is_given() -> None:
+    assert (f"{Card.parse('HA')}", f"{Card.parse('HA'):>4}", f"{Card.parse('S10'):<5}|") == ("HA", "  HA", "S10  |")

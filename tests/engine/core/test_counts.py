@@ -34,7 +34,7 @@ def test_where_nothing_is_said(field: EachSide | Whole | OneSide, value: object)
         (EachSide("tricks", "c", high=13), "1,2,3", "tricks for all 2 sides", "3 of them"),
         (EachSide("tricks", "c", high=13), "1", "tricks for all 2 sides", "1 of them"),
         (Whole("nines", "c", high=9), "x" * 41, "a whole number for nines", repr("x" * 40)),
-        (Whole("nines", "c", high=9), "1" * 10, "a whole number for nines", repr("1" * 10)),
+        (Whole("nines", "c", high=9), "1" * 10, "a number of at most 9 signs for nines", repr("1" * 10)),
         (OneOf("who", "c", ("us", "them")), "", "who as us or them", "nothing"),
         (OneOf("who", "c", ("us", "them")), "y" * 41, "who as us or them", repr("y" * 40)),
     ],
@@ -53,7 +53,7 @@ def test_a_number_of_nine_signs_is_read_with_its_minus_and_whatever_space_stands
     assert nines.read(HOKM, "-12345678") == -12_345_678
     assert OneSide("hakem", "c", high=1).read(HOKM, " 1 ") == 1
     assert EachSide("tricks", "c", high=13).read(HOKM, " 7 , 6 ") == (7, 6)
-    with pytest.raises(BadTally, match="a whole number for nines"):
+    with pytest.raises(BadTally, match="a number of at most 9 signs for nines"):
         nines.read(HOKM, "-123456789")
 
 

@@ -11,6 +11,7 @@ from engine.core.counts import EachSide, OneOf, OneSide, Whole
 from engine.core.play import advance, legal, start
 from engine.core.rules import Game
 from engine.core.score import impossible, lines, tally_of
+from engine.errors import BadOptions
 from engine.games import GAMES, game, option_values, rulebook
 from engine.match import after, opening
 from tests.engine.games.laws import random_options, shuffled
@@ -85,3 +86,12 @@ def agree(one: Game, other: Game, random: Random) -> None:
         counted = altered(one, tally, random)
         assert impossible(other, counted) == impossible(one, counted), counted
         assert lines(other, counted) == lines(one, counted), counted
+
+
+@pytest.mark.parametrize(
+    ("game_id", "name", "value", "said"),
+    [("chwech", "players", 4, "found 4"), ("hokm", "play_out", True, "found True")],
+)
+def test_a_value_that_is_no_text_is_refused_as_what_it_is(game_id: str, name: str, value: Any, said: str) -> None:
+    with pytest.raises(BadOptions, match=said):
+        game(game_id, {name: value})

@@ -96,7 +96,7 @@ def test_any_seat_may_deal_first(seat: int) -> None:
         ),
         (
             f"tricks=14,{'0' * 60}",
-            "a whole number for tricks",
+            "a number of at most 9 signs for tricks",
             repr("0" * 40),
             (),
         ),
