@@ -244,7 +244,8 @@ class Line(NamedTuple):
 
     def __str__(self) -> str:
         terms = " × ".join(f"{name} {number}" for name, number in self.terms)
-        return f"{self.clause}: {terms} = {self.points} {self.unit}"
+        unit = self.unit.removesuffix("s") if abs(self.points) == 1 else self.unit
+        return f"{self.clause}: {terms} = {self.points} {unit}"
 
 
 class Scoring(NamedTuple):

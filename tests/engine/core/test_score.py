@@ -211,3 +211,10 @@ def test_the_number_that_is_left_out_of_a_sum_follows_from_the_rest(
     game_id: str, fields: dict[str, str], expected: list[tuple[str, int, int]]
 ) -> None:
     assert list(following(game(game_id), fields)) == expected
+
+
+@pytest.mark.parametrize(
+    ("worth", "said"), [(2, "= 2 points"), (1, "= 1 point"), (-1, "= -1 point"), (0, "= 0 points"), (-2, "= -2 points")]
+)
+def test_one_point_is_one(worth: int, said: str) -> None:
+    assert str(Line("hokm/point", 0, "points", (("worth", worth),))).endswith(said)
