@@ -252,6 +252,15 @@ def test_a_reason_that_does_not_name_the_rule_is_followed_by_it() -> None:
     assert "The rule: " in text(drill._why(asked._replace(clause="hokm/kot"), asked.right))
 
 
+def test_a_title_with_which_the_reasons_do_not_end_has_a_full_stop_behind_it() -> None:
+    asked = question(NEXT)
+    reasons = said.reasons(asked, asked.right)
+    title = words.title(list(reasons)[-1])
+    alone, followed = asked._replace(clause=next(iter(reasons))), asked._replace(clause="hokm/kot")
+    assert text(drill._why(alone, asked.right)).endswith(title)
+    assert f"{title} . The rule: " in text(drill._why(followed, asked.right))
+
+
 def test_how_a_score_adds_up_is_told_of_all_sides_as_a_table_and_of_one_as_a_line() -> None:
     topic = next(topic for topic in drills.of("hokm") if KINDS[kind_of(topic)].adds_up)
     asked = question(topic.key)
