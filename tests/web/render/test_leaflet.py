@@ -48,3 +48,7 @@ def test_what_is_hidden_takes_no_room(markdown: str, number: int) -> None:
 
 def test_a_sheet_has_a_button_that_prints_it() -> None:
     assert re.search(r"<button[^>]* data-print[^>]*>Print</button>", drawn(10))
+
+
+def test_what_stands_behind_a_tag_that_is_never_closed_counts_as_it_is() -> None:
+    assert shown("a<span hidden>b<br>c</span>d") == len("ad")
