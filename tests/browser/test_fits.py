@@ -308,10 +308,28 @@ def chinese_whist(chromium: Browser, address: str, width: int, height: int) -> I
 def test_where_all_letters_are_large_no_card_of_a_column_and_no_result_lies_on_another(
     chromium: Browser, address: str, players: str
 ) -> None:
-    """A phone whose reader has enlarged everything by half; its hand is below the screen then."""
+    """A phone whose reader has enlarged everything by half."""
     with chinese_whist(chromium, address, 240, 430) as page:
         for frame in fullest("chinese-whist", {"players": players}):
             assert measured(page, frame)["over"] == [], frame.say
+
+
+REACHED: Final = """() => {
+  const end = selector => document.querySelector(`.fs-scene ${selector}`).getBoundingClientRect();
+  return [end(".fs-hand").top, end(".fs-doing").bottom];
+}"""
+"""Where the hand begins, and where what can be done ends."""
+
+
+def test_where_all_letters_are_large_the_hand_is_on_the_screen_with_its_table(chromium: Browser, address: str) -> None:
+    """The head of the page scrolls away there. On a small phone the ranks of the hand can be seen, on another all."""
+    with chinese_whist(chromium, address, 240, 430) as small, chinese_whist(chromium, address, 240, 560) as other:
+        for game_id in GAMES:
+            frame = fullest(game_id, {})[0]
+            for page in (small, other):
+                measured(page, frame)
+            assert small.evaluate(REACHED)[0] <= 430 - 44, game_id
+            assert other.evaluate(REACHED)[1] <= 560, game_id
 
 
 COLUMNS: Final = """() => {
