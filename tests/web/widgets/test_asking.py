@@ -2,12 +2,15 @@
 
 import re
 from collections.abc import Mapping
+from random import Random
 
 import pytest
 
 from engine.core.actions import Action
-from engine.core.play import advance
+from engine.core.play import advance, apply, legal, start
 from engine.core.view import view
+from engine.games import game
+from engine.shuffle import deal
 from tests.conftest import HOUSE
 from tutorials.clause_examples import read
 from web.explore import fences
@@ -115,3 +118,16 @@ def test_the_table_of_a_clause_has_the_way_to_the_referee() -> None:
     assert re.search(r'href="[^"]*referee/#referee=hokm~rules:own~trumps:D~[^"]*"[^>]*>Ask the referee</a>', last.html)
     [counted] = clause.frames(CLAUSES["hokm/kot"])
     assert "Ask the referee" not in counted.html
+
+
+def test_the_first_seat_that_declined_the_lead_has_let_the_full_trick_go_by() -> None:
+    """chwech/offer: Ada has taken a trick and passes the lead. Ben leads; all pass, Ada without being asked."""
+    chwech = game("chwech", {"players": "4"})
+    state = start(chwech, deal(chwech, Random(3), 3))
+    for seat, verb in ((0, "play"), (1, "pass"), (2, "pass"), (3, "pass"), (0, "pass"), (1, "play"), (2, "pass")):
+        state = apply(state, next(action for action in legal(state, seat) if action.verb == verb))
+    state = apply(state, Action(3, "pass"))
+    assert [taken.winner for taken in state.tricks] == [0, 1]
+    text = codec.from_link(asking(state, view(state, 0, 1, 2, 3)), referee.LONGEST)
+    led = state.tricks[-1].plays[0].card
+    assert f"\ntrick {led} - - -\n" in f"{text}\n"

@@ -119,6 +119,8 @@ def test_only_mistakes_within_the_deal_are_told() -> None:
     assert review._worst(held(compared=(good,)), STATES) == ()
     last = (len(STATES) - 1, found(DECISIONS[0], 1.0)[1])
     assert review._worst(held(compared=(last,)), STATES) == ()
+    beyond = (len(STATES) + 9, found(DECISIONS[0], 1.0)[1])
+    assert review._worst(held(compared=(beyond,)), STATES) == (), "whoever sent it"
     before = (len(STATES) - 2, found(DECISIONS[0], 1.0)[1])
     assert len(review._worst(held(compared=(before,)), STATES)) == 1
 
