@@ -691,6 +691,14 @@ def test_one_looks_through_the_eyes_of_the_bot_that_acted_and_of_nobody_else(at:
     assert "data-open" in seen.html
 
 
+def test_a_reader_is_no_bot_in_whatever_seat() -> None:
+    """Ben plays the second card, and Cai the third."""
+    frame = norwegian(at=8, seat=1)
+    with pytest.raises(Unreadable, match="No bot did anything"):
+        act(frame, "see", at=2)
+    assert act(frame, "see", at=3).say == "What Cai could see is shown."
+
+
 @pytest.mark.parametrize("at", [0, 9, 100])
 def test_nothing_is_to_be_seen_before_the_first_act_or_after_the_last(at: int) -> None:
     with pytest.raises(Unreadable, match="No bot did anything"):
