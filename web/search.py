@@ -12,6 +12,9 @@ from html import unescape
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from mkdocs.config.base import Config
+from mkdocs.plugins import BasePlugin
+
 from engine.games import GAMES, clauses_of
 from web import words
 
@@ -36,6 +39,27 @@ WEIGHTS: Final[Sequence[tuple[str, float]]] = (
 
 LITTLE: Final = 0.8
 """What has less weight is no rule."""
+
+
+UNUSUAL: Final = re.compile(r"<span (?=[^>]*\bhidden\b)")
+"""The beginning of what a sentence says under other rules than the usual ones."""
+
+
+CELL: Final = re.compile("</t[dh]>")
+"""The end of a cell."""
+
+
+class Nothing(Config):  # type: ignore[no-untyped-call]  # MkDocs gives no type to what makes it
+    """What there is to be set."""
+
+
+class Usual(BasePlugin[Nothing]):  # type: ignore[no-untyped-call]
+    """Has MkDocs gather of each sentence what it says under the usual rules, and of a table its cells apart: else a
+    hit would run on from a number to all those that might stand in its place, or that stand beside it."""
+
+    def on_page_content(self, html: str, **_: object) -> str:
+        """The HTML of a page, marked for the theme's search."""
+        return CELL.sub(r" \g<0>", UNUSUAL.sub("<span data-search-exclude ", html))
 
 
 class Part(NamedTuple):

@@ -90,12 +90,15 @@ def pages(config: Path, *, strict: bool) -> None:
     from mkdocs.commands.build import build as build_pages
     from mkdocs.config import load_config
 
+    from web.search import Usual
+
     said = logging.StreamHandler()
     said.setFormatter(logging.Formatter("%(levelname)s: %(message)s"))
     log = logging.getLogger("mkdocs")
     log.setLevel(logging.WARNING)
     log.addHandler(said)
     wanted = load_config(str(config), strict=strict)
+    wanted.plugins["usual"] = Usual()
     wanted.plugins.on_startup(command="build", dirty=False)
     try:
         build_pages(wanted)

@@ -200,3 +200,26 @@ def test_a_page_that_is_no_game_has_no_game() -> None:
     )
     assert made["pages"] == [["table/", "The table", ""], ["games/hokm/play/", "Play Hokm", "hokm"]]
     assert all(re.fullmatch(r"[a-z0-9-]*", anchor) for _, anchor, *_ in made["parts"])
+
+
+@pytest.mark.parametrize(
+    ("address", "anchor", "said"),
+    [
+        ("games/hokm/", "what-newcomers-get-wrong", "The turn goes to the right, and so do the deal and the role"),
+        ("games/norwegian-whist/", "target", "The side that first has 50 or more wins the game"),
+        ("games/sixty-six/", "target", "Whoever first has seven wins the match"),
+    ],
+)
+def test_a_sentence_is_found_as_it_stands_under_the_usual_rules(
+    indexed: dict[str, Any], address: str, anchor: str, said: str
+) -> None:
+    """And does not run on to what would stand there under others."""
+    [text] = [part[3] for part in indexed["parts"] if (indexed["pages"][part[0]][0], part[1]) == (address, anchor)]
+    assert said in text
+
+
+def test_numbers_beside_each_other_stay_apart(indexed: dict[str, Any]) -> None:
+    """In a table of scores no number has more than four digits, and no word runs into one."""
+    texts = [part[3] for part in indexed["parts"] if re.match(r"games/[^/]+/$", indexed["pages"][part[0]][0])]
+    assert len(texts) > 200
+    assert [run for text in texts for run in re.findall(r"\b[a-z]{3,}\d+\b|\b\d{5,}\b", text)] == []
