@@ -106,6 +106,22 @@ def test_of_a_strangers_link_only_what_is_a_switch_is_taken(page: Page, address:
     page.evaluate("location.hash = '#rules=target:11~target:99~__proto__:x~players:4~~:~<b>:1~" + "x" * 5000 + "'")
     expect(line(page)).to_contain_text("your own rules: 1 change ·")
     assert page.evaluate("localStorage.getItem('fs:options:sixty-six')") == '{"target":"11"}'
+    expect(page.get_by_role("alert")).to_have_text(
+        "A part of the house rules in the link cannot be read. The others are yours now."
+    )
+
+
+def test_a_link_that_cannot_be_read_leaves_the_readers_own_rules(page: Page, address: str) -> None:
+    page.goto(f"{address}games/sixty-six/#rules=target:11")
+    expect(line(page)).to_contain_text("your own rules: 1 change ·")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    page.evaluate("location.hash = '#rules=targ'")
+    expect(page.get_by_role("alert")).to_have_text(
+        "The house rules in the link cannot be read. Yours are as they were."
+    )
+    expect(line(page)).to_contain_text("your own rules: 1 change ·")
+    page.evaluate("location.hash = '#rules='")
+    expect(line(page)).to_contain_text("You play the usual rules")
 
 
 def test_a_calculator_that_nobody_has_touched_waits_under_other_rules(page: Page, address: str) -> None:

@@ -44,6 +44,25 @@ def test_without_a_script_every_page_reads_and_no_dead_control_is_shown(
         expect(plain.locator(".fs-desk:visible")).to_have_count(0)  # nothing would ever lie on it
 
 
+COVERING: Final = """() => [...document.querySelectorAll("details.fs-see")].flatMap(cards => {
+  if (!cards.offsetHeight) return [];
+  cards.open = true;
+  let next = cards.closest(".fs-clause.fs-widget");
+  while (next && !next.nextElementSibling) next = next.parentElement;
+  const [end, below] = [cards.getBoundingClientRect().bottom, next?.nextElementSibling?.getBoundingClientRect()];
+  return below?.height && below.top < end - 1 ? [cards.textContent.slice(0, 40)] : [];
+})"""
+"""The unfolded cards of a clause that cover what comes after them."""
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_without_a_script_the_cards_of_a_clause_unfold_in_the_text(plain: Page, address: str, width: int) -> None:
+    plain.set_viewport_size({"width": width, "height": 844})
+    plain.goto(f"{address}games/sixty-six/")
+    assert plain.locator("details.fs-see:visible").count() > 5
+    assert plain.evaluate(COVERING) == []
+
+
 def test_without_a_script_the_shelf_shows_the_games_for_so_many(plain: Page, address: str) -> None:
     """Two can play Chinese Whist, Hokm and Sixty-Six; styles alone answer."""
     plain.goto(address)

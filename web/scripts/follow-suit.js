@@ -465,6 +465,11 @@ class FollowSuit extends HTMLElement {
     if (place) this.goTo(place, "");
   }
 
+  /** Say what is wrong with what the page was asked to take over. */
+  complain(text) {
+    this.#status(text, { alert: true });
+  }
+
   /** One visible line under the widget: progress, or what went wrong and what can be done. */
   #status(text, { alert = false, retry = null, label = "Try again" } = {}) {
     const told = this.querySelector(":scope > .fs-status");

@@ -64,14 +64,18 @@ const reveal = () => {
   target.scrollIntoView();
 };
 
-/** Take over the rules of a link. It may come from anybody: only what is a switch of this form is taken from it. */
+/** Take over the rules of a link. It may come from anybody: only what is a switch of this form is taken from it. Where
+ * nothing is, the reader's own stay. The answer is what there is to be said. */
 const take = (form) => {
-  if (!location.hash.startsWith(LINK)) return;
+  if (!location.hash.startsWith(LINK)) return null;
   const known = switches(form);
-  const wanted = location.hash.slice(LINK.length, LINK.length + 2000).split("~").map((pair) => pair.split(":"));
+  const text = location.hash.slice(LINK.length, LINK.length + 2000);
+  const wanted = text ? text.split("~").map((pair) => pair.split(":")) : []; // nothing stands for the usual rules
   const rules = wanted.filter(([name, value]) => known.some((field) => field.name === name && field.value === value));
-  keepHouseRules(form.dataset.options, Object.fromEntries(rules));
   history.replaceState(history.state, "", location.pathname + location.search);
+  if (wanted.length && !rules.length) return "The house rules in the link cannot be read. Yours are as they were.";
+  keepHouseRules(form.dataset.options, Object.fromEntries(rules));
+  return rules.length < wanted.length ? "A part of the house rules in the link cannot be read. The others are yours now." : null;
 };
 
 /** Set a house rules form, its line and the page as the reader left them. A preset is marked if it says just what the switches say. */
@@ -128,9 +132,10 @@ export const backToUsual = (element) => {
 export const wakeRules = (element) => {
   const form = formOf(element);
   if (!form) return;
-  take(form);
+  const said = take(form);
   showRules(element);
   reveal();
+  if (said) element.complain(said);
 };
 
 addEventListener("hashchange", () => {
