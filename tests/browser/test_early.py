@@ -122,3 +122,9 @@ def test_who_reads_on_before_the_theme_has_come_is_not_thrown_back(page: Page, a
     until(page, "Boolean(customElements.get('follow-suit'))")
     page.evaluate("scrollTo(0, 500)")
     assert at(page) == 500
+
+
+def test_an_address_that_ends_within_a_sign_is_no_error(page: Page, address: str) -> None:
+    """The page's fixture fails for anything that the console calls one."""
+    page.goto(f"{address}games/hokm/#%F0%9F")
+    assert at(page) == 0

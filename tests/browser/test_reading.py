@@ -63,6 +63,12 @@ def test_without_a_script_the_cards_of_a_clause_unfold_in_the_text(plain: Page, 
     assert plain.evaluate(COVERING) == []
 
 
+def test_without_a_script_a_page_that_is_not_there_offers_no_search(plain: Page, address: str) -> None:
+    plain.goto(f"{address}404.html")
+    expect(plain.locator("article [data-search]")).to_be_hidden()
+    expect(plain.locator("article a").first).to_be_visible()
+
+
 def test_without_a_script_the_shelf_shows_the_games_for_so_many(plain: Page, address: str) -> None:
     """Two can play Chinese Whist, Hokm and Sixty-Six; styles alone answer."""
     plain.goto(address)

@@ -15,8 +15,17 @@ addEventListener("popstate", () => {
   stood = history.state;
 });
 
+/** What the address names on the page; of one that is cut in the middle of a sign, nothing. */
+const anchored = () => {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    return null;
+  }
+};
+
 const arrive = () => {
-  const named = document.getElementById(decodeURIComponent(location.hash.slice(1))) ?? document.querySelector(TABLE);
+  const named = anchored() ?? document.querySelector(TABLE);
   if (pressed && history.state) { // the first page begins at its top: what has scrolled it since was the reader or a link
     history.replaceState(null, "");
     if (!named) scrollTo(0, 0);
