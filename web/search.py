@@ -40,26 +40,25 @@ WEIGHTS: Final[Sequence[tuple[str, float]]] = (
 LITTLE: Final = 0.8
 """What has less weight is no rule."""
 
-
 UNUSUAL: Final = re.compile(r"<span (?=[^>]*\bhidden\b)")
 """The beginning of what a sentence says under other rules than the usual ones."""
 
-
-CELL: Final = re.compile("</t[dh]>")
-"""The end of a cell."""
+CELL: Final = re.compile(r"(<t[dh][^>]*>)?(</t[dh]>)")
+"""The end of a cell, with its beginning if there is nothing in it."""
 
 
 class Nothing(Config):  # type: ignore[no-untyped-call]  # MkDocs gives no type to what makes it
     """What there is to be set."""
 
 
-class Usual(BasePlugin[Nothing]):  # type: ignore[no-untyped-call]
+class Usual(BasePlugin[Nothing]):  # type: ignore[no-untyped-call]  # nor here
     """Has MkDocs gather of each sentence what it says under the usual rules, and of a table its cells apart: else a
     hit would run on from a number to all those that might stand in its place, or that stand beside it."""
 
     def on_page_content(self, html: str, **_: object) -> str:
         """The HTML of a page, marked for the theme's search."""
-        return CELL.sub(r" \g<0>", UNUSUAL.sub("<span data-search-exclude ", html))
+        usual = UNUSUAL.sub("<span data-search-exclude ", html)
+        return CELL.sub(lambda cell: cell[0] if cell[1] else f" {cell[0]}", usual)
 
 
 class Part(NamedTuple):

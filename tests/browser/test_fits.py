@@ -325,11 +325,11 @@ def test_where_all_letters_are_large_the_hand_is_on_the_screen_with_its_table(ch
     """The head of the page scrolls away there. On a small phone the ranks of the hand can be seen, on another all."""
     with chinese_whist(chromium, address, 240, 430) as small, chinese_whist(chromium, address, 240, 560) as other:
         for game_id in GAMES:
-            frame = fullest(game_id, {})[0]
-            for page in (small, other):
-                measured(page, frame)
-            assert small.evaluate(REACHED)[0] <= 430 - 44, game_id
-            assert other.evaluate(REACHED)[1] <= 560, game_id
+            for frame in fullest(game_id, {})[::2]:  # with the other hands closed
+                for page in (small, other):
+                    measured(page, frame)
+                assert small.evaluate(REACHED)[0] <= 430 - 44, game_id
+                assert other.evaluate(REACHED)[1] <= 560, game_id
 
 
 COLUMNS: Final = """() => {

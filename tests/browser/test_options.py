@@ -122,6 +122,7 @@ def test_a_link_that_cannot_be_read_leaves_the_readers_own_rules(page: Page, add
     expect(line(page)).to_contain_text("your own rules: 1 change ·")
     page.evaluate("location.hash = '#rules='")
     expect(line(page)).to_contain_text("You play the usual rules")
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_a_calculator_that_nobody_has_touched_waits_under_other_rules(page: Page, address: str) -> None:

@@ -132,7 +132,7 @@ def test_a_sheet_says_what_holds_at_the_table_and_nothing_else(sharp: Page, addr
 
 
 @pytest.mark.parametrize("room", MOST)
-@pytest.mark.parametrize("game_id", some(GAMES, "chwech"))
+@pytest.mark.parametrize("game_id", some(GAMES, "chwech", "hokm", "minnesota-whist"))
 def test_a_sheet_shows_of_what_a_house_rule_changes_only_what_is_in_force(
     page: Page, address: str, game_id: str, room: str
 ) -> None:

@@ -22,7 +22,7 @@ from engine.games import GAMES, clauses_of
 from web import words
 from web.build import HOUSE
 from web.client import SCRIPTS
-from web.search import ASKED, INDEX, index, plain
+from web.search import ASKED, INDEX, Usual, index, plain
 
 FIND: Final = SCRIPTS / "find.js"
 QUESTIONS: Final = tomllib.loads((HOUSE / "tests" / "docs" / "questions.toml").read_text("utf-8"))["question"]
@@ -223,3 +223,10 @@ def test_numbers_beside_each_other_stay_apart(indexed: dict[str, Any]) -> None:
     texts = [part[3] for part in indexed["parts"] if re.match(r"games/[^/]+/$", indexed["pages"][part[0]][0])]
     assert len(texts) > 200
     assert [run for text in texts for run in re.findall(r"\b[a-z]{3,}\d+\b|\b\d{5,}\b", text)] == []
+
+
+def test_a_cell_with_nothing_in_it_stays_empty() -> None:
+    """The head of a table whose cells are empty is not shown."""
+    row = '<tr><th></th><th style="text-align: right"></th><td>7</td><td><b>8</b></td></tr>'
+    told = '<tr><th></th><th style="text-align: right"></th><td>7 </td><td><b>8</b> </td></tr>'
+    assert Usual().on_page_content(row) == told

@@ -3,6 +3,8 @@
 // of a second after the last scroll it notes where the page stands: noted after a press of a link or of Back, that would
 // be where the next page stands.
 
+import { decoded } from "./links.js";
+
 const TABLE = "[data-playing] > .fs-scene";
 
 let pressed = false; // whether a link of the page before led here
@@ -15,17 +17,8 @@ addEventListener("popstate", () => {
   stood = history.state;
 });
 
-/** What the address names on the page; of one that is cut in the middle of a sign, nothing. */
-const anchored = () => {
-  try {
-    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  } catch {
-    return null;
-  }
-};
-
 const arrive = () => {
-  const named = anchored() ?? document.querySelector(TABLE);
+  const named = document.getElementById(decoded(location.hash.slice(1))) ?? document.querySelector(TABLE);
   if (pressed && history.state) { // the first page begins at its top: what has scrolled it since was the reader or a link
     history.replaceState(null, "");
     if (!named) scrollTo(0, 0);

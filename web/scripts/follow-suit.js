@@ -465,7 +465,7 @@ class FollowSuit extends HTMLElement {
     if (place) this.goTo(place, "");
   }
 
-  /** Say what is wrong with what the page was asked to take over. */
+  /** Say what is wrong with what the page was asked to take over; of what is right, nothing, and no more of what was wrong before. */
   complain(text) {
     this.#status(text, { alert: true });
   }

@@ -13,14 +13,18 @@ const opener = (hash) => {
   return open.find((element) => element.dataset.accepts.length === longest);
 };
 
-/** The text of the link if it is this widget's to open, else null. */
-export const linked = (element) => {
-  const { hash } = location;
-  if (!hash || !element.isConnected || opener(hash) !== element) return null;
-  const text = hash.slice(element.dataset.accepts.length + 2);
+/** A part of an address as it is meant; cut in the middle of a sign, as it stands. */
+export const decoded = (text) => {
   try {
     return decodeURIComponent(text);
   } catch {
     return text;
   }
+};
+
+/** The text of the link if it is this widget's to open, else null. */
+export const linked = (element) => {
+  const { hash } = location;
+  if (!hash || !element.isConnected || opener(hash) !== element) return null;
+  return decoded(hash.slice(element.dataset.accepts.length + 2));
 };

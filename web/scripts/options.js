@@ -135,7 +135,7 @@ export const wakeRules = (element) => {
   const said = take(form);
   showRules(element);
   reveal();
-  if (said) element.complain(said);
+  element.complain(said);
 };
 
 addEventListener("hashchange", () => {
