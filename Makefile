@@ -19,7 +19,7 @@ test: .venv/test node_modules/.done
 	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n 3 --dist loadgroup
 
 # What tells most in under a minute: every example, what fails without each rule, and every place that a game has.
-quick: .venv/test
+quick: .venv/test node_modules/.done
 	@$(BIN)/python -m pytest -n 2 --dist loadgroup -q tests/docs tests/engine/core tests/engine/test_examples.py tests/engine/test_rule_drop.py \
 	  tests/engine/test_imports.py tests/engine/notation tests/engine/games/test_presets.py \
 	  tests/tutorials/test_deals.py tests/web/test_fences.py
