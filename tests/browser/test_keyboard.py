@@ -141,3 +141,40 @@ def test_the_theme_does_not_take_the_letters_typed_into_a_calculator(page: Page,
     page.keyboard.type("npsf/.,")
     expect(field).to_be_focused()
     expect(page.locator("h1")).to_contain_text("Chwech")
+
+
+def test_the_keyboard_never_goes_about_behind_what_lies_over_a_page(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{address}games/chwech/")
+    line = page.get_by_role("button", name="See the house rules")
+    line.press("Enter")
+    expect(page.get_by_role("button", name="Done")).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    expect(page.locator(".fs-sheet")).to_be_hidden()
+    line.press("Enter")
+    end_of(page, ".fs-sheet")
+    page.keyboard.press("Tab")
+    expect(page.locator(".fs-sheet")).to_be_hidden()
+
+    see(page, "chwech/ace-last")
+    page.keyboard.press("Shift+Tab")
+    expect(page.locator(".fs-desk")).to_be_hidden()
+    expect(page.locator('button[data-clause="chwech/ace-last"]')).to_be_focused()
+
+    page.goto(f"{address}games/sixty-six/learn/")
+    deal = widget(page, "deal-sixty-six-a-marriage-waits")
+    deal.get_by_role("button", name="Last", exact=True).press("Enter")
+    score = deal.get_by_role("button", name="The score", exact=True)
+    score.press("Enter")
+    expect(deal.locator(".fs-over:popover-open .fs-close")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(score).to_be_focused()
+    score.press("Enter")
+    end_of(page, ".fs-over:popover-open")
+    page.keyboard.press("Tab")
+    expect(deal.locator(".fs-over:popover-open")).to_have_count(0)
+
+
+def end_of(page: Page, over: str) -> None:
+    """Put the keyboard on the last that can be reached of what lies over a page."""
+    page.locator(f"{over} :is(a[href], button, summary, input:checked, [tabindex='0']):visible").last.focus()

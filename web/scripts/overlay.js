@@ -12,3 +12,8 @@ export const isCovered = (body) => body.querySelector(":popover-open") !== null;
 /** Call when what lay over the table is closed. */
 export const onUncovered = (element, uncovered) =>
   element.addEventListener("toggle", ({ target, newState }) => target.popover && newState === "closed" && uncovered(), true);
+
+// Where the keyboard leads out of what lies over the page, that closes: nobody goes about behind it.
+document.addEventListener("focusin", ({ target }) => {
+  for (const open of document.querySelectorAll(":popover-open")) if (!open.contains(target)) open.hidePopover();
+});
