@@ -38,10 +38,35 @@ def test_without_a_script_every_page_reads_and_no_dead_control_is_shown(
     plain: Page, address: str, site: Path, part: str
 ) -> None:
     for where in addresses(site, part):
+        plain.set_viewport_size({"width": 1280, "height": 720})
         plain.goto(address + where)
         expect(plain.locator("article h1")).to_be_visible()
         assert plain.evaluate(DEAD) == [], where
         expect(plain.locator(".fs-desk:visible")).to_have_count(0)  # nothing would ever lie on it
+        plain.set_viewport_size({"width": 360, "height": 640})
+        assert plain.evaluate("document.documentElement.scrollWidth") == 360, where
+
+
+@pytest.mark.parametrize("where", ["referee/", "compare/", "games/chwech/practise/", "games/chwech/play/"])
+def test_without_a_script_it_is_said_that_choosing_and_playing_need_one(plain: Page, address: str, where: str) -> None:
+    plain.goto(address + where)
+    expect(plain.locator(".fs-without-python:visible", has_text="This needs JavaScript")).not_to_have_count(0)
+    expect(plain.get_by_text("Choose your seat")).to_be_hidden()
+
+
+@pytest.mark.parametrize("width", [1120, 1280])
+def test_without_a_script_the_rules_stand_in_the_middle(plain: Page, address: str, width: int) -> None:
+    plain.set_viewport_size({"width": width, "height": 720})
+    plain.goto(f"{address}games/chwech/")
+    text = plain.locator("article").bounding_box()
+    assert text
+    begins = text["x"]
+    if width >= 1220:
+        contents = plain.locator(".md-sidebar--secondary").bounding_box()
+        assert contents
+        assert contents["x"] + contents["width"] <= begins, "the contents are beside the text"
+        begins = contents["x"]
+    assert abs(begins - (width - text["x"] - text["width"])) < 60, "as much paper on the left as on the right"
 
 
 COVERING: Final = """() => [...document.querySelectorAll("details.fs-see")].flatMap(cards => {

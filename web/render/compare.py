@@ -8,7 +8,7 @@ from htpy import Element, a, button, div, form, label, option, p, select, span, 
 from engine.games import GAMES, game
 from web import words
 from web.frame import ROOT
-from web.render.table import event
+from web.render.table import NEEDS_SCRIPT, event
 from web.words.kit import Glance
 
 DIRECTIONS: Final = {1: "to the left", -1: "to the right"}
@@ -48,6 +48,7 @@ def body(asked: Asked, found: Sequence[str]) -> Element:
     """The choices, and a row for each of the games that were found; `asked` says what was chosen and sorted by."""
     return div(".fs-compare-body")[
         form(".fs-form", data_event=event(do="choose"), data_python=True)[_choices(asked)],
+        p(".fs-without-python")["To choose among them? ", NEEDS_SCRIPT],
         div(".fs-scroll", tabindex="0", role="region", aria_label="The games side by side")[
             table(".fs-compare-table", role="table")[
                 thead(role="rowgroup")[tr(role="row")[[_heading(name, asked) for name in COLUMNS]]],

@@ -21,7 +21,7 @@ from web.render.deal import played_by
 from web.render.overlay import opener
 from web.render.playout import heading, played_out
 from web.render.score import clause_link, score
-from web.render.table import event
+from web.render.table import NEEDS_SCRIPT, event
 from web.words import answers
 from web.words import drills as said
 from web.words.situations import KINDS, seen_at_table, situation
@@ -79,6 +79,7 @@ def _scene(
     is_printed = not live or (given is not None and not marks)
     reply = div(".fs-reply")[
         p(".fs-waits.fs-small")[BY_THE_USUAL] if is_printed else None,
+        None if live or given is not None else p(".fs-without-python.fs-small")["Another question? ", NEEDS_SCRIPT],
         _told(question) if given is None else _reply(question, given),
     ]
     sitting = _sitting(question, table, given, live=live)

@@ -37,7 +37,7 @@ from web.render import board
 from web.render.board import Sitting, rows_of
 from web.render.cards import COLOURS
 from web.render.score import clause_link
-from web.render.table import event
+from web.render.table import NEEDS_SCRIPT, event
 from web.words import referee as said
 from web.words.referee import MOST_NAMED
 
@@ -83,6 +83,7 @@ def body(lying: Lying, *, asleep: bool = False) -> Element:
     """All of it; what can be chosen waits ``asleep`` for the script."""
     return div(".fs-referee-body")[
         _told(lying, asleep=asleep),
+        p(".fs-without-python")["Your own trick? ", NEEDS_SCRIPT] if asleep else None,
         div(".fs-referee-table")[_trick(lying), _line(lying)],
         div(".fs-picker", data_python=True)[
             _where(lying), _with(lying), [_suit(lying, suit) for suit in _suits(lying)]

@@ -90,9 +90,9 @@ def choices(game_id: str, seats: int, table: str, *, live: bool) -> Element:
             ),
             span(".fs-without-python")[" ", NEEDS_SCRIPT],
         ],
-        details(".fs-choose")[
+        details(".fs-choose", data_python=True)[
             summary["Choose your seat and how the bots play"],
-            fieldset(".fs-form", disabled=not live, data_python=True)[
+            fieldset(".fs-form", disabled=not live)[
                 [
                     label(".fs-field")[
                         span[heading],
@@ -103,7 +103,7 @@ def choices(game_id: str, seats: int, table: str, *, live: bool) -> Element:
                     for name, heading, values in fields
                 ]
             ],
-            ul(".fs-why", data_python=True)[
+            ul(".fs-why")[
                 [li[strong[name.capitalize()], f": {meaning}"] for name, meaning in LEVELS.values()]
             ],
             p(".fs-small")[

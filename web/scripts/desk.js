@@ -117,6 +117,12 @@ export const wakeDesk = (element) => {
     if (desk.matches(":popover-open")) desk.hidePopover();
   };
 
+  /** From the table beside the text Escape leads back to the clause that it shows, as it does where the table closes. */
+  const goToText = ({ key }) => {
+    if (key !== "Escape" || !BESIDE.matches || desk.querySelector(":popover-open")) return;
+    clauses[shown]?.button.focus();
+  };
+
   /** Going back from the table closes it, and the theme is not told: it would fetch the page anew. */
   const goBack = (event) => {
     if ((entered || leaving) && location.pathname === page) event.preventDefault();
@@ -140,6 +146,7 @@ export const wakeDesk = (element) => {
   desk.addEventListener("pointerleave", follow, { signal });
   desk.addEventListener("pointerdown", use, { signal });
   desk.addEventListener("keydown", use, { signal });
+  desk.addEventListener("keydown", goToText, { signal });
   desk.addEventListener("click", leave, { signal });
   desk.addEventListener("back", goBack, { signal });
   BESIDE.addEventListener("change", close, { signal });
