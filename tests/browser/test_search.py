@@ -29,6 +29,16 @@ def test_nothing_of_it_is_fetched_before_it_opens_and_python_never(page: Page, a
     assert [url for url in fetched if is_python(url)] == []
 
 
+def test_a_slash_opens_it_from_a_choice_and_from_a_table_too(page: Page, address: str) -> None:
+    page.goto(address)
+    for control in (page.get_by_label("2", exact=True), page.locator("follow-suit button:visible").first):
+        control.focus()
+        page.keyboard.press("/")
+        expect(page.locator("dialog.fs-search")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(control).to_be_focused()
+
+
 def test_enter_goes_to_the_best_answer_and_the_keyboard_goes_on_there(page: Page, address: str) -> None:
     page.goto(f"{address}games/hokm/")
     asked(page, "can I trump my partner")

@@ -1,6 +1,6 @@
 // Keys inside a widget: arrows move along a row that is one tab stop; the theme's single-key shortcuts stay out.
 
-const THEME_KEYS = new Set(["n", "p", "s", "f", "/", ".", ","]);
+const THEME_KEYS = new Set(["n", "p", "s", "f", ".", ","]);
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export const onKey = (event) => {

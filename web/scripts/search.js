@@ -86,7 +86,7 @@ const goOn = ({ hash, pathname }) => {
   requestAnimationFrame(() => look(end));
 };
 
-const isTypedInto = (element) => element.closest("input, textarea, select, [contenteditable]") !== null;
+const isTypedInto = (element) => element.closest("input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]") !== null;
 
 const move = (event, step) => {
   const stops = [field, ...hits.querySelectorAll("a")];

@@ -39,6 +39,14 @@ const keptOf = async (request) => {
   return undefined;
 };
 
+/** The way to a kept page that is asked for without its slash or with its file's name, as an address by hand may be. */
+const wayTo = async ({ mode, url }) => {
+  if (mode !== "navigate") return undefined;
+  const page = new URL(url);
+  page.pathname = page.pathname.replace(/(?:\/index\.html|\/)?$/, "/");
+  return (await keptOf(page.href)) && Response.redirect(page);
+};
+
 /** Forget what is named by its content and no kept page asks for, except what was just fetched. */
 const tidy = async (fetched = []) => {
   const asked = new Set(fetched);
@@ -81,7 +89,7 @@ const networkFirst = async (event) => {
   event.waitUntil(stored.catch(() => {}));
   const late = async () => {
     await new Promise((done) => setTimeout(done, silent ? 0 : PATIENCE));
-    const kept = await keptOf(request);
+    const kept = (await keptOf(request)) ?? (await wayTo(request));
     if (!kept) return arrived;
     silent = true;
     setTimeout(() => given.abort(), GIVEN_UP);
@@ -90,7 +98,7 @@ const networkFirst = async (event) => {
   try {
     return await Promise.race([arrived, late()]);
   } catch {
-    return (await keptOf(request)) ?? absent(request);
+    return (await keptOf(request)) ?? (await wayTo(request)) ?? absent(request);
   }
 };
 
