@@ -11,6 +11,9 @@ from web.widgets import KINDS, json_text, widget_of
 LONGEST_MESSAGE: Final = 200_000
 """Characters in one message. A whole recorded match is a tenth of it."""
 
+WITHOUT_IT: Final = " Here is what the page shows without the link."
+"""Said with a link that cannot be opened."""
+
 
 def handle(message: str) -> str:
     """Answer `{id, revision, widget, root, source | record, event?}` with `{id, revision, frame | error}`."""
@@ -26,7 +29,7 @@ def handle(message: str) -> str:
         root = _text(request, "root")
         frame = _frame(request)
     except Unreadable as reason:
-        return _answer(request, {"error": {"text": str(reason)}})
+        return _answer(request, {"error": {"text": f"{reason}{WITHOUT_IT if _is_link(request) else ''}"}})
     except Exception as fault:  # noqa: BLE001 - the last line before the reader: a fault of ours is said, not thrown
         return _answer(
             request, {"error": {"text": "Something went wrong here, and it is our fault.", "fault": repr(fault)}}
@@ -54,6 +57,11 @@ def _frame(request: Mapping[str, object]) -> Frame:
     if not isinstance(record, str):
         raise Unreadable("That record cannot be read.")
     return widget.act(record, event)
+
+
+def _is_link(request: Mapping[str, object]) -> bool:
+    event = request.get("event")
+    return isinstance(event, dict) and event.get("do") == "link"
 
 
 def _text(request: Mapping[str, object], key: str) -> str:

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from engine.find import find
 from engine.games import game
 from engine.notation import to_link
-from tests.browser.steps import HEARD, STARTED, another, is_python, python_workers, until
+from tests.browser.steps import HEARD, STARTED, another, held_back, is_python, python_workers, until
 
 
 def example(page: Page) -> Locator:
@@ -97,6 +97,23 @@ def test_a_link_opens_its_position_in_the_first_deal_of_the_page(page: Page, add
     page.reload()
     expect(example(page).locator(".fs-body")).to_have_text(opened, use_inner_text=True)
     assert python_workers(page) == [], "what the reader had is shown again without Python"
+
+
+@pytest.mark.parametrize(
+    "link", ["games/chwech/learn/#deal=chwech", "referee/#referee=chwech~leader:9", "games/hokm/score/#score=match~zzz"]
+)
+def test_a_phone_shows_how_it_stands_with_a_link_and_nothing_else_in_its_place(
+    page: Page, address: str, link: str
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    opener = page.locator("follow-suit[data-accepts]").first
+    with held_back(page, "**/started.pack"):
+        page.goto(address + link)
+        expect(opener.get_by_role("status")).to_be_in_viewport()
+        expect(opener.locator(".fs-body")).not_to_be_visible()
+    expect(opener.get_by_role("alert")).to_be_in_viewport(timeout=STARTED)
+    expect(opener.get_by_role("alert")).to_contain_text("Here is what the page shows without the link.")
+    expect(opener.locator(".fs-body")).to_be_visible()
 
 
 MADE_UP = (

@@ -33,7 +33,6 @@ def across(name: str, deals: Sequence[Deal], names: Sequence[str], *, hidden: bo
                 type="button",
                 popovertarget=name,
                 popovertargetaction="hide",
-                autofocus=True,
                 aria_label="Close the large figures",
             ),
             div(".fs-across-sides", data_sides=str(len(figures)))[

@@ -19,7 +19,6 @@ def overlay(name: str, heading: str, content: Node, *, now: bool = False) -> Ele
                 type="button",
                 popovertarget=name,
                 popovertargetaction="hide",
-                autofocus=True,
                 aria_label="Close",
             )["×"],
         ],

@@ -121,6 +121,7 @@ class FollowSuit extends HTMLElement {
     this.#ahead = null;
     this.#pending = true;
     this.setAttribute("aria-busy", "true");
+    if (event.do !== "link") delete this.dataset.linked;
     this.#status(null);
     const late = setTimeout(() => revision === this.#revision && this.#status("This takes longer than it should. It is still at work."), LATE);
     try {
@@ -135,6 +136,7 @@ class FollowSuit extends HTMLElement {
       if (revision !== this.#revision) return;
       this.#status(null);
       if (reply.error?.fault) console.error(reply.error.fault);
+      if (!reply.error) delete this.dataset.linked;
       if (reply.error) this.#status(reply.error.text, { alert: true });
       else this.#show(reply.frame);
     } catch (reason) {
@@ -225,8 +227,9 @@ class FollowSuit extends HTMLElement {
     if (text === null || text === this.#link) return;
     this.#link = text;
     this.#record = null;
-    if (!framed) this.scrollIntoView({ block: "nearest" });
+    this.dataset.linked = "";
     this.act({ do: "link", text }, framed);
+    bring([this.parentElement]);
   };
 
   #onInput = (event) => {
@@ -470,11 +473,13 @@ class FollowSuit extends HTMLElement {
     this.#status(text, { alert: true });
   }
 
-  /** One visible line under the widget: progress, or what went wrong and what can be done. */
+  /** One visible line under the widget, or above what a link has not opened: progress, or what went wrong and what can be done. */
   #status(text, { alert = false, retry = null, label = "Try again" } = {}) {
     const told = this.querySelector(":scope > .fs-status");
     if (text === null && (told?.hidden ?? true)) return; // what changes nothing makes no layout
-    const line = told ?? this.appendChild(Object.assign(document.createElement("p"), { className: "fs-status" }));
+    const line = told ?? Object.assign(document.createElement("p"), { className: "fs-status" });
+    if (this.dataset.linked !== undefined) this.#body.before(line);
+    else if (line !== this.lastElementChild) this.append(line);
     line.setAttribute("role", alert ? "alert" : "status");
     line.hidden = text === null;
     line.replaceChildren(text ?? "");

@@ -13,6 +13,17 @@ export const isCovered = (body) => body.querySelector(":popover-open") !== null;
 export const onUncovered = (element, uncovered) =>
   element.addEventListener("toggle", ({ target, newState }) => target.popover && newState === "closed" && uncovered(), true);
 
+// What has opened is where the keyboard goes on from. By an attribute the browser would do so, too, but a frame on
+// somebody else's page would complain of it as it loads.
+document.addEventListener(
+  "toggle",
+  ({ target, newState }) => {
+    if (newState === "open" && target.popover && !target.contains(document.activeElement))
+      target.querySelector("[popovertargetaction=hide]")?.focus({ preventScroll: true });
+  },
+  true,
+);
+
 // Where the keyboard leads out of what lies over the page, that closes: nobody goes about behind it.
 document.addEventListener("focusin", ({ target }) => {
   for (const open of document.querySelectorAll(":popover-open")) if (!open.contains(target)) open.hidePopover();
