@@ -103,9 +103,7 @@ def choices(game_id: str, seats: int, table: str, *, live: bool) -> Element:
                     for name, heading, values in fields
                 ]
             ],
-            ul(".fs-why")[
-                [li[strong[name.capitalize()], f": {meaning}"] for name, meaning in LEVELS.values()]
-            ],
+            ul(".fs-why")[[li[strong[name.capitalize()], f": {meaning}"] for name, meaning in LEVELS.values()]],
             p(".fs-small")[
                 "While the bots’ cards are closed, you are told as much of their reasons as all could see, and the "
                 "rest when the deal is over, unless you look into a hand before. Then you can also see which of your "
