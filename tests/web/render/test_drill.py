@@ -109,6 +109,8 @@ def test_a_question_on_a_page_leads_to_frames_and_a_live_one_to_the_engine() -> 
     assert live.count("&#34;do&#34;: &#34;answer&#34;") + live.count("&#34;do&#34;:&#34;answer&#34;") == len(
         asked.answers
     )
+    assert drill.BY_THE_USUAL in printed
+    assert drill.BY_THE_USUAL not in live
     assert "fs-answer" in printed
     assert "fs-answer" not in live
     assert "Ask me another" in printed

@@ -29,6 +29,7 @@ def test_brackets_are_counted_and_those_in_strings_are_not(text: str, levels: in
 
 def test_what_is_nested_as_deep_as_may_be_is_read_and_one_more_is_not() -> None:
     assert json.dumps(loads("[" * DEEPEST + "]" * DEEPEST)) == "[" * DEEPEST + "]" * DEEPEST
+    assert loads(f"{'[' * (DEEPEST - 1)}[],[]{']' * (DEEPEST - 1)}"), "more brackets, and no deeper"
     with pytest.raises(ValueError, match="levels"):
         loads("[" * (DEEPEST + 1) + "]" * (DEEPEST + 1))
     assert loads(json.dumps(["[" * 200] * 200)) == ["[" * 200] * 200

@@ -38,6 +38,10 @@ def test_names_are_one_word_of_a_sheet_and_come_back(given: tuple[str, ...], wor
     assert names.of_word(word) == given
 
 
+def test_of_what_stands_between_words_only_a_space_is_an_underscore() -> None:
+    assert names.to_word(("a b\tc\u00a0d",)) == "a_b-9-c-a0-d"
+
+
 def test_what_is_no_word_of_names_is_unreadable_or_harmless() -> None:
     with pytest.raises(Unreadable):
         names.of_word("a,b,c,d,e,f,g,h")
