@@ -105,9 +105,9 @@ class Beside(NamedTuple):
     over: Node = None
 
 
-def body(position: Position, beside: Beside | None = None, more: Node = None) -> Element:
-    """The whole widget body: the table, and under it what is not needed to go on; ``more`` can be done with a deal
-    that was brought."""
+def body(position: Position, beside: Beside | None = None, more: Node = None, over: Node = None) -> Element:
+    """The whole widget body: the table, under it what is not needed to go on, and what lies ``over`` it; ``more`` can
+    be done with a deal that was brought."""
     telling = _telling(position)
     around = _around(position, telling) if beside is None else _beside(position, telling, beside)
     return div(".fs-deal-body", data_playing=position.playing, data_brought=position.brought)[
@@ -118,6 +118,7 @@ def body(position: Position, beside: Beside | None = None, more: Node = None) ->
         else None,
         _all_told(position, telling),
         beside.over if beside else None,
+        over,
         _scored(position) if position.lines and beside is None else None,
     ]
 
@@ -285,6 +286,19 @@ def played_by(game: Game) -> Node:
     """The options of a deal where they are not the usual ones."""
     rules = words.played_by(game)
     return span(".fs-small")[f" Played with: {rules}."] if rules else None
+
+
+def by_other_rules(table: str, rules: str) -> Element:
+    """By which rules the deal of a link goes, opened before it is played: the line on the page tells the reader's."""
+    return overlay(
+        f"{table}-rules",
+        "Not your house rules",
+        [
+            p["This deal is played with: ", strong[rules], "."],
+            p(".fs-small")["Yours stay as they are, and hold again when you deal the next one."],
+        ],
+        now=True,
+    )
 
 
 def _usual(position: Position) -> Node:

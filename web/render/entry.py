@@ -17,7 +17,7 @@ EMPTY: Final = "?"
 
 def kept_to(game_id: str, rules: Mapping[str, str]) -> Node:
     """The house rules that a calculator keeps to whatever the reader's are, if it keeps to any."""
-    said = words.played_by(game(game_id, rules)) or "the usual rules"
+    said = words.played_by(game(game_id, rules)) or words.USUAL
     return p(".fs-small")[f"Played with: {said}. It keeps to these rules."] if rules else None
 
 

@@ -31,7 +31,6 @@ from web import words
 from web.frame import ROOT, SITE
 from web.render.agree import FIRST, answers
 from web.render.code import code
-from web.render.options import USUAL
 
 READS: Final = ("md_in_html", "tables")
 """What the pages' Markdown asks for."""
@@ -110,7 +109,7 @@ def head(game_id: str, room: str, opens: str, *told: Node) -> Element:
             p(".fs-printed-facts")[
                 strong["Rules"],
                 " ",
-                span(data_line="name", data_usual=USUAL, data_own="your own rules")[USUAL],
+                span(data_line="name", data_usual=words.USUAL, data_own="your own rules")[words.USUAL],
                 span(data_line="changed", data_one=", 1 change", data_many=", {} changes", hidden=True),
             ],
         ],

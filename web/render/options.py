@@ -5,7 +5,6 @@ The sheet opens without a script. The line is written for what we play; the page
 
 import json
 from collections.abc import Mapping
-from typing import Final
 
 from htpy import Element, Node, a, button, dialog, div, fieldset, form, input, label, legend, p, small, span, strong
 
@@ -16,8 +15,6 @@ from web.frame import ROOT
 from web.render.agree import FIRST, counted, matters, rest
 from web.render.table import NEEDS_SCRIPT
 
-USUAL: Final = "the usual rules"
-
 
 def line(game_id: str) -> list[Element]:
     """Which rules are played, how to see and share them and to go back to ours, and the sheet with all of them."""
@@ -25,7 +22,7 @@ def line(game_id: str) -> list[Element]:
     return [
         p(".fs-house")[
             "You play ",
-            strong(data_line="name", data_usual=USUAL, data_own="your own rules")[USUAL],
+            strong(data_line="name", data_usual=words.USUAL, data_own="your own rules")[words.USUAL],
             span(data_line="changed", data_one=": 1 change", data_many=": {} changes", hidden=True),
             " · ",
             button(".fs-plain", type="button", popovertarget=sheet, aria_label="See the house rules")["see"],
@@ -88,7 +85,7 @@ def _presets(game_id: str, known: Mapping[str, Mapping[str, str]]) -> Node:
                     type="radio",
                     name="preset",
                     data_rules=json.dumps(chosen),
-                    data_called=meanings[name][0] if chosen else USUAL,
+                    data_called=meanings[name][0] if chosen else words.USUAL,
                     checked=not chosen,
                 ),
                 span[strong[meanings[name][0]], small[f" {meanings[name][1]}"]],

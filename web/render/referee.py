@@ -346,7 +346,7 @@ def _cards(judged: Sequence[Judged]) -> Element:
 
 
 def _more(lying: Lying) -> Element:
-    rules = words.played_by(lying.game) or "the usual rules"
+    rules = words.played_by(lying.game) or words.USUAL
     game_id = lying.game.id
     return div(".fs-referee-foot")[
         p(".fs-small")[words.of(game_id).held] if words.of(game_id).held else None,

@@ -17,14 +17,14 @@ from engine.core.state import State
 from engine.core.view import View, view
 from engine.errors import BadAction, BadCard, BadRecord, NotFound
 from engine.find import TABLE_CLAUSES, clauses_of_match, find
-from engine.games import GAMES, adapted, game
+from engine.games import GAMES, adapted, chosen, game
 from engine.match import after
 from engine.notation import Record, from_link, read_one, stands, to_link
 from engine.shuffle import deal
 from tutorials.few_cards import FewCards, is_few
 from web import words
 from web.frame import Frame, Unreadable
-from web.render.deal import DEALT, Position, awaited, body, said
+from web.render.deal import DEALT, Position, awaited, body, by_other_rules, said
 from web.widgets.codec import ACT, CARD, NUMBER, TEXT, TRUTH, Codec, blank_or, dumped, loaded, named
 from web.widgets.house import house_rules
 from web.words.match import Standing, after_deal
@@ -59,11 +59,13 @@ class Session(NamedTuple):
 
 
 class Move(NamedTuple):
-    """A session after an event, the control for the focus, by its id without the table's, and what to say."""
+    """A session after an event, the control for the focus, by its id without the table's, what to say, and by which
+    rules a deal goes that a link has brought, if they are not the reader's."""
 
     session: Session
     focus: str | None = None
     say: str = ""
+    rules: str = ""
 
 
 _SESSION: Final = named(
@@ -197,14 +199,15 @@ def seen_in(record: Record, state: State, session: Session | None = None) -> Vie
     return view(state, *(seat for seat in state.turn[:1] if seat in known)) if state.turn else view(state, *known)
 
 
-def shown(session: Session, focus: str | None = None, say: str = "") -> Frame:
+def shown(session: Session, focus: str | None = None, say: str = "", rules: str = "") -> Frame:
     """The frame of a session; ``say`` takes the place of its caption in the live region."""
     record, states = opened(session.record)
     if not 0 <= session.at < len(states):
         raise Unreadable(LOST)
     position = position_of(record, states, session.at, session.table, session)
     where = f"{session.table}-{focus}" if focus else None
-    return Frame(str(body(position)), dumped(SESSION, session), where, say or said(position))
+    over = by_other_rules(session.table, rules) if rules else None
+    return Frame(str(body(position, over=over)), dumped(SESSION, session), where, say or said(position))
 
 
 def session_of(record: str) -> Session:
@@ -344,7 +347,18 @@ def _open_link(session: Session, event: Mapping[str, object]) -> Move:
     fresh = replace(
         session, record=str(record), at=len(states) - 1, playing=True, tried=None, chosen=None, clause="", closed=False
     )
-    return to_play(fresh)
+    return brought(to_play(fresh), event)
+
+
+def brought(move: Move, event: Mapping[str, object]) -> Move:
+    """A move to the deal of a link, which says by which rules it goes unless they are the reader's own."""
+    playing = opened(move.session.record)[0].game
+    if chosen(playing) == chosen(game(playing.id, house_rules(playing.id, event))):
+        return move
+    rules = words.played_by(playing) or words.USUAL
+    return move._replace(
+        focus="rules-close", say=f"This deal is played with other house rules than yours: {rules}.", rules=rules
+    )
 
 
 def _deal(session: Session, event: Mapping[str, object]) -> Move:

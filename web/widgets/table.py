@@ -23,7 +23,7 @@ from engine.shuffle import deal
 from web import words
 from web.frame import Frame, Unreadable
 from web.render import Drawn, lookback, seated
-from web.render.deal import Beside, Position, body, said, sitting_of
+from web.render.deal import Beside, Position, body, by_other_rules, said, sitting_of
 from web.render.seated import Done, Sight
 from web.widgets import live, review
 from web.widgets.held import Held, dumped, loaded, match_of, standing_of
@@ -115,10 +115,10 @@ def _sit(game_id: str, event: Mapping[str, object]) -> Frame:
         raise Unreadable("Nothing was sent that says how you want to play.")
     record = live.dealt(game_id, event)
     seat, level, hands = (str(chosen.get(name, usual)) for name, usual in seated.USUAL.items())
-    return _seat(record, seat, level, hands, opening(record.game, record.deal.dealer))
+    return _shown(*_seat(record, seat, level, hands, opening(record.game, record.deal.dealer)))
 
 
-def _seat(record: Record, seat: str, level: str, hands: str, match: Match) -> Frame:
+def _seat(record: Record, seat: str, level: str, hands: str, match: Match) -> tuple[Held, Move]:
     """A table with the reader in a seat; in the last one if the game has fewer."""
     if not (seat.isdecimal() and len(seat) == 1 and level in map(str, LEVELS) and hands in seated.HANDS):
         raise Unreadable("That is no way to sit at this table.")
@@ -130,8 +130,7 @@ def _seat(record: Record, seat: str, level: str, hands: str, match: Match) -> Fr
         closed=hands == "closed",
         seat=min(int(seat), record.game.seats - 1),
     )
-    held = Held(session=session, level=int(level), standing=standing_of(match))
-    return _shown(held, live.to_play(session))
+    return Held(session=session, level=int(level), standing=standing_of(match)), live.to_play(session)
 
 
 def _open_link(game_id: str, event: Mapping[str, object]) -> Frame:
@@ -143,7 +142,8 @@ def _open_link(game_id: str, event: Mapping[str, object]) -> Frame:
     if record.position is not None:
         raise Unreadable("At a table every card has to be known, so that the bots have some to play.")
     seat, level, hands = (*chosen.split("-"), "", "", "")[:3]
-    return _seat(record, seat, level, hands, stands(record))
+    held, move = _seat(record, seat, level, hands, stands(record))
+    return _shown(held, live.brought(move, event))
 
 
 # The events of a table
@@ -282,7 +282,8 @@ def _shown(held: Held, move: Move) -> Frame:
         raise Unreadable(live.LOST)
     held = replace(held, session=session)
     position = replace(live.position_of(record, states, session.at, session.table, session), comments=())
-    html = str(body(position, _beside(held, record, states, position)))
+    over = by_other_rules(session.table, move.rules) if move.rules else None
+    html = str(body(position, _beside(held, record, states, position), over=over))
     focus = "next-deal" if states[-1].over and move.focus == "take-back" else move.focus or "pause"
     return Frame(html, dumped(held), f"{session.table}-{focus}", move.say or _told(position))
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from typing import Final
 
 from engine.core.actions import Action
 from engine.core.cards import Card
@@ -153,6 +154,10 @@ def option_value(game_id: str, name: str, value: str) -> str:
 def preset(game_id: str, name: str) -> tuple[str, str]:
     """What house rules with a name are called, and what they change."""
     return of(game_id).presets[name]
+
+
+USUAL: Final = "the usual rules"
+"""What the rules that we play are called."""
 
 
 def played_by(game: Game) -> str:

@@ -53,7 +53,7 @@ def test_before_a_deal_every_seat_can_be_chosen_and_the_usual_choice_stands_ther
     assert "<fieldset" in html
     assert "disabled" not in html
     assert "disabled" in str(seated.choices("hokm", seats, "t", live=False))
-    assert '<ul class="fs-why" data-python><li><strong>By chance</strong>: They take any card' in html
+    assert '<ul class="fs-why"><li><strong>By chance</strong>: They take any card' in html
 
 
 @pytest.mark.parametrize(("seen", "said"), [(REDS[5], "the others play"), (CLOSE[2], "the other plays")])

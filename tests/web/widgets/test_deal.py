@@ -121,6 +121,11 @@ def test_a_link_opens_the_position_it_was_made_at(taken_over: Frame) -> None:
     assert link
     opened = act(deal.open(MARRIAGE), "link", text=link[1])
     assert session(opened)["playing"]
+    assert "This deal is played with" not in opened.html
+    others = act(deal.open(MARRIAGE), "link", text=link[1], options={"end_play": "strict"})
+    assert "This deal is played with: <strong>the usual rules</strong>." in others.html
+    assert others.focus == "sixty-six-a-marriage-waits-rules-close"
+    assert "This deal is played with" not in act(others, "hide").html
     assert re.search(r'class="fs-mine" data-turn><div class="fs-line">.*<strong>Ben</strong>.*to play\.', opened.html)
 
 
