@@ -109,6 +109,10 @@ def test_a_clause_again_and_again(page: Page, address: str) -> None:
         seen.add(shown.locator(".fs-cloth").inner_text())
         assert focused(page) == "desk-another"
     assert len(seen) == 3
+    shown.get_by_role("button", name="Play on from here").press("Enter")
+    answered(shown)
+    page.keyboard.press("Escape")
+    expect(page.locator('button[data-clause="chwech/ace-last"]')).to_be_focused()
 
 
 def test_a_calculator_and_the_house_rules(page: Page, address: str) -> None:

@@ -51,6 +51,7 @@ def test_what_is_chosen_unfolds_and_folds_what_it_replaces(page: Page, address: 
         expect(page.locator("#target + p")).to_contain_text("has eleven wins the match", use_inner_text=True)
         page.reload()
     page.get_by_role("button", name="back to usual").click()
+    expect(page.get_by_role("button", name="See the house rules")).to_be_focused()
     expect(heading).to_be_hidden()
     expect(page.get_by_role("heading", name="A marriage counts once you have a trick")).to_be_visible()
 

@@ -195,7 +195,7 @@ def waiting(table: str, rest: int, *, paused: bool) -> Node:
     """What can be done while it is a bot's turn. Unless it is paused, the page asks for its act by itself after a
     rest of so many milliseconds."""
     return [
-        act(table, "next-act", "Next move", do="bot"),
+        act(table, "next-act", "Next move", do="bot", by="hand"),
         button(
             ".fs-button",
             id=f"{table}-pause",

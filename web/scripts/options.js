@@ -122,10 +122,11 @@ export const onRules = (element, target) => {
   showRules(element);
 };
 
-/** Go back to the rules that we play. */
+/** Go back to the rules that we play. What was pressed for it is gone then, so the keyboard goes on from where they are seen. */
 export const backToUsual = (element) => {
   keepHouseRules(formOf(element).dataset.options, {});
   showRules(element);
+  element.querySelector(".fs-house button").focus({ preventScroll: true });
 };
 
 /** Do what the address says about the rules of this widget's game, and show them. */

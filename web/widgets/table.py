@@ -163,8 +163,9 @@ def _bot(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
     if choice.reason.clause:
         why = f"{why} [{choice.reason.clause}]"
     following = replace(record, actions=(*record.actions, choice.action), comments=(*record.comments, (number, why)))
-    moved = replace(session, record=str(following), at=number)
-    return held, live.to_play(moved)
+    move = live.to_play(replace(session, record=str(following), at=number))
+    asked = "next-act" if event.get("by") == "hand" else None  # whoever presses it goes on pressing it
+    return held, move if move.focus else move._replace(focus=asked)
 
 
 def _level(held: Held) -> Level:

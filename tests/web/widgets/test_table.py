@@ -314,6 +314,12 @@ def test_a_pause_lasts_until_the_bots_may_play_again() -> None:
     assert frame.focus == "table-witches-whist-pause"
     moved = act(frame, "bot")
     assert len(standing(moved)[0].actions) == 1
+    assert moved.focus == frame.focus
+    button = re.search(r'id="table-witches-whist-next-act" type="button" data-event="([^"]*)"', frame.html)
+    assert button is not None
+    pressed = act(frame, **json.loads(unescape(button[1])))
+    assert pressed.record == moved.record
+    assert pressed.focus == "table-witches-whist-next-act", "where it is pressed again"
     assert next_of(moved) is None, "one move and no more"
     assert next_of(act(moved, "go")) == {"do": "bot"}
 
