@@ -102,6 +102,21 @@ def test_a_link_brings_the_rules_along_for_whoever_opens_it(page: Page, address:
     expect(line(page)).to_have_text("You play the usual rules · see · on paper", use_inner_text=True)
 
 
+def test_the_rules_whose_place_a_link_has_taken_can_be_had_back(page: Page, address: str) -> None:
+    page.goto(f"{address}games/sixty-six/#rules=target:11~rotation:winner")
+    expect(line(page)).to_contain_text("your own rules: 2 changes")
+    told = page.locator(".fs-options").get_by_role("status")
+    expect(told).to_have_count(0)
+    page.evaluate("location.hash = '#rules=target:11~rotation:winner'")
+    page.evaluate("location.hash = '#rules=target:10'")
+    expect(told).to_contain_text("You play by the house rules of the link now.")
+    expect(line(page)).to_contain_text("your own rules: 1 change ·")
+    told.get_by_role("button", name="Take mine back").press("Enter")
+    expect(line(page)).to_contain_text("your own rules: 2 changes")
+    expect(told).to_have_count(0)
+    expect(page.get_by_role("button", name="See the house rules")).to_be_focused()
+
+
 def test_of_a_strangers_link_only_what_is_a_switch_is_taken(page: Page, address: str) -> None:
     page.goto(f"{address}games/sixty-six/")
     page.evaluate("location.hash = '#rules=target:11~target:99~__proto__:x~players:4~~:~<b>:1~" + "x" * 5000 + "'")

@@ -114,6 +114,30 @@ def test_a_link_pressed_right_after_scrolling_leads_where_it_says(
     until(page, "scrollY === 900")
 
 
+def test_a_link_within_a_page_fetches_nothing_and_leaves_the_page_in_place(page: Page, address: str) -> None:
+    page.goto(f"{address}games/sixty-six/")
+    at_rest(page)
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    page.evaluate("document.querySelector('article').dataset.still = ''")
+    for anchor in ("pack", "deal"):
+        page.locator(f'article ol a[href$="#{anchor}"]').first.click()
+        expect(page.locator(f"#{anchor}")).to_be_in_viewport()
+    page.go_back()
+    expect(page.locator("#pack")).to_be_in_viewport()
+    page.go_back()
+    until(page, "scrollY === 0")
+    page.wait_for_timeout(300)
+    assert page.locator("article").get_attribute("data-still") == ""
+    assert fetched == []
+    page.go_forward()
+    page.get_by_role("navigation", name="The rooms").get_by_role("link", name="Play", exact=True).click()
+    expect(page.locator("h1")).to_contain_text("Play Sixty-Six")
+    page.go_back()
+    expect(page.locator("h1")).not_to_contain_text("Play")
+    expect(page.locator("#pack")).to_be_in_viewport()
+
+
 NAMES: Final = """() => [...document.querySelectorAll(".fs-rooms a:not([hidden])")].map(room => {
   const range = document.createRange();
   range.selectNodeContents(room);

@@ -13,7 +13,7 @@ import "./contents.js";
 import "./moved.js";
 import { wakeDesk } from "./desk.js";
 import { moving } from "./motion.js";
-import { backToUsual, follow, onRules, wakeRules } from "./options.js";
+import { follow, goBack, onRules, wakeRules } from "./options.js";
 import { isCovered, layOver, onUncovered } from "./overlay.js";
 import { Renewed, Told, ask, start } from "./python.js";
 import { seen } from "./see.js";
@@ -199,7 +199,7 @@ class FollowSuit extends HTMLElement {
     this.#pressed = control;
     if (!control && !this.#pending && event.target.closest(".fs-cloth")) this.#goOn(true);
     if (!control) return;
-    if (control.dataset.back !== undefined) backToUsual(this);
+    if (control.dataset.back !== undefined) goBack(this);
     else if (control.dataset.print !== undefined) print();
     else if (control.dataset.copy !== undefined) this.#copy(control, event);
     else if (control.dataset.text !== undefined) this.#copyText(control.dataset);
@@ -468,9 +468,9 @@ class FollowSuit extends HTMLElement {
     if (place) this.goTo(place, "");
   }
 
-  /** Say what is wrong with what the page was asked to take over; of what is right, nothing, and no more of what was wrong before. */
-  complain(text) {
-    this.#status(text, { alert: true });
+  /** Say what became of what the page was asked to take over, and no more what was said of it before. */
+  tell(text, means) {
+    this.#status(text, means);
   }
 
   /** One visible line under the widget, or above what a link has not opened: progress, or what went wrong and what can be done. */

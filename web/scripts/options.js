@@ -65,17 +65,24 @@ const reveal = () => {
 };
 
 /** Take over the rules of a link. It may come from anybody: only what is a switch of this form is taken from it. Where
- * nothing is, the reader's own stay. The answer is what there is to be said. */
+ * nothing is, the reader's own stay. The answer is what there is to be said, and the rules whose place was taken. */
 const take = (form) => {
-  if (!location.hash.startsWith(LINK)) return null;
+  if (!location.hash.startsWith(LINK)) return {};
+  const game = form.dataset.options;
+  const before = houseRules(game);
   const known = switches(form);
   const text = location.hash.slice(LINK.length, LINK.length + 2000);
   const wanted = text ? text.split("~").map((pair) => pair.split(":")) : []; // nothing stands for the usual rules
   const rules = wanted.filter(([name, value]) => known.some((field) => field.name === name && field.value === value));
   history.replaceState(history.state, "", location.pathname + location.search);
-  if (wanted.length && !rules.length) return "The house rules in the link cannot be read. Yours are as they were.";
-  keepHouseRules(form.dataset.options, Object.fromEntries(rules));
-  return rules.length < wanted.length ? "A part of the house rules in the link cannot be read. The others are yours now." : null;
+  if (wanted.length && !rules.length) return { wrong: "The house rules in the link cannot be read. Yours are as they were." };
+  const now = Object.fromEntries(rules);
+  keepHouseRules(game, now);
+  const inFull = (some) => JSON.stringify({ ...usual(form), ...some });
+  return {
+    wrong: rules.length < wanted.length ? "A part of the house rules in the link cannot be read. The others are yours now." : null,
+    replaced: [inFull({}), inFull(now)].includes(inFull(before)) ? null : before,
+  };
 };
 
 /** Set a house rules form, its line and the page as the reader left them. A preset is marked if it says just what the switches say. */
@@ -122,9 +129,10 @@ export const onRules = (element, target) => {
   showRules(element);
 };
 
-/** Go back to the rules that we play. What was pressed for it is gone then, so the keyboard goes on from where they are seen. */
-export const backToUsual = (element) => {
-  keepHouseRules(formOf(element).dataset.options, {});
+/** Go back to other rules, the usual ones unless it is said. What was pressed for it is gone then, so the keyboard goes
+ * on from where they are seen. */
+export const goBack = (element, rules = {}) => {
+  keepHouseRules(formOf(element).dataset.options, rules);
   showRules(element);
   element.querySelector(".fs-house button").focus({ preventScroll: true });
 };
@@ -133,10 +141,15 @@ export const backToUsual = (element) => {
 export const wakeRules = (element) => {
   const form = formOf(element);
   if (!form) return;
-  const said = take(form);
+  const { wrong = null, replaced } = take(form);
   showRules(element);
   reveal();
-  element.complain(said);
+  const back = () => {
+    goBack(element, replaced);
+    element.tell(null);
+  };
+  const said = wrong ?? (replaced ? "You play by the house rules of the link now." : null);
+  element.tell(said, { alert: wrong !== null, retry: replaced && back, label: "Take mine back" });
 };
 
 addEventListener("hashchange", () => {
