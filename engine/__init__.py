@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from engine.notation import Record, read, read_one
     from engine.shuffle import deal
 
+__version__ = "0.1.0"
+
 __all__ = [
     "GAMES",
     "Action",

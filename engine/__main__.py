@@ -16,6 +16,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, Final, NoReturn, TextIO
 
+from engine import __version__
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
 from engine.core.play import offers, refusals
@@ -114,6 +115,7 @@ def _parser(called: str) -> argparse.ArgumentParser:
     common.add_argument("--json", action="store_true", help="print one JSON object a line")
     seeded = _Parser(add_help=False)
     seeded.add_argument("--seed", type=int, help="the same number gives the same deal")
+    parser.add_argument("--version", action="version", version=f"follow-suit {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     def command(name: str, run: object, about: str, *parents: _Parser) -> Any:

@@ -47,7 +47,7 @@ def choose(seen: View, level: Level, random: Random, playouts: int = 0) -> Choic
     """The act of the seat that looks, which must be awaited, and the reason for it.
 
     Level 3 spends ``playouts``, or :func:`usual_budget` where none are given.
-    Raises :class:`ValueError` if nobody who looks has anything to decide.
+    Raises :class:`ValueError` if nobody who looks has anything to decide, or if there is no such level.
     """
     *_, last = think(seen, level, random, playouts)
     return last.choice
@@ -55,6 +55,8 @@ def choose(seen: View, level: Level, random: Random, playouts: int = 0) -> Choic
 
 def think(seen: View, level: Level, random: Random, playouts: int = 0) -> Iterator[Thought]:
     """As :func:`choose`, step by step: each thought is a choice that could be made if it stopped there."""
+    if level not in LEVELS:
+        raise ValueError(f"expected a level from {LEVELS[0]} to {LEVELS[-1]}, found {level!r}")
     sight = in_view(seen)
     if len(sight.choices) == 1:
         yield Thought(Choice(sight.choices[0], Reason("only", _what_refused(seen, sight))))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+import engine
 from engine.__main__ import main
 from engine.games import GAMES, clauses_of, option_values, presets
 from engine.notation import LONGEST_TEXT, read_one
@@ -61,6 +63,11 @@ def test_games_lists_each_with_its_options_and_fields(run: Run) -> None:
         assert each["options"] == {name: list(values) for name, values in option_values(game_id).items()}
         assert each["clauses"] == list(clauses_of(game_id))
         assert each["presets"] == presets(game_id)
+
+
+def test_the_release_can_be_asked_for(run: Run) -> None:
+    assert run("--version") == (0, f"follow-suit {engine.__version__}\n", "")
+    assert re.fullmatch(r"\d+\.\d+\.\d+", engine.__version__)
 
 
 def test_deal_prints_a_record_and_the_same_one_for_the_same_seed(run: Run) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 from random import Random
-from typing import get_type_hints
+from typing import Any, get_type_hints
 
 import pytest
 
@@ -81,6 +81,13 @@ def test_who_has_nothing_to_decide_is_asked_in_vain() -> None:
     state = dealt(game("hokm"), Random(1))
     with pytest.raises(ValueError, match="nobody who looks"):
         choose(view(state, (state.turn[0] + 1) % 4), 2, Random(1))
+
+
+@pytest.mark.parametrize("level", [0, 4, "2"])
+def test_there_are_three_levels_and_no_other(level: Any) -> None:
+    state = dealt(game("hokm"), Random(1))
+    with pytest.raises(ValueError, match=f"^expected a level from 1 to 3, found {level!r}$"):
+        choose(view(state, state.turn[0]), level, Random(1))
 
 
 def test_the_fewer_cards_are_left_the_more_playouts_are_spent() -> None:
