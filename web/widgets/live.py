@@ -112,7 +112,15 @@ def opened(text: str) -> tuple[Record, tuple[State, ...]]:
     try:
         return read_one(text) if not is_few(text) else _few(text)
     except BadRecord as reason:
-        raise Unreadable(f"That deal cannot be read. {str(reason)[0].upper()}{str(reason)[1:]}.") from reason
+        broken = [words.title(clause) for clause in reason.clauses if words.is_clause(clause)]
+        rule = f" The rule: {', '.join(broken)}." if broken else ""
+        raise Unreadable(f"That deal cannot be read. {missed(reason)}{rule}") from reason
+
+
+def missed(reason: BadRecord) -> str:
+    """Where a record cannot be read, and what was expected there, without the engine's own names of clauses."""
+    found = reason.found.partition(" (refused by ")[0]
+    return f"Line {reason.line}, column {reason.column}: expected {reason.expected}, found {found}."
 
 
 def _few(text: str) -> tuple[Record, tuple[State, ...]]:

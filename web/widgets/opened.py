@@ -22,6 +22,7 @@ from web.frame import Unreadable
 from web.render.viewer import Boarded, Problem
 from web.widgets import sheet
 from web.widgets.codec import to_link
+from web.widgets.live import missed
 
 LONGEST: Final = 60_000
 """Characters that are opened here. The longest match of which we know every card is a seventh of it."""
@@ -84,9 +85,9 @@ def problem_of(reading: Reading) -> Problem | None:
     if error is None:
         return None
     far = "This deal cannot be read." if reading.record is None else "The deal stands here as far as it can be read."
-    found = error.found.partition(" (refused by ")[0]  # the problem names the clauses
-    why = _refused(reading, error) or f"expected {error.expected}, found {found}."
-    return Problem(f"{far} Line {error.line}, column {error.column}: {why}", error.clauses)
+    why = _refused(reading, error)
+    told = f"Line {error.line}, column {error.column}: {why}" if why else missed(error)
+    return Problem(f"{far} {told}", error.clauses)
 
 
 def _refused(reading: Reading, error: BadRecord) -> str:

@@ -129,6 +129,19 @@ def test_a_link_opens_the_position_it_was_made_at(taken_over: Frame) -> None:
     assert re.search(r'class="fs-mine" data-turn><div class="fs-line">.*<strong>Ben</strong>.*to play\.', opened.html)
 
 
+def test_a_link_to_what_the_rules_refuse_names_the_rule_by_its_title() -> None:
+    """Ada plays the king of clubs, which Ben holds. The name that the engine gives to the rule is for programmers."""
+    link = re.search(r'#deal=([^"]*)', act(deal.open(MARRIAGE), "over", at=6).html)
+    assert link
+    assert link[1].endswith("~0:play_D10")
+    with pytest.raises(Unreadable) as refused:
+        act(deal.open(MARRIAGE), "link", text=link[1].replace("~0:play_D10", "~0:play_CK"))
+    assert str(refused.value) == (
+        "That deal cannot be read. Line 12, column 1: expected an action that the rules allow, found 0:play CK. "
+        "The rule: Use the cards you hold."
+    )
+
+
 def test_title_and_comments_of_a_record_are_escaped() -> None:
     script = "<script>alert(1)</script>"
     opened = session(deal.open(MARRIAGE))
