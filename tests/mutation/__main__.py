@@ -23,11 +23,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from hashlib import sha256
-from itertools import chain
+from io import StringIO
+from itertools import chain, pairwise
 from os import cpu_count, environ
 from pathlib import Path
 from queue import SimpleQueue
 from shlex import quote
+from tokenize import generate_tokens
 from typing import Any, Final, NamedTuple
 
 from tests.fetching import NotHad, installed
@@ -171,7 +173,8 @@ def _leave_unseen(session: Path, source: str) -> None:
     """Take from a session the faults that change nothing: in annotations, which no test runs; in what keeps an answer
     for the next time that it is asked for, without which it comes later and is the same; and in comparing by identity,
     since of seats, counts and names of one letter Python keeps one object each. Longer names that are equal are spelled
-    anew by tests of their own, in ``tests/engine/games/test_options.py``."""
+    anew by tests of their own, in ``tests/engine/games/test_options.py``. A star that stands alone in a signature is no
+    multiplication either: it says only how a call is written."""
     nodes = list(ast.walk(ast.parse(source)))
     left = [getattr(node, name, None) for node in nodes for name in ("annotation", "returns")]
     left += [keeper for node in nodes for keeper in getattr(node, "decorator_list", ()) if _is_keeper(keeper)]
@@ -182,10 +185,17 @@ def _leave_unseen(session: Path, source: str) -> None:
     ]
     with closing(sqlite3.connect(session)) as kept, kept:
         found = kept.execute("SELECT job_id, start_pos_row, start_pos_col FROM mutation_specs").fetchall()
+        spans += [(star, (star[0], star[1] + 1)) for star in _stars(source)]
         idle = [(job,) for job, *place in found if any(begin <= tuple(place) < end for begin, end in spans)]
         kept.executemany("DELETE FROM mutation_specs WHERE job_id = ?", idle)
         kept.executemany("DELETE FROM mutation_specs WHERE operator_name GLOB ?", [(name,) for name in BY_IDENTITY])
         kept.execute("DELETE FROM work_items WHERE job_id NOT IN (SELECT job_id FROM mutation_specs)")
+
+
+def _stars(source: str) -> list[tuple[int, int]]:
+    """Where the stars stand after which a call has to name what it gives, by row and column."""
+    signs = list(generate_tokens(StringIO(source).readline))
+    return [sign.start for sign, following in pairwise(signs) if (sign.string, following.string) == ("*", ",")]
 
 
 def _is_keeper(decorator: ast.expr) -> bool:

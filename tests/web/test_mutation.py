@@ -292,6 +292,17 @@ def test_faults_in_what_keeps_an_answer_are_left_for_the_answer_is_the_same(tmp_
     assert left_of(KEPT, places, tmp_path / "session.sqlite") == [2, 3, 5]
 
 
+CALLED = """def given(number, *, by=2):
+    return number * by, [*range(by)], given(number, *[by])
+"""
+
+
+def test_faults_in_a_star_that_stands_alone_are_left_for_no_call_is_another(tmp_path: Path) -> None:
+    """That of a multiplication, and those before a list, are tried."""
+    places = [(1, 18), (2, 18), (2, 25), (2, 52)]
+    assert left_of(CALLED, places, tmp_path / "session.sqlite") == [1, 2, 3]
+
+
 def test_faults_that_compare_by_identity_what_is_equal_are_left_for_python_keeps_one_object_of_each(
     tmp_path: Path,
 ) -> None:

@@ -47,24 +47,20 @@ def _lies(state: State) -> Lies | None:
     if state.over and state.trick.plays:  # a claim has ended the deal in the middle of a trick
         return None
     if state.trick.plays:
-        return Lies(state.trick.plays[0].seat, _since(state, state.trick.plays), state.turn[0])
+        return Lies(state.trick.plays[0].seat, _played(state.trick.plays), state.turn[0])
     if taken is not None and any(event[:2] == (taken.clause, taken.winner) for event in state.told):
-        return Lies(taken.leader, _since(state, taken.plays), taken.winner, full=True)
+        return Lies(taken.leader, _played(taken.plays), taken.winner, full=True)
     if state.turn and any(verb.lays for verb in state.game.phase(state.phase).verbs):
         return Lies(state.turn[0], (), state.turn[0])
     return None
 
 
-def _since(state: State, plays: Sequence[Play]) -> Sequence[Action]:
-    """The acts of a trick: its plays, and who let it go by, as far as the log goes back."""
-    acts = [Action(play.seat, "play", (play.card,), play.value) for play in plays]
-    if acts[0] not in state.log:
-        return acts
-    return [action for action in state.log[state.log.index(acts[0]) :] if action.cards or action.verb == PASS]
+def _played(plays: Sequence[Play]) -> Sequence[Action]:
+    return [Action(play.seat, "play", (play.card,), play.value) for play in plays]
 
 
 def _laid(state: State, case: Case, lies: Lies) -> Case:
-    """The case with all acts; who had declined the lead lets the trick go by. Raises :class:`BadCase`."""
+    """The case with all cards, and a pass of whoever let the trick go by. Raises :class:`BadCase`."""
     for action in lies.acts:
         case = _up_to(state, case, action.seat)
         case = case._replace(plays=(*case.plays, action))

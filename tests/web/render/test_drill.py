@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from html import unescape
 from random import Random
 
 import pytest
@@ -18,7 +19,7 @@ from web import words
 from web.render import drill
 from web.words import answers
 from web.words import drills as said
-from web.words.situations import KINDS
+from web.words.situations import KINDS, seen_at_table
 
 
 @cache
@@ -41,6 +42,23 @@ NEXT = "next hokm/direction"
 
 def drawn(asked: Question, *given: str) -> str:
     return str(drill.answered(asked, given, outcome(asked, given), "t"))
+
+
+def test_what_the_table_shows_is_told_to_whoever_does_not_see_it() -> None:
+    asked = question(WINNER)
+    told = " ".join(seen_at_table(asked))
+    assert told
+    assert f'<p class="fs-spoken">{told}</p>' in unescape(str(drill.posed(asked, "t", live=True)))
+
+
+def test_a_hand_that_a_phone_has_room_for_is_not_long() -> None:
+    """Two players of Chinese Whist hold fourteen cards at most; of fifteen none would be told apart."""
+    topic = next(topic for topic in drills.of("chinese-whist") if kind_of(topic) == "winner")
+    found = drills.question(game("chinese-whist", {"players": "2"}), topic, Random(2))
+    assert found is not None
+    assert found[1].state.game.most_held == 14
+    [scene] = re.findall(r"<section[^>]*>", str(drill.posed(found[1], "t", live=True)))
+    assert "data-long" not in scene
 
 
 # Where the answers stand

@@ -111,6 +111,15 @@ def test_the_answer_to_the_first_question_counts_once_another_is_asked_and_moves
         assert len(drill._loaded(later.record).marks) == 2, "the first question is answered once"
 
 
+def test_the_clause_that_was_asked_about_is_not_asked_about_again_at_once() -> None:
+    """It alone is due, and what is due comes first."""
+    frame = asked("hokm", "winner hokm/trump-wins")
+    known = {"hokm/trump-wins": [1, 90]}
+    for seed in range(12):
+        following = drill.act(frame.record, {**ASK, "seed": seed, "known": known, "day": 100})
+        assert drill._loaded(following.record).key.split()[1] != "hokm/trump-wins"
+
+
 def test_what_was_no_answer_to_the_first_question_does_not_count() -> None:
     for first in (None, "nobody", 7, ["0"]):
         frame = drill.act(drill.open("hokm").record, {**ASK, "first": first})
