@@ -75,6 +75,27 @@ def test_back_closes_the_table_of_a_clause_and_leads_to_the_page_before(browser:
 
 
 @pytest.mark.in_full
+def test_a_link_within_a_page_leaves_it_in_place_and_no_sheet_stays_open_behind_the_keyboard(
+    browser: Driver, address: str
+) -> None:
+    browser.open(f"{address}games/sixty-six/")
+    until(browser, "return Boolean(customElements.get('follow-suit') && window.document$)")
+    browser.run("document.querySelector('article').dataset.still = ''; performance.clearResourceTimings()")
+    link = 'article ol a[href$="#pack"]'
+    seen = f"(({{ top }}) => top >= 0 && top < innerHeight)(document.querySelector('{link}').getBoundingClientRect())"
+    press(browser, link)
+    until(browser, f"return location.hash === '#pack' && !{seen}")
+    browser.run("history.back()")
+    until(browser, f"return location.hash === '' && {seen}")
+    press(browser, ".fs-house button")
+    shown(browser, ".fs-sheet")
+    assert browser.run("return document.querySelector('.fs-sheet').contains(document.activeElement)")
+    browser.run("document.querySelector('.fs-house a').focus()")
+    until(browser, "return !document.querySelector('.fs-sheet').checkVisibility()")
+    assert browser.run("return document.querySelector('article').dataset.still") == "", "it was not fetched anew"
+
+
+@pytest.mark.in_full
 def test_a_phone_is_played_by_finger(browser: Driver, address: str) -> None:
     browser.resize(390, 844)
     browser.open(f"{address}games/sixty-six/play/")
