@@ -127,6 +127,11 @@ def test_a_link_is_scored_by_the_senders_rules_and_not_by_the_readers() -> None:
 def test_a_case_of_any_length_is_not_read() -> None:
     with pytest.raises(Unreadable, match="That is too long to be a score"):
         score.open(f"chwech left=1 won=19 id={'x' * score.LONGEST}")
+    longest = f"chwech left=1 won=19 id={'x' * (score.LONGEST - 24)}"
+    assert len(longest) == score.LONGEST == 400
+    assert score.open(longest).html
+    with pytest.raises(Unreadable, match="That is too long to be a score"):
+        score.open(f"{longest}x")
 
 
 def test_a_case_by_the_usual_rules_offers_to_be_scored_by_ones_own_until_it_is_awake() -> None:

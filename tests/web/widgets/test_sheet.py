@@ -44,6 +44,15 @@ def points(deals: Sequence[int]) -> list[tuple[int, ...]]:
     return found
 
 
+def test_what_is_typed_over_the_deals_is_one_change_and_those_before_it_can_be_undone_too() -> None:
+    sheet = with_deal(Sheet("minnesota-whist", {}, 0, (), {}, "table"), 1, {"tricks": "7,6"})
+    for title in ("F", "Fr", "Friday"):
+        sheet = with_players(sheet, title, (), 0)
+    named = undo(sheet)
+    assert (named.title, len(named.deals)) == ("", 1)
+    assert undo(named).deals == ()
+
+
 @settings(max_examples=fuzzed(60), deadline=None)
 @given(STEPS)
 def test_a_sheet_is_what_its_changes_make_of_it(steps: list[tuple[str, int, int]]) -> None:

@@ -126,7 +126,9 @@ def readings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_whoever_draws_or_exchanges_is_told_which_card_is_new() -> None:
     found: list[str] = []
-    for frame in [frame for seed in range(1, 4) for frame in played(sat("sixty-six"), Random(seed))]:
+    for frame in [
+        frame for seed in range(1, 4) for frame in played(sat("sixty-six", seat=str(seed % 2)), Random(seed))
+    ]:
         _, states = read_one(held(frame)["session"]["record"])
         before, now, seat = states[max(0, len(states) - 2)], states[-1], held(frame)["session"]["seat"]
         new = now.hand(seat) & before.zone("stock").cards
@@ -593,7 +595,17 @@ def test_where_everybody_plays_alone_the_table_says_which_deal_it_is() -> None:
     over = played(sat("chwech", level="1"), Random(9))[-1]
     assert "<span>Deal 1</span>" in sat("chwech").html
     assert "<span>Deal 2</span>" in act(over, "next").html
+    assert held(act(over, "next"))["session"]["playing"]
     assert "<span>Deal 1</span>" not in sat("norwegian-whist").html
+
+
+def test_bots_that_bid_at_once_do_so_in_the_order_in_which_they_sit() -> None:
+    """All four of Minnesota Whist are awaited until they have bid; once the reader has, it is the others in turn."""
+    frame = sat_with("minnesota-whist", 0)
+    frame = table.act(frame.record, own_acts(frame)[0])
+    for seat in (1, 2, 3):
+        frame = act(frame, "bot")
+        assert standing(frame)[0].actions[-1].seat == seat
 
 
 def test_who_sits_down_can_choose_only_where_a_script_runs() -> None:

@@ -11,6 +11,7 @@ import pytest
 
 import tutorials
 from engine.games import GAMES
+from engine.notation import read_one
 from tests.conftest import HOUSE
 from tests.web.drawn import open_cards
 from web import words
@@ -167,6 +168,12 @@ def test_its_link_brings_the_deal_back_where_it_stood() -> None:
     opened = act(viewer.open("all"), "link", text=unescape(link[1]))
     assert re.search(r"\b9 of \d+", told(opened))
     assert f'href="fs-root:/viewer/#view={link[1]}"' in act(opened, "keep").html
+
+
+def test_a_deal_without_a_name_is_called_by_its_game() -> None:
+    record = read_one(record_of("hokm/a-single-queen"))[0]
+    named, plain = (viewer._called(replace(record, title=title)) for title in ("A queen", ""))
+    assert (named, plain) == ("A queen: a deal of Hokm", "A deal of Hokm")
 
 
 @pytest.mark.parametrize("text", ["", "chess", "5~", "hokm/no-such", "game_hokm~hand_0_SA", "follow-suit_1~game_hokm"])
