@@ -295,7 +295,7 @@ def by_other_rules(table: str, rules: str) -> Element:
         "Not your house rules",
         [
             p["This deal is played with: ", strong[rules], "."],
-            p(".fs-small")["Yours stay as they are, and hold again when you deal the next one."],
+            p(".fs-small")["Yours stay as they are, for whatever you begin yourself."],
         ],
         now=True,
     )
