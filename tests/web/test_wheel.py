@@ -6,13 +6,13 @@
 from __future__ import annotations
 
 import ast
-import tomllib
 import zipfile
 from email import message_from_string
 from pathlib import Path
 
 import pytest
 
+import engine
 from tests import wheel
 from web.build import HOUSE
 
@@ -36,8 +36,7 @@ def test_it_says_what_it_is_and_needs_nothing(made: Path) -> None:
         said = message_from_string(opened.read(f"{place}/METADATA").decode())
         commands = opened.read(f"{place}/entry_points.txt").decode()
         assert f"{place}/licenses/LICENSE" in opened.namelist()
-    project = tomllib.loads((HOUSE / "pyproject.toml").read_text("utf-8"))["project"]
-    assert (said["Name"], said["Version"], said["License-Expression"]) == ("follow-suit", project["version"], "MIT")
+    assert (said["Name"], said["Version"], said["License-Expression"]) == ("follow-suit", engine.__version__, "MIT")
     assert said["Requires-Python"] == f">={wheel.VERSIONS[0]}"
     assert said.get_all("Requires-Dist") is None
     assert "follow-suit=engine.__main__:follow_suit" in commands
