@@ -9,6 +9,7 @@ import pytest
 
 import tutorials
 from engine.bots.review import Compared
+from engine.core.state import State
 from engine.core.view import view
 from engine.match import opening
 from tests.web.drawn import text
@@ -114,15 +115,16 @@ def test_the_three_dearest_are_told_the_dearest_first() -> None:
     assert mistake.trick == len(STATES[second].tricks) + 1
 
 
-def test_only_mistakes_within_the_deal_are_told() -> None:
+@pytest.mark.parametrize("states", [STATES, STATES[:-1]], ids=len)
+def test_only_mistakes_within_the_deal_are_told(states: tuple[State, ...]) -> None:
     good = found(DECISIONS[0], 1.0, better=0)
-    assert review._worst(held(compared=(good,)), STATES) == ()
-    last = (len(STATES) - 1, found(DECISIONS[0], 1.0)[1])
-    assert review._worst(held(compared=(last,)), STATES) == ()
-    beyond = (len(STATES) + 9, found(DECISIONS[0], 1.0)[1])
-    assert review._worst(held(compared=(beyond,)), STATES) == (), "whoever sent it"
-    before = (len(STATES) - 2, found(DECISIONS[0], 1.0)[1])
-    assert len(review._worst(held(compared=(before,)), STATES)) == 1
+    assert review._worst(held(compared=(good,)), states) == ()
+    last = (len(states) - 1, found(DECISIONS[0], 1.0)[1])
+    assert review._worst(held(compared=(last,)), states) == ()
+    beyond = (len(states) + 9, found(DECISIONS[0], 1.0)[1])
+    assert review._worst(held(compared=(beyond,)), states) == (), "whoever sent it"
+    before = (len(states) - 2, found(DECISIONS[0], 1.0)[1])
+    assert len(review._worst(held(compared=(before,)), states)) == 1
 
 
 def test_whatever_was_found_the_focus_is_on_the_way_out() -> None:

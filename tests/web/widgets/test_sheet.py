@@ -154,16 +154,17 @@ def test_a_new_change_ends_what_could_be_done_again() -> None:
 
 
 @pytest.mark.parametrize(
-    ("longest", "number", "fits"), [(24_000, 24_000, True), (24_000, 24_001, False), (6_000, 6_001, False)]
+    ("longest", "number", "fits"), [((), 24_000, True), ((), 24_001, False), ((6_000,), 6_001, False)], ids=str
 )
-def test_a_text_that_is_too_long_is_no_match(longest: int, number: int, fits: bool) -> None:
+def test_a_text_that_is_too_long_is_no_match(longest: tuple[int, ...], number: int, fits: bool) -> None:
+    """Unless another length is told, it is that of a widget's own text."""
     text = "minnesota-whist dealer=0\n" + '" '
     text += "x" * (number - len(text))
     if fits:
-        assert len(read(text, longest).told) == number - len("minnesota-whist dealer=0\n") - 2
+        assert len(read(text, *longest).told) == number - len("minnesota-whist dealer=0\n") - 2
     else:
         with pytest.raises(Unreadable, match="too long"):
-            read(text, longest)
+            read(text, *longest)
 
 
 @pytest.mark.parametrize(
