@@ -11,7 +11,7 @@ from web.widgets import KINDS, json_text, widget_of
 LONGEST_MESSAGE: Final = 200_000
 """Characters in one message. A whole recorded match is a tenth of it."""
 
-WITHOUT_IT: Final = " Here is what the page shows without the link."
+WITHOUT_IT: Final = " Here is the page without it."
 """Said with a link that cannot be opened."""
 
 

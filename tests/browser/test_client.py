@@ -112,7 +112,7 @@ def test_a_phone_shows_how_it_stands_with_a_link_and_nothing_else_in_its_place(
         expect(opener.get_by_role("status")).to_be_in_viewport()
         expect(opener.locator(".fs-body")).not_to_be_visible()
     expect(opener.get_by_role("alert")).to_be_in_viewport(timeout=STARTED)
-    expect(opener.get_by_role("alert")).to_contain_text("Here is what the page shows without the link.")
+    expect(opener.get_by_role("alert")).to_contain_text("Here is the page without it.")
     expect(opener.locator(".fs-body")).to_be_visible()
 
 

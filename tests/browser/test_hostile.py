@@ -32,7 +32,7 @@ def test_a_made_up_link_to_a_score_gets_one_sentence(rough_page: Page, address: 
     for text in MADE_UP:
         rough_page.evaluate("text => { location.hash = '#score=' + text }", text)
         expect(alert, text[:80]).to_contain_text(".", timeout=STARTED)
-        assert len(alert.inner_text()) < 250, text[:80]
+        assert len(alert.inner_text()) < 200, text[:80]
         assert calculator.locator(".fs-body").inner_html() == before, text[:80]
         assert rough_page.evaluate("window.hacked") is None, text[:80]
         expect(rough_page.get_by_role("alert")).to_have_count(1)

@@ -24,6 +24,11 @@ def start_at(page: Page, name: str) -> None:
     }""")
 
 
+def end_of(page: Page, over: str) -> None:
+    """Put the keyboard on the last that can be reached of what lies over a page."""
+    page.locator(f"{over} :is(a[href], button, summary, input:checked, [tabindex='0']):visible").last.focus()
+
+
 def test_a_bet(page: Page, address: str) -> None:
     page.goto(address)
     name = str(page.locator("follow-suit").first.get_attribute("data-name"))
@@ -177,8 +182,3 @@ def test_the_keyboard_never_goes_about_behind_what_lies_over_a_page(page: Page, 
     end_of(page, ".fs-over:popover-open")
     page.keyboard.press("Tab")
     expect(deal.locator(".fs-over:popover-open")).to_have_count(0)
-
-
-def end_of(page: Page, over: str) -> None:
-    """Put the keyboard on the last that can be reached of what lies over a page."""
-    page.locator(f"{over} :is(a[href], button, summary, input:checked, [tabindex='0']):visible").last.focus()

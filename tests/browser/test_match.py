@@ -75,7 +75,9 @@ def test_a_match_is_kept_by_keyboard_alone_and_its_link_opens_it(page: Page, add
     sheet(page).get_by_label("Tricks won").first.fill("9")
     expect(rows(page).locator("strong")).to_have_text(["−3", "0"], timeout=STARTED)  # low: 9 tricks lose 3
     page.evaluate("location.hash = '#score=match~chess~dealer:0'")
-    expect(sheet(page).get_by_role("alert")).to_contain_text("That is no match that this page can read.")
+    expect(sheet(page).get_by_role("alert")).to_have_text(
+        "That is no match that this page can read. Here is the page without it."
+    )
     expect(page.get_by_role("alert")).to_have_count(1)
 
 

@@ -80,7 +80,7 @@ def test_a_link_within_a_page_leaves_it_in_place_and_no_sheet_stays_open_behind_
 ) -> None:
     browser.open(f"{address}games/sixty-six/")
     until(browser, "return Boolean(customElements.get('follow-suit') && window.document$)")
-    browser.run("document.querySelector('article').dataset.still = ''; performance.clearResourceTimings()")
+    browser.run("document.querySelector('article').dataset.still = ''")
     link = 'article ol a[href$="#pack"]'
     seen = f"(({{ top }}) => top >= 0 && top < innerHeight)(document.querySelector('{link}').getBoundingClientRect())"
     press(browser, link)

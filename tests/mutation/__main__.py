@@ -183,9 +183,9 @@ def _leave_unseen(session: Path, source: str) -> None:
         for one in left
         if isinstance(one, ast.expr)
     ]
+    spans += [((row, column), (row, column + 1)) for row, column in _stars(source)]
     with closing(sqlite3.connect(session)) as kept, kept:
         found = kept.execute("SELECT job_id, start_pos_row, start_pos_col FROM mutation_specs").fetchall()
-        spans += [(star, (star[0], star[1] + 1)) for star in _stars(source)]
         idle = [(job,) for job, *place in found if any(begin <= tuple(place) < end for begin, end in spans)]
         kept.executemany("DELETE FROM mutation_specs WHERE job_id = ?", idle)
         kept.executemany("DELETE FROM mutation_specs WHERE operator_name GLOB ?", [(name,) for name in BY_IDENTITY])

@@ -40,7 +40,7 @@ class Position(NamedTuple):
     as one only watches. ``opening`` is what has happened before the first act. ``standings`` say how the match stands
     after a deal that was sought for one of its clauses. ``brought`` tells that the deal is no example of ours: there is
     nothing to go back to, and no other to be dealt. ``drawn`` is the card that the last action brought the reader from
-    the stock, if it was one.
+    the stock, if it was one. ``rules`` are those of a deal that a link has just brought, if they are not the reader's.
     """
 
     seen: View
@@ -65,6 +65,7 @@ class Position(NamedTuple):
     opening: str = DEALT
     brought: bool = False
     drawn: Card | None = None
+    rules: str = ""
 
     @property
     def active(self) -> int:
@@ -105,9 +106,9 @@ class Beside(NamedTuple):
     over: Node = None
 
 
-def body(position: Position, beside: Beside | None = None, more: Node = None, over: Node = None) -> Element:
-    """The whole widget body: the table, under it what is not needed to go on, and what lies ``over`` it; ``more`` can
-    be done with a deal that was brought."""
+def body(position: Position, beside: Beside | None = None, more: Node = None) -> Element:
+    """The whole widget body: the table, and under it what is not needed to go on; ``more`` can be done with a deal
+    that was brought."""
     telling = _telling(position)
     around = _around(position, telling) if beside is None else _beside(position, telling, beside)
     return div(".fs-deal-body", data_playing=position.playing, data_brought=position.brought)[
@@ -118,7 +119,7 @@ def body(position: Position, beside: Beside | None = None, more: Node = None, ov
         else None,
         _all_told(position, telling),
         beside.over if beside else None,
-        over,
+        _by_other_rules(position) if position.rules else None,
         _scored(position) if position.lines and beside is None else None,
     ]
 
@@ -288,13 +289,13 @@ def played_by(game: Game) -> Node:
     return span(".fs-small")[f" Played with: {rules}."] if rules else None
 
 
-def by_other_rules(table: str, rules: str) -> Element:
+def _by_other_rules(position: Position) -> Element:
     """By which rules the deal of a link goes, opened before it is played: the line on the page tells the reader's."""
     return overlay(
-        f"{table}-rules",
+        f"{position.table}-rules",
         "Not your house rules",
         [
-            p["This deal is played with: ", strong[rules], "."],
+            p["This deal is played with: ", strong[position.rules], "."],
             p(".fs-small")["Yours stay as they are, for whatever you begin yourself."],
         ],
         now=True,

@@ -73,7 +73,7 @@ class Sight(NamedTuple):
 
 
 def choices(game_id: str, seats: int, table: str, *, live: bool) -> Element:
-    """What the reader chooses before the cards are dealt; without a script it can only be read."""
+    """What the reader chooses before the cards are dealt; without a script it is not shown."""
     fields = (
         ("seat", "You are", {str(seat): words.cards.name(seat) for seat in range(seats)}),
         ("level", "The bots play", {str(level): name for level, (name, _) in LEVELS.items()}),

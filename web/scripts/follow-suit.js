@@ -13,7 +13,7 @@ import "./contents.js";
 import "./moved.js";
 import { wakeDesk } from "./desk.js";
 import { moving } from "./motion.js";
-import { follow, goBack, onRules, wakeRules } from "./options.js";
+import { backToRules, follow, onRules, wakeRules } from "./options.js";
 import { isCovered, layOver, onUncovered } from "./overlay.js";
 import { Renewed, Told, ask, start } from "./python.js";
 import { seen } from "./see.js";
@@ -199,7 +199,7 @@ class FollowSuit extends HTMLElement {
     this.#pressed = control;
     if (!control && !this.#pending && event.target.closest(".fs-cloth")) this.#goOn(true);
     if (!control) return;
-    if (control.dataset.back !== undefined) goBack(this);
+    if (control.dataset.back !== undefined) backToRules(this);
     else if (control.dataset.print !== undefined) print();
     else if (control.dataset.copy !== undefined) this.#copy(control, event);
     else if (control.dataset.text !== undefined) this.#copyText(control.dataset);

@@ -78,7 +78,8 @@ const take = (form) => {
   if (wanted.length && !rules.length) return { wrong: "The house rules in the link cannot be read. Yours are as they were." };
   const now = Object.fromEntries(rules);
   keepHouseRules(game, now);
-  const inFull = (some) => JSON.stringify({ ...usual(form), ...some });
+  const ours = usual(form);
+  const inFull = (some) => JSON.stringify({ ...ours, ...some });
   return {
     wrong: rules.length < wanted.length ? "A part of the house rules in the link cannot be read. The others are yours now." : null,
     replaced: [inFull({}), inFull(now)].includes(inFull(before)) ? null : before,
@@ -131,7 +132,7 @@ export const onRules = (element, target) => {
 
 /** Go back to other rules, the usual ones unless it is said. What was pressed for it is gone then, so the keyboard goes
  * on from where they are seen. */
-export const goBack = (element, rules = {}) => {
+export const backToRules = (element, rules = {}) => {
   keepHouseRules(formOf(element).dataset.options, rules);
   showRules(element);
   element.querySelector(".fs-house button").focus({ preventScroll: true });
@@ -145,7 +146,7 @@ export const wakeRules = (element) => {
   showRules(element);
   reveal();
   const back = () => {
-    goBack(element, replaced);
+    backToRules(element, replaced);
     element.tell(null);
   };
   const said = wrong ?? (replaced ? "You play by the house rules of the link now." : null);

@@ -24,7 +24,7 @@ from engine.shuffle import deal
 from tutorials.few_cards import FewCards, is_few
 from web import words
 from web.frame import Frame, Unreadable
-from web.render.deal import DEALT, Position, awaited, body, by_other_rules, said
+from web.render.deal import DEALT, Position, awaited, body, said
 from web.widgets.codec import ACT, CARD, NUMBER, TEXT, TRUTH, Codec, blank_or, dumped, loaded, named
 from web.widgets.house import house_rules
 from web.words.match import Standing, after_deal
@@ -114,10 +114,10 @@ def opened(text: str) -> tuple[Record, tuple[State, ...]]:
     except BadRecord as reason:
         broken = [words.title(clause) for clause in reason.clauses if words.is_clause(clause)]
         rule = f" The rule: {', '.join(broken)}." if broken else ""
-        raise Unreadable(f"That deal cannot be read. {missed(reason)}{rule}") from reason
+        raise Unreadable(f"That deal cannot be read. {misread(reason)}{rule}") from reason
 
 
-def missed(reason: BadRecord) -> str:
+def misread(reason: BadRecord) -> str:
     """Where a record cannot be read, and what was expected there, without the engine's own names of clauses."""
     found = reason.found.partition(" (refused by ")[0]
     return f"Line {reason.line}, column {reason.column}: expected {reason.expected}, found {found}."
@@ -212,10 +212,9 @@ def shown(session: Session, focus: str | None = None, say: str = "", rules: str 
     record, states = opened(session.record)
     if not 0 <= session.at < len(states):
         raise Unreadable(LOST)
-    position = position_of(record, states, session.at, session.table, session)
+    position = replace(position_of(record, states, session.at, session.table, session), rules=rules)
     where = f"{session.table}-{focus}" if focus else None
-    over = by_other_rules(session.table, rules) if rules else None
-    return Frame(str(body(position, over=over)), dumped(SESSION, session), where, say or said(position))
+    return Frame(str(body(position)), dumped(SESSION, session), where, say or said(position))
 
 
 def session_of(record: str) -> Session:
@@ -355,10 +354,10 @@ def _open_link(session: Session, event: Mapping[str, object]) -> Move:
     fresh = replace(
         session, record=str(record), at=len(states) - 1, playing=True, tried=None, chosen=None, clause="", closed=False
     )
-    return brought(to_play(fresh), event)
+    return with_its_rules(to_play(fresh), event)
 
 
-def brought(move: Move, event: Mapping[str, object]) -> Move:
+def with_its_rules(move: Move, event: Mapping[str, object]) -> Move:
     """A move to the deal of a link, which says by which rules it goes unless they are the reader's own."""
     playing = opened(move.session.record)[0].game
     if chosen(playing) == chosen(game(playing.id, house_rules(playing.id, event))):

@@ -22,7 +22,7 @@ from web.frame import Unreadable
 from web.render.viewer import Boarded, Problem
 from web.widgets import sheet
 from web.widgets.codec import to_link
-from web.widgets.live import missed
+from web.widgets.live import misread
 
 LONGEST: Final = 60_000
 """Characters that are opened here. The longest match of which we know every card is a seventh of it."""
@@ -86,7 +86,7 @@ def problem_of(reading: Reading) -> Problem | None:
         return None
     far = "This deal cannot be read." if reading.record is None else "The deal stands here as far as it can be read."
     why = _refused(reading, error)
-    told = f"Line {error.line}, column {error.column}: {why}" if why else missed(error)
+    told = f"Line {error.line}, column {error.column}: {why}" if why else misread(error)
     return Problem(f"{far} {told}", error.clauses)
 
 

@@ -23,7 +23,7 @@ from engine.shuffle import deal
 from web import words
 from web.frame import Frame, Unreadable
 from web.render import Drawn, lookback, seated
-from web.render.deal import Beside, Position, body, by_other_rules, said, sitting_of
+from web.render.deal import Beside, Position, body, said, sitting_of
 from web.render.seated import Done, Sight
 from web.widgets import live, review
 from web.widgets.held import Held, dumped, loaded, match_of, standing_of
@@ -143,7 +143,7 @@ def _open_link(game_id: str, event: Mapping[str, object]) -> Frame:
         raise Unreadable("At a table every card has to be known, so that the bots have some to play.")
     seat, level, hands = (*chosen.split("-"), "", "", "")[:3]
     held, move = _seat(record, seat, level, hands, stands(record))
-    return _shown(held, live.brought(move, event))
+    return _shown(held, live.with_its_rules(move, event))
 
 
 # The events of a table
@@ -282,9 +282,10 @@ def _shown(held: Held, move: Move) -> Frame:
     if not 0 <= session.at < len(states) or not 0 <= session.seat < record.game.seats:
         raise Unreadable(live.LOST)
     held = replace(held, session=session)
-    position = replace(live.position_of(record, states, session.at, session.table, session), comments=())
-    over = by_other_rules(session.table, move.rules) if move.rules else None
-    html = str(body(position, _beside(held, record, states, position), over=over))
+    position = replace(
+        live.position_of(record, states, session.at, session.table, session), comments=(), rules=move.rules
+    )
+    html = str(body(position, _beside(held, record, states, position)))
     focus = "next-deal" if states[-1].over and move.focus == "take-back" else move.focus or "pause"
     return Frame(html, dumped(held), f"{session.table}-{focus}", move.say or _told(position))
 

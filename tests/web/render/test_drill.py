@@ -52,7 +52,7 @@ def test_what_the_table_shows_is_told_to_whoever_does_not_see_it() -> None:
 
 
 def test_a_hand_that_a_phone_has_room_for_is_not_long() -> None:
-    """Two players of Chinese Whist hold fourteen cards at most; of fifteen none would be told apart."""
+    """Two players of Chinese Whist hold fourteen cards, which are as many as a phone has room for in a row."""
     topic = next(topic for topic in drills.of("chinese-whist") if kind_of(topic) == "winner")
     found = drills.question(game("chinese-whist", {"players": "2"}), topic, Random(2))
     assert found is not None
