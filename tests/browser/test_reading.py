@@ -54,6 +54,20 @@ def test_without_a_script_it_is_said_that_choosing_and_playing_need_one(plain: P
     expect(plain.get_by_text("Choose your seat")).to_be_hidden()
 
 
+def test_without_a_script_the_referees_table_stands_below_what_is_said_and_is_as_wide(
+    plain: Page, address: str
+) -> None:
+    plain.goto(f"{address}referee/")
+    said, shown = (
+        plain.locator(f".fs-referee-body > {part}").bounding_box()
+        for part in (".fs-without-python", ".fs-referee-table")
+    )
+    assert said
+    assert shown
+    assert said["y"] + said["height"] <= shown["y"]
+    assert said["width"] == shown["width"]
+
+
 @pytest.mark.parametrize("width", [1120, 1280])
 def test_without_a_script_the_rules_stand_in_the_middle(plain: Page, address: str, width: int) -> None:
     plain.set_viewport_size({"width": width, "height": 720})
