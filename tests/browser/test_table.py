@@ -6,7 +6,18 @@ Sixty-Six is short: a claim ends a deal at any moment, rightly or not.
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.steps import STARTED, answered, choose, closed, focused, from_menu, is_python, score_of, widget
+from tests.browser.steps import (
+    STARTED,
+    answered,
+    choose,
+    closed,
+    focused,
+    from_menu,
+    held_back,
+    is_python,
+    score_of,
+    widget,
+)
 
 TABLE = "table-sixty-six"
 CHOOSE = "Choose your seat and how the bots play"
@@ -68,6 +79,31 @@ def test_the_choices_can_be_read_before_any_script_and_fetch_no_python(page: Pag
     table.get_by_label("You are").select_option(label="Ben")
     assert [url for url in fetched if is_python(url)] == []
     expect(table).to_contain_text("bots that see no more than a player in their seat")
+
+
+def test_before_a_deal_a_small_phone_shows_the_whole_table_with_its_button_and_how_it_goes_on(
+    page: Page, address: str
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    table = opened(page, address)
+    sit = table.get_by_role("button", name="Deal me in")
+    expect(sit).to_be_in_viewport(ratio=1)
+    expect(table.locator(".fs-cloth")).to_be_in_viewport(ratio=1)
+    expect(table.get_by_text(CHOOSE)).to_be_in_viewport(ratio=1)
+    with held_back(page, "**/started.pack"):
+        sit.click()
+        told = table.get_by_role("status")
+        expect(told).to_contain_text("rules engine")
+        expect(told).to_be_in_viewport(ratio=1)
+        parts = (table.locator(".fs-cloth"), told, table.get_by_text(CHOOSE))
+        cloth, line, choices = (part.evaluate("(part) => part.getBoundingClientRect().toJSON()") for part in parts)
+        assert cloth["bottom"] <= line["top"] < line["bottom"] <= choices["top"]
+    answered(table)
+
+
+def test_the_table_before_a_deal_is_laid_for_as_many_as_the_house_rules_say(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chinese-whist/play/#rules=players:3")
+    expect(widget(page, "table-chinese-whist").locator(".fs-nameplate:visible")).to_have_text(["Ada", "Ben", "Cai"])
 
 
 def test_without_a_script_there_is_no_button_that_does_nothing(chromium: Browser, address: str) -> None:

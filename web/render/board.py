@@ -619,14 +619,15 @@ def _stock(sitting: Sitting, row: Row, zone: Seen, closed: bool) -> Node:
     return div(".fs-fact.fs-pile", data_closed=closed)[
         div(".fs-heap")[
             face(turned, sitting.table) if turned is not None else None,
-            _pile_back() if zone.size > (turned is not None) else None,
-            _pile_back() if closed else None,
+            pile_back() if zone.size > (turned is not None) else None,
+            pile_back() if closed else None,
         ],
         span[left if zone.size > 1 else said.row(row.name)],
     ]
 
 
-def _pile_back() -> Element:
+def pile_back() -> Element:
+    """A card of a pile face down, of which nothing is said."""
     return span(".fs-card.fs-back", aria_hidden="true")
 
 

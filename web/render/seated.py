@@ -18,6 +18,7 @@ from htpy import (
     option,
     p,
     pre,
+    section,
     select,
     span,
     strong,
@@ -31,7 +32,7 @@ from engine.core.view import View
 from engine.match import Match
 from web import words
 from web.frame import ROOT
-from web.render.board import Sitting, picture, rows_of, sides
+from web.render.board import Chair, Sitting, board, picture, pile_back, rows_of, sides
 from web.render.deal import Position, had, linked, played_by, steps, tool
 from web.render.overlay import opener, overlay
 from web.render.score import clause_link, score
@@ -72,22 +73,40 @@ class Sight(NamedTuple):
 # Before a deal
 
 
-def choices(game_id: str, seats: int, table: str, *, live: bool) -> Element:
-    """What the reader chooses before the cards are dealt; without a script it is not shown."""
+class Laid(NamedTuple):
+    """A table before a deal, and under which house rules it is the one, as `data-when` says it."""
+
+    when: str
+    seen: View
+
+
+def _undealt(seen: View) -> Element:
+    """Who sits where, and the way the turn goes."""
+    game = seen.game
+    names = {seat: Chair(span(".fs-nameplate")[words.cards.name(seat)]) for seat in range(game.seats)}
+    bare = Sitting(seen, rows=(), hides=("hands", "roles", "taken", "trick", "turn"), chairs=names)
+    return section(".fs-scene.fs-picture", data_seats=str(game.seats))[board(bare)]
+
+
+def choices(tables: Sequence[Laid], playing: int, table: str, *, live: bool) -> Element:
+    """The table with nobody's cards on it, of which the one for so many ``playing`` is shown, and what the reader
+    chooses before they are dealt; without a script it is only looked at."""
+    seats = max(laid.seen.game.seats for laid in tables)
     fields = (
         ("seat", "You are", {str(seat): words.cards.name(seat) for seat in range(seats)}),
         ("level", "The bots play", {str(level): name for level, (name, _) in LEVELS.items()}),
         ("hands", "Cards that you see", HANDS),
     )
     return form(".fs-seated", data_event=event(do="sit"), data_waits=True)[
-        div(".fs-verbs")[
-            button(".fs-button.fs-main", id=f"{table}-sit", type="submit", data_python=True)["Deal me in"],
+        div(".fs-laid-table")[
+            [div(data_when=when or None, hidden=seen.game.seats != playing)[_undealt(seen)] for when, seen in tables],
+            div(".fs-pack")[
+                span(".fs-heap", aria_hidden="true")[[pile_back()] * 3],
+                button(".fs-button.fs-main", id=f"{table}-sit", type="submit", data_python=True)["Deal me in"],
+            ],
         ],
         p[
-            (
-                f"Play {words.game_name(game_id)} here, under your house rules, against bots that see no more than a "
-                "player in their seat."
-            ),
+            "The others are bots that see no more than a player in their seat.",
             span(".fs-without-python")[" ", NEEDS_SCRIPT],
         ],
         details(".fs-choose", data_python=True)[

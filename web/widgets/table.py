@@ -8,11 +8,14 @@ between two of them, and stop. The reason for an act is kept in the record, as a
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import replace
+from functools import cache
 from random import Random
 from typing import Final
 
 from engine.bots.outside import seen_by_all
 from engine.bots.players import LEVELS, Level, choose
+from engine.core.play import start
+from engine.core.rules import Game
 from engine.core.state import State
 from engine.core.view import View, view
 from engine.errors import quoted
@@ -24,9 +27,10 @@ from web import words
 from web.frame import Frame, Unreadable
 from web.render import Drawn, lookback, seated
 from web.render.deal import Beside, Position, body, said, sitting_of
-from web.render.seated import Done, Sight
+from web.render.seated import Done, Laid, Sight
 from web.widgets import live, review
 from web.widgets.held import Held, dumped, loaded, match_of, standing_of
+from web.widgets.house import house_rules
 from web.widgets.live import Move, Session, number_of, opened
 from web.words.bots import advised, because, openly
 
@@ -48,7 +52,7 @@ AS_ANYWHERE: Final = ("play", "choose", "undo", "hide", "watch", "step", "over")
 
 def static(source: str, root: str) -> str:
     """What a table is, and the choices before a deal."""
-    return _choices(_game_id(source), live=False)
+    return _choices(game(_game_id(source)), live=False)
 
 
 def beside(source: str) -> str:
@@ -63,7 +67,7 @@ def frames(source: str) -> Sequence[Frame]:
 
 def open(source: str) -> Frame:
     """The choices; the record is the game's id until the cards are dealt."""
-    return Frame(_choices(_game_id(source), live=True), _game_id(source))
+    return _before(game(_game_id(source)))
 
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
@@ -79,7 +83,11 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
     if does == "link":
         return _open_link(game_id, event)
     if does == "leave":
-        return replace(open(game_id), focus=f"{_table(game_id)}-sit", say="Choose, and you are dealt in.")
+        return replace(
+            _before(game(game_id, house_rules(game_id, event))),
+            focus=f"{_table(game_id)}-sit",
+            say="Choose, and you are dealt in.",
+        )
     if does in AS_ANYWHERE:
         return _shown(held, live.moved(held.session, event))
     handle = _EVENTS.get(does)
@@ -99,10 +107,27 @@ def _table(game_id: str) -> str:
     return f"table-{game_id}"
 
 
-def _choices(game_id: str, *, live: bool) -> str:
+def _before(playing: Game) -> Frame:
+    return Frame(_choices(playing, live=True), playing.id)
+
+
+def _choices(playing: Game, *, live: bool) -> str:
+    """The table of a game before a deal, for as many as the game has seats."""
+    return str(seated.choices(_laid(playing.id), playing.seats, _table(playing.id), live=live))
+
+
+@cache
+def _laid(game_id: str) -> tuple[Laid, ...]:
+    """The table for each number of players that house rules allow; the usual one first."""
     numbers = option_values(game_id).get("players", ())
-    seats = max(game(game_id).seats, *(int(number) for number in numbers), 0)
-    return str(seated.choices(game_id, seats, _table(game_id), live=live))
+    if not numbers:
+        return (Laid("", _unplayed(game(game_id))),)
+    return tuple(Laid(f"players:{number}", _unplayed(game(game_id, {"players": number}))) for number in numbers)
+
+
+def _unplayed(playing: Game) -> View:
+    """What a bystander sees of a deal that has just begun; of its cards nothing will be shown."""
+    return view(start(playing, deal(playing, Random(0), 0)))
 
 
 # A deal begins

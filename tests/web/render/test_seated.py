@@ -13,14 +13,14 @@ import pytest
 import tutorials
 from engine.core.score import score_of
 from engine.core.state import State
-from engine.core.view import view
+from engine.core.view import View, view
 from engine.games import game
 from engine.match import opening
 from tests.web.drawn import markup, text
 from web.render import seated
 from web.render.board import Sitting
 from web.render.deal import Position
-from web.render.seated import Done, Sight
+from web.render.seated import Done, Laid, Sight
 
 REDS = tutorials.deal("minnesota-whist/four-reds")[1]
 NINE = tutorials.deal("chwech/an-exact-nine")[1]
@@ -44,16 +44,40 @@ def sent(html: str, control: str) -> object:
     return json.loads(unescape(re.findall(r'data-event="([^"]*)"', tag)[0]))
 
 
-@pytest.mark.parametrize("seats", [2, 4, 7])
-def test_before_a_deal_every_seat_can_be_chosen_and_the_usual_choice_stands_there(seats: int) -> None:
-    html = str(seated.choices("hokm", seats, "t", live=True))
+FOR_TWO, FOR_FOUR = view(CLOSE[0]), view(REDS[0])
+
+
+@pytest.mark.parametrize(("seen", "seats"), [(FOR_TWO, 2), (FOR_FOUR, 4), (view(NINE[0]), 6)])
+def test_before_a_deal_every_seat_can_be_chosen_and_the_usual_choice_stands_there(seen: View, seats: int) -> None:
+    html = str(seated.choices([Laid("", seen)], seats, "t", live=True))
     chosen = re.findall(r'<option value="([^"]*)"( selected)?>([^<]*)<', html)
     assert [value for value, _, _ in chosen] == [*map(str, range(seats)), "1", "2", "3", "closed", "open"]
     assert [text for _, selected, text in chosen if selected] == ["Ada", "by rules of thumb", "only mine"]
     assert "<fieldset" in html
     assert "disabled" not in html
-    assert "disabled" in str(seated.choices("hokm", seats, "t", live=False))
+    assert "disabled" in str(seated.choices([Laid("", seen)], seats, "t", live=False))
     assert '<ul class="fs-why"><li><strong>By chance</strong>: They take any card' in html
+
+
+@pytest.mark.parametrize(("playing", "hidden"), [(4, [False, True]), (2, [True, False])])
+def test_before_a_deal_the_table_for_so_many_players_is_laid_with_everybody_and_no_card(
+    playing: int, hidden: list[bool]
+) -> None:
+    html = str(seated.choices([Laid("players:4", FOR_FOUR), Laid("players:2", FOR_TWO)], playing, "t", live=True))
+    tables = re.findall(r'<div data-when="players:(\d)"( hidden)?>(.*?)</section>', html)
+    assert [(when, bool(out)) for when, out, _ in tables] == list(zip("42", hidden, strict=True))
+    for _, _, drawn in tables:
+        assert "fs-backs" not in drawn
+        assert "dealer" not in drawn
+        assert "to play" not in drawn
+    named = [
+        re.findall(r'data-at="([^"]*)" data-zone=.*?<span class="fs-nameplate">(\w+)<', one) for _, _, one in tables
+    ]
+    assert named[0] == [("south", "Ada"), ("west", "Ben"), ("north", "Cai"), ("east", "Dot")]
+    assert named[1] == [("south", "Ada"), ("north", "Ben")]
+    assert [value for value, _ in re.findall(r'<option value="(\d)"( selected)?>(?:Ada|Ben|Cai|Dot)<', html)] == list(
+        "0123"
+    )
 
 
 @pytest.mark.parametrize(("seen", "said"), [(REDS[5], "the others play"), (CLOSE[2], "the other plays")])
@@ -202,4 +226,4 @@ def test_of_three_the_others_are_two_and_one_who_sits_down_waits_for_the_cards()
     three = tutorials.deal("minnesota-whist/four-reds")[1][5]
     seen = view(three, 1)._replace(game=replace(three.game, seats=3))
     assert "the others play by chance" in text(seated.menu(position(5, seen=seen), 1, "normal"))
-    assert "data-waits" in str(seated.choices("hokm", 4, "t", live=True))
+    assert "data-waits" in str(seated.choices([Laid("", FOR_FOUR)], 4, "t", live=True))

@@ -614,6 +614,21 @@ def test_who_sits_down_can_choose_only_where_a_script_runs() -> None:
     assert '<fieldset class="fs-form">' in table.open("hokm").html
 
 
+def seats_at(html: str) -> dict[str, bool]:
+    """For each table before a deal, by its number of players, whether it is shown."""
+    return {seats: not out for seats, out in re.findall(r'<div data-when="players:(\d)"( hidden)?>', html)}
+
+
+def test_before_a_deal_the_table_is_laid_for_as_many_as_play() -> None:
+    """By the usual rules as the page comes, and by the reader's own who leaves a table."""
+    assert seats_at(table.static("chinese-whist", "../")) == {"4": True, "3": False, "2": False}
+    left = act(sat("chinese-whist"), "leave", options={"players": "3"})
+    assert seats_at(left.html) == {"4": False, "3": True, "2": False}
+    assert left.record == "chinese-whist"
+    assert seats_at(table.static("sixty-six", "../")) == {}
+    assert table.static("sixty-six", "../").count("fs-nameplate") == 2
+
+
 def under_the_board(html: str) -> str:
     """The words between the board and the hand."""
     told = html.partition('<div class="fs-told-last"')[2].partition(">")[2].partition('<div class="fs-mine"')[0]
