@@ -21,7 +21,7 @@ from engine.core.state import Column, Play
 from engine.core.view import Seen, View
 from engine.tricks import decide
 from web import words
-from web.render.cards import COLOURS, back, card_id, face, sorted_hand
+from web.render.cards import COLOURS, back, card_id, colours_of, face, sorted_hand
 from web.words import board as said
 
 PLACES: Final[Mapping[int, tuple[str, ...]]] = {
@@ -175,9 +175,12 @@ def picture(sitting: Sitting, *, held: bool = True) -> Element:
     Where the cards of that hand stand somewhere else, to be ticked one by one, it is not ``held`` here.
     """
     game = sitting.seen.game
-    return section(".fs-scene.fs-picture", data_seats=str(game.seats), data_long=game.most_held > MOST_IN_A_ROW)[
-        board(sitting), None if "hands" in sitting.hides or not held else hand(sitting, None)
-    ]
+    return section(
+        ".fs-scene.fs-picture",
+        data_seats=str(game.seats),
+        data_long=game.most_held > MOST_IN_A_ROW,
+        data_colours=colours_of(game.id),
+    )[board(sitting), None if "hands" in sitting.hides or not held else hand(sitting, None)]
 
 
 def rows_of_acts(game: Game) -> int:

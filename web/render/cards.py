@@ -58,6 +58,11 @@ def back() -> Markup:
     return Markup(span(".fs-card.fs-back", role="img", aria_label="a card face down"))
 
 
+def colours_of(game_id: str) -> str | None:
+    """The ``data-colours`` of what shows cards of a game: two where a rule asks for red or black, else one a suit."""
+    return "2" if words.of(game_id).two_coloured else None
+
+
 def sorted_hand(cards: Iterable[Card], ranks: Sequence[str]) -> list[Card]:
     """Cards as a player sorts them: suit by suit, high to low by the game's ranks, jokers last."""
     return sorted(

@@ -16,7 +16,7 @@ from engine.core.view import View
 from web import words
 from web.frame import ROOT
 from web.render.board import Around, Sitting, acts, by_side, rows_of, scene, suit_named
-from web.render.cards import spoken
+from web.render.cards import colours_of, spoken
 from web.render.overlay import opener, overlay
 from web.render.score import clause_link, score
 from web.render.table import event
@@ -111,7 +111,12 @@ def body(position: Position, beside: Beside | None = None, more: Node = None) ->
     that was brought."""
     telling = _telling(position)
     around = _around(position, telling) if beside is None else _beside(position, telling, beside)
-    return div(".fs-deal-body", data_playing=position.playing, data_brought=position.brought)[
+    return div(
+        ".fs-deal-body",
+        data_playing=position.playing,
+        data_brought=position.brought,
+        data_colours=colours_of(position.seen.game.id),
+    )[
         scene(sitting_of(position), around),
         _tricks(position) if not position.playing and not position.clause else None,
         div(".fs-more")[_more(position), more, played_by(position.seen.game) or _usual(position), had(position.seen)]

@@ -16,7 +16,7 @@ from tutorials.drills.playout import PlayOut
 from web import words
 from web.render import board
 from web.render.board import Chair, Sitting, chair, rows_of, suit_named
-from web.render.cards import face, sorted_hand, spoken
+from web.render.cards import colours_of, face, sorted_hand, spoken
 from web.render.deal import played_by
 from web.render.overlay import opener
 from web.render.playout import heading, played_out
@@ -108,6 +108,7 @@ def _scene(
         data_at=kind.table or "told",
         data_seats=str(game.seats),
         data_long=game.most_held > board.MOST_IN_A_ROW,
+        data_colours=colours_of(game.id),
         style=f"--rows: {_rows(question)}" if at_table else None,
     )[form(data_event=event(do="check"), data_waits=True)[inside] if question.many and given is None else inside]
 

@@ -345,8 +345,8 @@ def _slip(step: Step, card: Card) -> Element:
     state = step.position.state
     action = Action(state.turn[0], "play", (card,))
     if str(card) in may_play(state):
-        return p[strong["One is missing."], f" The {words.cards.long(card)} may be played too."]
-    return p[strong["One is too many."], f" {words.not_allowed(action, state.game.id)} ", _because(state, action)]
+        return p[strong["Not all of them yet."], f" The {words.cards.long(card)} may be played too."]
+    return p[strong["Not all of these."], f" {words.not_allowed(action, state.game.id)} ", _because(state, action)]
 
 
 def _hints(moment: Moment) -> Node:

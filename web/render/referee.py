@@ -35,7 +35,7 @@ from web import words
 from web.frame import ROOT
 from web.render import board
 from web.render.board import Sitting, rows_of
-from web.render.cards import COLOURS
+from web.render.cards import COLOURS, colours_of
 from web.render.score import clause_link
 from web.render.table import NEEDS_SCRIPT, event
 from web.words import referee as said
@@ -81,7 +81,7 @@ class Lying(NamedTuple):
 
 def body(lying: Lying, *, asleep: bool = False) -> Element:
     """All of it; what can be chosen waits ``asleep`` for the script."""
-    return div(".fs-referee-body")[
+    return div(".fs-referee-body", data_colours=colours_of(lying.game.id))[
         _told(lying, asleep=asleep),
         p(".fs-without-python")["Your own trick? ", NEEDS_SCRIPT] if asleep else None,
         div(".fs-referee-table")[_trick(lying), _line(lying)],

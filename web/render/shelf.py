@@ -14,6 +14,7 @@ from engine.games import GAMES
 from web import words
 from web.frame import ROOT
 from web.render.board import PLACES
+from web.render.cards import colours_of
 
 WIDTH: Final = 160
 HEIGHT: Final = 104
@@ -84,8 +85,9 @@ def drawing(game_id: str) -> Markup:
     """The table of a game as it looks at the fullest moment of its example deals; for the eye alone."""
     seen = fullest(game_id)
     cards = [*_hands(seen), *_middle(seen), *_beside(seen)]
+    dress = f' data-colours="{found}"' if (found := colours_of(game_id)) else ""
     return Markup(
-        f'<svg class="fs-drawing" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true" focusable="false">'
+        f'<svg class="fs-drawing"{dress} viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true" focusable="false">'
         f'<ellipse cx="80" cy="52" rx="66" ry="41"/>{"".join(map(_card, cards))}</svg>'
     )
 

@@ -13,6 +13,7 @@ from engine.games import chosen
 from web import words
 from web.render import board
 from web.render.board import Chair, Sitting, chair, rows_of
+from web.render.cards import colours_of
 from web.render.score import clause_link
 from web.render.table import event
 
@@ -74,9 +75,13 @@ def _table(trick: Trick, *, judged: bool, chairs: Mapping[int, Chair] | None = N
     rows = tuple(row for row in rows_of(trick.seen) if row.name in ROWS)
     hides = ("hands", "roles", "taken", "turn" if judged else "winner")
     sitting = Sitting(seen=trick.seen, rows=rows, table=trick.table, hides=hides, chairs=chairs or {})
-    return section(".fs-scene.fs-asked.fs-one-trick", role="group", aria_label=WHO, data_seats=str(trick.game.seats))[
-        p(".fs-question")[WHO] if chairs else None, _context(trick), board.board(sitting)
-    ]
+    return section(
+        ".fs-scene.fs-asked.fs-one-trick",
+        role="group",
+        aria_label=WHO,
+        data_seats=str(trick.game.seats),
+        data_colours=colours_of(trick.game.id),
+    )[p(".fs-question")[WHO] if chairs else None, _context(trick), board.board(sitting)]
 
 
 def card_of(play: str) -> Card:

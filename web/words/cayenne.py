@@ -216,4 +216,5 @@ WORDS: Final = Words(
     },
     unsaid="low",
     asked={"contract": ("What was named", {"grand": "grand", "nullo": "nullo"})},
+    two_coloured=True,
 )

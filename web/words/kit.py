@@ -45,7 +45,8 @@ class Words(NamedTuple):
     cards count as somebody's, where that is not the hand. ``needs`` are what an act without a card is called while it
     is not known which, and the cards that it takes; ``provided`` says by clause what has to be so for it not to refuse.
     ``feats`` are what a match counts of a side, by the clause of a line of the score or by the field that names a side:
-    what one is called, and several.
+    what one is called, and several. In a game that asks whether a card is red or black the cards are ``two_coloured``;
+    in all others each suit has a colour of its own.
     """
 
     name: str
@@ -76,6 +77,7 @@ class Words(NamedTuple):
     provided: Sentences = NONE
     called_by: str = "called by"
     unsaid: str = "high"
+    two_coloured: bool = False
 
 
 class Common(NamedTuple):

@@ -147,4 +147,5 @@ WORDS: Final = Words(
         "against": ("colours", {"black_high": "red", "red_high": "black"}),
     },
     called_by="granded by",
+    two_coloured=True,
 )

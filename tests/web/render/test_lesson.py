@@ -223,7 +223,7 @@ def test_a_ticked_card_is_one_too_many_or_one_is_missing() -> None:
             lesson=moment.lesson, step=moment.step, table="t", answer=moment.step.answers[0], slip=Card.parse(str(card))
         )
         said = text(drawn._reply(slipped))
-        assert said.startswith("One is missing." if str(card) in allowed else "One is too many.")
+        assert said.startswith("Not all of them yet." if str(card) in allowed else "Not all of these.")
         assert not slipped.right
         assert slipped.name == f"{moment.step.name}:{card}"
         assert drawn._onward(slipped) is None, "what was ticked is changed where it stands"

@@ -115,8 +115,8 @@ def test_who_takes_a_trick_is_not_told_before_it_is_asked() -> None:
 
 def test_ticks_are_answered_card_by_card() -> None:
     frames = framed("first-trick")
-    assert "One is missing. The king of diamonds may be played too." in text(frames["follow-suit:DK"])
-    assert "One is too many. Ada may not play the ace of hearts." in text(frames["follow-suit:HA"])
+    assert "Not all of them yet. The king of diamonds may be played too." in text(frames["follow-suit:DK"])
+    assert "Not all of these. Ada may not play the ace of hearts." in text(frames["follow-suit:HA"])
     assert frames["follow-suit"].count("data-wanted") == 2
     boxes = re.findall(r"<input[^>]*>", frames["follow-suit"])
     assert len(boxes) == 5

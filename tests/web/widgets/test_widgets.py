@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Mapping
 from html.parser import HTMLParser
 from importlib import import_module
@@ -10,11 +11,13 @@ from typing import Final
 
 import pytest
 
+from engine.games import GAMES
 from tests.conftest import HOUSE
 from web.client import SCRIPTS
 from web.explore import fences
 from web.fences import fence
 from web.frame import Unreadable
+from web.render.shelf import drawing
 from web.widgets import (
     KINDS,
     WIDGETS,
@@ -145,6 +148,58 @@ def test_a_control_that_needs_a_script_is_not_shown_without_one(kind: str) -> No
         unheard = Unheard()
         unheard.feed(import_module(f"web.widgets.{kind}").static(source, ""))
         assert unheard.found == []
+
+
+class Suits(HTMLParser):
+    """For each thing that shows a suit, whether it is within what has two colours."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.around: list[tuple[str, bool]] = []
+        self.found: list[bool] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        told = dict(attrs)
+        within = told.get("data-colours") == "2" or any(dressed for _, dressed in self.around)
+        if "data-suit" in told:
+            self.found.append(within)
+        if tag not in ("input", "br"):
+            self.around.append((tag, within))
+
+    def handle_endtag(self, tag: str) -> None:
+        while self.around and self.around.pop()[0] != tag:
+            pass
+
+
+RED_OR_BLACK = ("cayenne", "minnesota-whist")
+"""The games with a rule that asks it: what is the other suit of a colour, and what a bid card votes for."""
+
+
+@pytest.mark.parametrize("kind", ["clause", "deal", "drill", "lesson", "trick"])
+def test_cards_are_red_and_black_in_games_that_ask_for_it_and_have_four_colours_in_the_others(kind: str) -> None:
+    """Of the first two fences of a kind that each game has, as they are drawn first."""
+    widget = import_module(f"web.widgets.{kind}")
+    seen: Counter[bool] = Counter()
+    for game_id in GAMES:
+        own = [source for _, source in fences(HOUSE / "docs", {kind}) if re.match(rf"{game_id}\b", source.strip())]
+        for source in own[:2]:
+            drawn = [widget.static(source, ""), *(frame.html for frame in widget.frames(source)[:1])]
+            for html in drawn:
+                suits = Suits()
+                suits.feed(html)
+                assert all(dressed is (game_id in RED_OR_BLACK) for dressed in suits.found), (game_id, source)
+                seen.update(suits.found)
+    assert set(seen) == {True, False}
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+def test_a_tile_and_the_referee_show_the_colours_of_the_game(game_id: str) -> None:
+    [source] = [source for _, source in fences(HOUSE / "docs", {"referee"})]
+    asked = referee.act(referee.open(source).record, {"do": "choose", "fields": {"game": game_id}})
+    for html in (str(drawing(game_id)), asked.html):
+        suits = Suits()
+        suits.feed(html)
+        assert set(suits.found) == {game_id in RED_OR_BLACK}
 
 
 @pytest.mark.parametrize("kind", ["drill", "leaflet", "ruled", "table"])
