@@ -270,6 +270,37 @@ def test_what_came_of_a_deal_and_the_form_for_the_next_stand_on_one_screen(page:
         assert stands(page, add)
 
 
+NAMED = "minnesota-whist~names:Grandmother_Wilhelmi,Ben,Cai,Dot~title:Sunday_at_home~dealer:0!tricks:9,4~granded:0"
+"""Three tricks above six for those who granded: 3 points."""
+
+
+def test_a_long_name_lies_under_no_pencil_and_leaves_the_numbers_of_both_sides_beside_each_other(
+    page: Page, address: str
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    opened(page, address, NAMED)
+    pencil, dealt = (
+        rows(page).locator(part).evaluate("(part) => part.getBoundingClientRect().toJSON()")
+        for part in (".fs-change svg", "th > small")
+    )
+    assert dealt["right"] <= pencil["left"]
+    fields = pad(page).get_by_label("Tricks won").all()
+    first, second = (field.evaluate("(field) => field.getBoundingClientRect().top") for field in fields)
+    assert first == second
+
+
+def test_a_match_is_printed_with_its_name_its_deals_and_its_points(page: Page, address: str) -> None:
+    opened(page, address, NAMED)
+    page.emulate_media(media="print")
+    expect(pad(page).get_by_text("Sunday at home")).to_be_visible()
+    expect(rows(page)).to_be_visible()
+    expect(rows(page)).to_contain_text("Grandmother Wilhelmi dealt")
+    expect(rows(page).locator("strong")).to_have_text(["3", "0"])
+    expect(page.locator(".fs-score-body .fs-score-table").first).to_be_visible()
+    for hidden in (".fs-match-body form", ".fs-match-body > .fs-more", ".fs-score-body form", ".fs-change"):
+        expect(page.locator(hidden).first).to_be_hidden()
+
+
 def test_a_form_that_is_longer_than_the_screen_is_seen_from_its_beginning(page: Page, address: str) -> None:
     """Six players, with two numbers each."""
     page.set_viewport_size({"width": 390, "height": 664})

@@ -56,14 +56,15 @@ class Problem(NamedTuple):
 
 class Rows(NamedTuple):
     """The deals of a sheet: those that are counted, what is wrong with each of the others, how the id begins of
-    what opens a deal to be changed, which is nothing where none can be, what the players are called, and whether the
-    totals are hidden."""
+    what opens a deal to be changed, which is nothing where none can be, what the players are called, whether the totals
+    are hidden, and what the match is called, if it has a name."""
 
     deals: Sequence[Scored]
     problems: Sequence[Problem] = ()
     opens: str = ""
     names: Sequence[str] = cards.NAMES
     hidden: bool = False
+    title: str = ""
 
 
 def match(rows: Rows, opening: Match) -> Node:
@@ -75,7 +76,7 @@ def match(rows: Rows, opening: Match) -> Node:
     return [
         div(".fs-scroll", tabindex="0", role="region", aria_label="The match, deal by deal")[
             table(".fs-score-table.fs-match-table")[
-                caption["The match"],
+                caption[rows.title or "The match"],
                 thead[
                     tr[
                         th(scope="col")["Deal"],

@@ -366,7 +366,7 @@ def _drawn(sheet: Sheet, playing: Game, answer: Answer, kept: Sequence[Kept] = (
         table=sheet.table,
         keeps=sheet.rules,
         opening=opening(playing, sheet.dealer % playing.seats),
-        rows=Rows(found.deals, found.problems, sheet.table if own else "", sheet.called, hidden),
+        rows=Rows(found.deals, found.problems, sheet.table if own else "", sheet.called, hidden, sheet.title),
         link=to_link(sheet, playing) if sheet.deals else "",
         file=to_text(sheet, playing),
         plain=plainly(words.game_name(sheet.game_id), sheet.title, found.deals, sheet.called, hidden=hidden)
