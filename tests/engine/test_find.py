@@ -17,9 +17,9 @@ from engine.core.play import advance, legal, refusals, replay, start
 from engine.core.score import lines, score_of, tally_of
 from engine.core.state import State
 from engine.errors import NotFound, UnknownName
-from engine.find import TABLE_CLAUSES, Found, find, positions
+from engine.find import LONG_MATCH, TABLE_CLAUSES, Found, _further_on, find, positions
 from engine.games import GAMES, adapted, clauses_of, game, needs, presets
-from engine.match import after
+from engine.match import after, opening
 from engine.notation import read_one
 
 OWN = [clause for game_id in GAMES for clause in clauses_of(game_id)]
@@ -194,6 +194,15 @@ def test_a_claim_that_is_shown_is_a_right_one() -> None:
         record = find(game("sixty-six"), "sixty-six/claim", Random(seed)).record
         states, _ = replay(start(record.game, record.deal, record.place), record.actions)
         assert "sixty-six/false-claim" not in [event.clause for event in states[-1].told]
+
+
+def test_only_after_many_deals_a_match_goes_on_from_where_it_might_stand() -> None:
+    """Hokm to seven: what is put in the place of its points ends nothing, and what has been played stays as it is."""
+    young = opening(game("hokm"), 0)._replace(played=LONG_MATCH - 1)
+    assert _further_on(young, Random(1)) is young
+    stood = {_further_on(young._replace(played=LONG_MATCH), Random(seed)).points for seed in range(20)}
+    assert len(stood) > 10
+    assert max(map(max, stood)) == game("hokm").match.target - 1
 
 
 def test_a_deal_of_a_match_is_played_sensibly() -> None:

@@ -450,9 +450,10 @@ def test_what_the_leader_has_shown_is_in_no_other_hand() -> None:
     assert refused(ruling) == {}
 
 
-def test_a_leader_that_has_no_seat_is_told_which_seats_there_are() -> None:
+@pytest.mark.parametrize("leader", [-1, 4])
+def test_a_leader_that_has_no_seat_is_told_which_seats_there_are(leader: int) -> None:
     with pytest.raises(BadCase, match="a leader from 0 to 3"):
-        ruled(game("hokm"), lying("", seat=0, leader=4, trumps="S"))
+        ruled(game("hokm"), lying("", seat=0, leader=leader, trumps="S"))
 
 
 # Real deals

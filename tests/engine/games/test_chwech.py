@@ -245,7 +245,9 @@ def example_two_jokers(make: Make) -> None:
     state = tabled(make(), "D9 Z1 DK Z2 - -")
     assert verdict(state) == (DOT, "joker-last")
     assert len(state.pile(DOT)) == 4
-    state = played(dealt(make(), "D9", "Z1", "DK", "Z2"), "D9 Z1 DK")
+    state = played(dealt(make(), "D9", "Z1", "DK", "Z2"), "D9 Z1")
+    assert not told(state, "two-jokers"), "it is the first"
+    state = played(state, "DK")
     assert refused(state, "Z2") == ()
     assert told(played(state, "Z2"), "two-jokers")
 

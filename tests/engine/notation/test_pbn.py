@@ -126,6 +126,7 @@ def test_a_text_without_boards_or_with_too_much_is_refused(text: str, expected: 
     with pytest.raises(BadRecord) as found:
         boards(text, LONG)
     assert found.value.expected == expected
+    assert found.value.line == (2 * MOST_BOARDS + 1 if text.startswith("[A") else 1)
 
 
 def test_a_text_of_the_longest_is_read() -> None:
