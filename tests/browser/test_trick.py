@@ -110,3 +110,17 @@ def test_from_other_cards_back_to_the_question(page: Page, address: str) -> None
     trick.get_by_role("button", name="Back to the question").press("Enter")
     expect(trick.get_by_role("button", name="Ada")).to_be_focused()
     expect(trick.locator(".fs-verdict")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game_id", ["hokm", "sixty-six"])
+def test_the_mark_of_the_lead_leaves_rank_and_suit_of_its_card_in_sight(page: Page, address: str, game_id: str) -> None:
+    """On a small phone, where cards are smallest; the player opposite led one of them, the nearest the other."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"{address}games/{game_id}/practise/")
+    led = page.locator(".fs-laid-down > [data-led]")
+    card, mark = (
+        led.locator(part).evaluate("(part) => part.getBoundingClientRect().toJSON()")
+        for part in (".fs-card", ".fs-led")
+    )
+    covered = min(card["bottom"], mark["bottom"]) - max(card["top"], mark["top"])
+    assert covered < 4
