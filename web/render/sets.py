@@ -78,7 +78,7 @@ def _difference(game_id: str, names: tuple[str, str], one: Difference) -> Elemen
         p(".fs-small")[
             "Clauses: ", [[", " if number else None, clause_link(clause)] for number, clause in enumerate(one.clauses)]
         ],
-        _example(names, one),
+        _example([meanings[value][0] for value in one.values], one),
     ]
 
 
@@ -86,7 +86,8 @@ def _answer(name: str, answer: str, change: str) -> Element:
     return p[small[name], strong[f"{answer}."], " ", change]
 
 
-def _example(names: tuple[str, str], one: Difference) -> Node:
+def _example(answers: Sequence[str], one: Difference) -> Node:
+    """A deal with each of the two answers. It says no more of the two sets: all else is the same in it."""
     if one.dealt:
         return p(".fs-small")[
             "No deal can be played by both: the players, the cards or the way round are not the same."
@@ -97,14 +98,14 @@ def _example(names: tuple[str, str], one: Difference) -> Node:
         return p(".fs-small")["It matters so seldom that many random deals have not shown it."]
     return [
         p[strong["The same deal. "], " ".join(before(one.parted))],
-        div(".fs-set-pair")[[_outcome(name, one.parted, number) for number, name in enumerate(names)]],
+        div(".fs-set-pair")[[_outcome(answer, one.parted, number) for number, answer in enumerate(answers)]],
     ]
 
 
-def _outcome(name: str, parted: Parted, number: int) -> Element:
+def _outcome(answer: str, parted: Parted, number: int) -> Element:
     record = parted.records[number]
     return div[
-        small[name],
+        small[answer],
         ul[[li[_sentence(sentence)] for sentence in outcome(parted, number)]],
         a(".fs-link", href=f"{ROOT}{words.room(record.game.id, 'learn')}#deal={to_link(record)}")["Open this deal"],
     ]

@@ -194,7 +194,7 @@ def amount(game: Game, points: int) -> str:
 
 def scored(line: Line) -> str:
     """A line of a score as words."""
-    terms = dict(line.terms)
+    terms = {name: cards.figure(term) for name, term in line.terms}
     words = _of_clause(line.clause).lines.get(line.clause, "{points}")
     return words.format(points=cards.figure(line.points), **terms)
 

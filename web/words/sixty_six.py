@@ -326,11 +326,11 @@ WORDS: Final = Words(
     acts={
         "show": "Show the marriage in {suit}",
         "exchange": "Exchange the nine",
-        "leave": "Do not exchange",
+        "leave": "No exchange",
         "close": "Close the stock",
         "claim": "Claim 66",
         "draw": "Draw",
-        "stop": "Make no claim",
+        "stop": "No claim",
     },
     turns={
         "taken": "to draw",

@@ -61,7 +61,9 @@ def test_every_option_that_differs_shows_a_clause_that_differs_and_nothing_else_
 def test_a_failed_close_in_bulgaria_and_here() -> None:
     """Two for the other player who had a trick when it was closed, and three in Bulgaria."""
     row = text(rows(shown(chosen("sixty-six", "document", "bulgarian")).html)["failed_close"])
-    here, bulgaria = row.split("The same deal.")[1].split("Bulgarian rules")
+    example = row.split("The same deal.")[1]
+    assert "Bulgarian" not in example, "of those rules no more holds in it than this answer"
+    here, bulgaria = example.split("A failed close costs three")
     assert "close failed: 2 game points" in here
     assert "close failed: 3 game points" in bulgaria
 
@@ -78,7 +80,9 @@ def test_an_ace_played_last_by_the_original_rule_and_here() -> None:
 def test_granders_who_fail_in_south_dakota_and_here() -> None:
     """The side that granded and fell short loses there what the other side gains here."""
     row = text(rows(shown(chosen("minnesota-whist", "document", "south_dakota")).html)["set_score"])
-    here, there = row.split("The same deal.")[1].split("South Dakota")
+    example = row.split("The same deal.")[1]
+    assert "South Dakota" not in example, "of those rules no more holds in it than this answer"
+    here, there = example.split("The granders lose")
     gained, lost = (re.findall(r"(\w+ and \w+): high, .*?= (−?\d+)", half)[0] for half in (here, there))
     assert gained[0] != lost[0]
     assert f"−{gained[1]}" == lost[1]
