@@ -301,3 +301,32 @@ def test_a_lesson_says_below_its_heading_that_it_keeps_to_the_usual_rules(page: 
     ]
     assert boxes == sorted(boxes)
     assert boxes[1][1] > 300, "it has the width of the text"
+
+
+def test_on_a_small_phone_what_can_be_answered_and_what_came_of_it_stand_on_one_screen(
+    page: Page, address: str
+) -> None:
+    """Witches Whist: the second step asks for two of the shortest answers, the third has the longest name of all."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"{address}games/witches-whist/learn/")
+    shown = widget(page, "lesson-witches-whist")
+    for answers in (["None", "One"], ["Four", "Six", "Two"]):
+        shown.get_by_role("button", name="Skip").click()
+        for answer in answers:
+            expect(shown.get_by_role("button", name=answer, exact=True)).to_be_in_viewport(ratio=1)
+    shown.get_by_role("button", name="Two", exact=True).click()
+    told = shown.locator(".fs-verdict").get_by_text("Not quite.")
+    expect(told).to_be_in_viewport(ratio=1)
+    name, reply = (
+        part.evaluate("(part) => part.getBoundingClientRect().toJSON()")
+        for part in (shown.locator("h2.fs-title"), told)
+    )
+    assert name["bottom"] <= reply["top"]
+
+
+def test_the_longest_name_of_a_room_is_whole_in_the_head_of_a_small_phone(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"{address}games/norwegian-whist/practise/")
+    name = page.locator(".md-header__topic .md-ellipsis").last
+    expect(name).to_have_text("Practise Norwegian Whist")
+    assert name.evaluate("(name) => name.scrollWidth <= name.clientWidth")

@@ -19,7 +19,7 @@ def strip(url: str) -> Element | str:
         return ""
     game_id, here = found[1], found[2] or ""
     root = "../" * url.count("/")
-    return nav(".fs-rooms", aria_label=f"The rooms of {words.game_name(game_id)}")[
+    return nav(".fs-rooms", aria_label=f"The rooms of {words.game_name(game_id)}", data_room=here or None)[
         [
             a(
                 href=root + words.room(game_id, room.name),
