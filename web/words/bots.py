@@ -143,7 +143,8 @@ def _beaten(card: Card, seen: View) -> str:
 
 
 def _compared(action: Action, reason: Reason, seen: View, *, you: bool) -> str:
-    """What came of trying: beside the runner-up, why that does worse, and what a rule of thumb says."""
+    """What came of trying: beside the runner-up, why that does worse, and what a rule of thumb says. To you the plain
+    reason comes first, where there is one."""
     assert reason.test is not None
     test = reason.test
     thumb = reason.thumb
@@ -153,7 +154,9 @@ def _compared(action: Action, reason: Reason, seen: View, *, you: bool) -> str:
         if test.better > test.worse
         else "",
     ]
-    if thumb is not None and thumb.action == action:
+    if thumb is not None and thumb.action == action and you:
+        parts.insert(0, _sentence(action, thumb.reason, seen, you=True))
+    elif thumb is not None and thumb.action == action:
         parts.append(f"A rule of thumb says the same. {_sentence(action, thumb.reason, seen, you=you)}")
     elif thumb is not None:
         parts.append(f"By rule of thumb it would have been {_named(thumb.action, seen)}.")
@@ -173,6 +176,8 @@ def _counted(action: Action, test: Test, seen: View, *, you: bool) -> str:
     if test.better > test.worse:
         counts = f"{where} did better than the next best, {other}, in {test.better} and worse in {test.worse}"
         return f"{counts}{more.format('more' if test.gain > 0 else 'fewer')}."
+    if you:
+        return f"{fits}, nothing was surely better."
     counts = f"{fits}, the next best, {other}, did better in {test.worse} and worse in {test.better}"
     less = more.format("more" if test.gain < 0 else "fewer")
     return f"Nothing surely better than {own} was found. {counts}{less}."

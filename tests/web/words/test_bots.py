@@ -4,11 +4,12 @@ import pytest
 
 import tutorials
 from engine.bots.review import Compared
-from engine.bots.sight import Fate
+from engine.bots.sight import Choice, Fate, Reason
+from engine.bots.sight import Test as Tried
 from engine.core.actions import Action
 from engine.core.cards import Card
 from engine.core.view import view
-from web.words.bots import why_better
+from web.words.bots import advised, why_better
 
 
 @pytest.mark.parametrize(
@@ -22,3 +23,27 @@ def test_a_card_that_was_caught_in_every_deal_is_told_without_a_count(times: int
     higher, lower = (Action(0, "play", (Card.parse(card),)) for card in ("CQ", "C2"))
     found = Compared(higher, lower, 20, 0, 26, 1, Fate(26, 0, Card.parse("CK"), times), Fate(26, 0))
     assert why_better(found, view(states[0], 0)).endswith(f"The queen of clubs would be {said}")
+
+
+def tried(better: int, worse: int, thumb: str) -> Choice:
+    """A card that was tried beside another in 26 deals; a rule of thumb says that card or another."""
+    done, other = (Action(0, "play", (Card.parse(card),)) for card in ("C2", "CQ"))
+    said = Choice(done if thumb == "C2" else other, Reason("ahead", card=Card.parse(thumb)))
+    return Choice(done, Reason("tried", test=Tried(other, 26, better, worse, 0.5, Fate(0), Fate(0)), thumb=said))
+
+
+def test_a_hint_says_the_plain_reason_first_and_what_was_counted_after_it() -> None:
+    _, states = tutorials.deal("norwegian-whist/nobody-calls")
+    assert advised(tried(9, 1, "C2"), view(states[0], 0)) == (
+        "Play the two of clubs. The two of clubs takes the trick as it stands. In 26 deals that fit all that you have "
+        "seen, the two of clubs did better than the next best, the queen of clubs, in 9 and worse in 1; on average it "
+        "brought 0.5 points more."
+    )
+
+
+def test_a_hint_for_a_card_that_nothing_surely_beats_does_not_speak_for_another() -> None:
+    """That the other did better in two deals and worse in one is chance, and would be read as a reason for it."""
+    _, states = tutorials.deal("norwegian-whist/nobody-calls")
+    told = advised(tried(1, 2, "C2"), view(states[0], 0))
+    assert told.endswith("In 26 deals that fit all that you have seen, nothing was surely better.")
+    assert "queen" not in told
