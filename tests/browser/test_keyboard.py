@@ -48,7 +48,13 @@ def test_stepping(page: Page, address: str) -> None:
     for key in ("Enter", "Space", "Enter"):
         page.keyboard.press(key)
     assert focused(page) == f"{name}-next"
-    expect(widget(page, f"deal-{name}").locator(".fs-count")).to_have_text("3 of 21")
+    at = widget(page, f"deal-{name}").locator(".fs-count")
+    expect(at).to_have_text("3 of 21")
+    for key, place in (("ArrowRight", "4 of 21"), ("ArrowRight", "5 of 21"), ("ArrowLeft", "4 of 21")):
+        page.keyboard.press(key)
+        expect(at).to_have_text(place)
+    page.keyboard.press("Alt+ArrowRight")  # the browser's own: there is nothing to go forward to
+    expect(at).to_have_text("4 of 21")
     tab_to(page, f"{name}-last")
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
