@@ -164,7 +164,7 @@ def test_without_its_script_a_table_that_was_left_stands_as_it_was_built(rough_p
     rough_page.route("**/follow-suit.js", missing)
     rough_page.reload()
     expect(rough_page.get_by_role("alert")).to_contain_text("did not arrive")
-    expect(rough_page.get_by_text("Play Chwech here, under your house rules")).to_be_visible()
+    expect(rough_page.get_by_text("bots that see no more than a player in their seat")).to_be_visible()
 
 
 def test_an_archive_that_opens_but_is_not_what_was_built(rough_page: Page, address: str) -> None:

@@ -324,6 +324,17 @@ def test_on_a_small_phone_what_can_be_answered_and_what_came_of_it_stand_on_one_
     assert name["bottom"] <= reply["top"]
 
 
+def test_on_a_screen_so_low_that_nothing_hangs_at_its_top_a_step_begins_there(page: Page, address: str) -> None:
+    """A phone that is held across."""
+    page.set_viewport_size({"width": 640, "height": 360})
+    page.goto(f"{address}games/witches-whist/learn/")
+    shown = widget(page, "lesson-witches-whist")
+    shown.get_by_role("button", name="Skip").click()
+    title = shown.locator("h2.fs-title")
+    expect(title).to_have_text("Whose trick is it?")
+    assert 0 <= title.evaluate("(title) => title.getBoundingClientRect().top") < 40
+
+
 def test_the_longest_name_of_a_room_is_whole_in_the_head_of_a_small_phone(page: Page, address: str) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     page.goto(f"{address}games/norwegian-whist/practise/")
