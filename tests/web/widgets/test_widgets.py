@@ -115,29 +115,47 @@ def test_a_link_opens_one_kind() -> None:
     assert len(set(begins)) == len(begins)
 
 
-class Unheard(HTMLParser):
-    """Controls that send something or lead to a frame and are shown where no script runs."""
+class Within(HTMLParser):
+    """Goes through what is drawn, and knows of each element whether it is one of a kind or stands in one."""
 
     def __init__(self) -> None:
         super().__init__()
         self.around: list[tuple[str, bool]] = []
-        self.found: list[str] = []
+
+    def begins(self, told: Mapping[str, str | None]) -> bool:
+        """Whether an element with these attributes is of the kind."""
+        raise NotImplementedError
+
+    def meets(self, told: Mapping[str, str | None], *, within: bool) -> None:
+        """Note what is to be noted of an element."""
+        raise NotImplementedError
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         told = dict(attrs)
-        hidden = "data-python" in told or any(hidden for _, hidden in self.around)
-        if (
-            not hidden
-            and tag in ("button", "input", "select", "textarea")
-            and told.keys() & {"data-event", "data-goto"}
-        ):
-            self.found.append(self.get_starttag_text() or tag)
-        if tag not in ("input", "br", "path", "rect"):
-            self.around.append((tag, hidden))
+        within = self.begins(told) or any(inside for _, inside in self.around)
+        self.meets(told, within=within)
+        if tag not in ("input", "br"):
+            self.around.append((tag, within))
 
     def handle_endtag(self, tag: str) -> None:
         while self.around and self.around.pop()[0] != tag:
             pass
+
+
+class Unheard(Within):
+    """Controls that send something or lead to a frame and are shown where no script runs."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def begins(self, told: Mapping[str, str | None]) -> bool:
+        return "data-python" in told
+
+    def meets(self, told: Mapping[str, str | None], *, within: bool) -> None:
+        sends = self.lasttag in ("button", "input", "select", "textarea") and told.keys() & {"data-event", "data-goto"}
+        if sends and not within:
+            self.found.append(self.get_starttag_text() or self.lasttag)
 
 
 @pytest.mark.parametrize("kind", WIDGETS)
@@ -150,25 +168,19 @@ def test_a_control_that_needs_a_script_is_not_shown_without_one(kind: str) -> No
         assert unheard.found == []
 
 
-class Suits(HTMLParser):
+class Suits(Within):
     """For each thing that shows a suit, whether it is within what has two colours."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.around: list[tuple[str, bool]] = []
         self.found: list[bool] = []
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        told = dict(attrs)
-        within = told.get("data-colours") == "2" or any(dressed for _, dressed in self.around)
+    def begins(self, told: Mapping[str, str | None]) -> bool:
+        return told.get("data-colours") == "2"
+
+    def meets(self, told: Mapping[str, str | None], *, within: bool) -> None:
         if "data-suit" in told:
             self.found.append(within)
-        if tag not in ("input", "br"):
-            self.around.append((tag, within))
-
-    def handle_endtag(self, tag: str) -> None:
-        while self.around and self.around.pop()[0] != tag:
-            pass
 
 
 RED_OR_BLACK = ("cayenne", "minnesota-whist")
