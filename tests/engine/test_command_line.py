@@ -263,6 +263,11 @@ def test_legal_says_of_whom_it_cannot_tell(run: Run) -> None:
     assert (status, out) == (0, "sixty-six\n1: not every card of this hand is known\n")
 
 
+def test_legal_tells_of_every_record_of_a_text(run: Run) -> None:
+    first, second = run.json("legal", "-", given=PLAYED + PLAYED)
+    assert first == second
+
+
 def test_legal_says_that_a_deal_is_over(run: Run) -> None:
     text = (HOUSE / "tutorials" / "deals" / "hokm" / "a-single-queen.deal").read_text("utf-8")
     status, out, _ = run("legal", "-", given=text)

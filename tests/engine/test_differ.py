@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+import tutorials
 from engine.bots.sight import in_state
 from engine.bots.thumb import by_thumb
 from engine.core.actions import Action
@@ -14,12 +15,27 @@ from engine.core.cards import JOKERS
 from engine.core.play import legal, refusals, replay, start
 from engine.core.score import score_of, tally_of
 from engine.core.state import State
-from engine.differ import Both, Parted, _begun, _dared, _tried, differing, differing_clauses, part, same_table
+from engine.differ import (
+    BOLD_DEALS,
+    NATURAL_DEALS,
+    Both,
+    Parted,
+    _begun,
+    _dared,
+    _thought,
+    _tried,
+    differing,
+    differing_clauses,
+    part,
+    same_table,
+)
 from engine.games import GAMES, game, presets
 from engine.match import after, opening
 from engine.shuffle import deal
 
 SEEDS = range(1, 4)
+OVER = tutorials.deal("hokm/a-single-queen")[1][-1]
+"""The end of some deal."""
 
 
 def parted(game_id: str, seed: int, **options: str) -> Parted:
@@ -164,6 +180,27 @@ def test_nobody_dares_what_the_first_rules_refuse() -> None:
 
 def test_the_same_rules_never_part() -> None:
     assert part(game("hokm"), game("hokm"), Random(1), deals=5) is None
+
+
+def test_deals_are_played_by_rules_of_thumb_then_at_random_and_at_last_boldly(monkeypatch: pytest.MonkeyPatch) -> None:
+    manners: list[str] = []
+    for name in ("_thought", "_tried", "_dared"):
+
+        def noted(both: Both, *_chance: object, name: str = name) -> tuple[None, Both]:
+            manners.append(name)
+            return None, both._replace(states=(OVER, OVER))
+
+        monkeypatch.setattr(f"engine.differ.{name}", noted)
+    assert part(game("hokm"), game("hokm"), Random(1), deals=NATURAL_DEALS + 3) is None
+    assert manners == ["_thought"] * NATURAL_DEALS + ["_tried"] * 3 + ["_dared"] * BOLD_DEALS
+
+
+def test_of_several_who_are_awaited_the_first_acts() -> None:
+    """minnesota-whist/bid: all four choose a card at the same time."""
+    both = begun("minnesota-whist", 1, {}, {"low_score": "losers_lose"})
+    assert both.states[0].turn == (1, 2, 3, 0)
+    _, then = _thought(both)
+    assert then.states[0].log[-1].seat == 1
 
 
 def test_no_deal_can_be_played_by_rules_for_other_cards() -> None:

@@ -276,7 +276,9 @@ def example_discard(make: Make) -> None:
     state = done(two(make(players="2")), "0:trump C")
     assert told(state, "discard")
     assert refused(state, "1:discard CK") == ("table/turn",)
-    state = done(state, "0:discard DA 0:discard HA")
+    state = done(state, "0:discard DA")
+    assert not told(state, "discard"), "it is told as it begins"
+    state = done(state, "0:discard HA")
     assert state.turn == (ADA,)
     state = done(state, "0:discard SA")
     assert (state.turn, state.phase) == ((BEN,), "discard")

@@ -23,7 +23,7 @@ from engine.core.state import Event, Trick
 from engine.core.view import view
 from engine.errors import BadTally, Illegal
 from engine.games import game
-from engine.games.minnesota_whist import Tally
+from engine.games.minnesota_whist import Tally, places_of_bids
 from engine.match import after, opening
 from engine.notation import Record, read_one
 from tests.engine.games.whist_tables import (
@@ -474,3 +474,8 @@ def test_four_reds() -> None:
     assert record.game.tally(states[-1]) == Tally((4, 9))
     assert totals(record.game, score_of(states[-1])) == (3, 0)
     assert [str(action.card) for action in record.actions if action.verb == "bid"] == ["H2", "D5", "D2", "D3"]
+
+
+def test_bids_keep_their_places_while_cards_are_played() -> None:
+    """minnesota-whist/turn-up: what each has bid lies there for all to see, whatever is played after it."""
+    assert places_of_bids(swept(played(dealt(game("minnesota-whist")), REDS))) == (0, 1, 2, 3)
