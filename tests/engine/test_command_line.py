@@ -554,3 +554,10 @@ def test_a_match_that_cannot_be_is_refused_at_its_line(run: Run, text: str, said
     status, _, complaint = run("match", "-", given=text)
     assert status == 2
     assert said in complaint
+
+
+def test_who_only_imports_the_engine_loads_no_room_of_it() -> None:
+    """A page, and a command, load no more of it than they need."""
+    told = "import engine, sys; print([name for name in sys.modules if name.startswith('engine.')])"
+    found = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    assert found.stdout == "[]\n"
