@@ -66,6 +66,7 @@ def test_an_act_that_no_arrangement_allows_is_refused(text: str, line: int, clau
     [
         ("hand 1 ?13", "hand 1 ?12", 9, "hands of 13, 12, 13, 13"),
         ("hand 1 ?13", "hand 1 CA ?12", 9, "hands of 13, 13, 13, 13"),
+        ("hand 1 ?13", "hand 1 CA ?13", 9, "hands of 13, 14, 13, 13"),
         ("hand 1 ?13", "hand 1 ?0", 6, "'0'"),
         ("hand 1 ?13", "hand 1 ?200", 9, "hands of 13, 200, 13, 13"),
         ("hand 1 ?13", "hand 1 ?201", 6, "201"),

@@ -61,6 +61,11 @@ def test_the_order_of_headers_blank_lines_and_spaces_do_not_matter() -> None:
     assert record.deal == read_one(HEAD)[0].deal
 
 
+def test_a_comment_before_all_else_is_of_the_deal_as_it_was_dealt() -> None:
+    record, _ = read_one(PLAYED.replace("game chwech", "# At the table\ngame chwech"))
+    assert record.comments == ((0, "At the table"), (2, "Eli plays under it."))
+
+
 @pytest.mark.parametrize(
     ("text", "line", "column", "clauses"),
     [
