@@ -18,7 +18,6 @@ from htpy import (
     option,
     p,
     pre,
-    section,
     select,
     span,
     strong,
@@ -32,7 +31,7 @@ from engine.core.view import View
 from engine.match import Match
 from web import words
 from web.frame import ROOT
-from web.render.board import Chair, Sitting, board, picture, pile_back, rows_of, sides
+from web.render.board import Chair, Sitting, picture, pile_back, rows_of, sides
 from web.render.deal import Position, had, linked, played_by, steps, tool
 from web.render.overlay import opener, overlay
 from web.render.score import clause_link, score
@@ -82,10 +81,8 @@ class Laid(NamedTuple):
 
 def _undealt(seen: View) -> Element:
     """Who sits where, and the way the turn goes."""
-    game = seen.game
-    names = {seat: Chair(span(".fs-nameplate")[words.cards.name(seat)]) for seat in range(game.seats)}
-    bare = Sitting(seen, rows=(), hides=("hands", "roles", "taken", "trick", "turn"), chairs=names)
-    return section(".fs-scene.fs-picture", data_seats=str(game.seats))[board(bare)]
+    names = {seat: Chair(span(".fs-nameplate")[words.cards.name(seat)]) for seat in range(seen.game.seats)}
+    return picture(Sitting(seen, rows=(), hides=("hands", "roles", "taken", "trick", "turn"), chairs=names))
 
 
 def choices(tables: Sequence[Laid], playing: int, table: str, *, live: bool) -> Element:

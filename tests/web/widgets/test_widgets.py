@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from html.parser import HTMLParser
 from importlib import import_module
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pytest
 
@@ -115,47 +115,33 @@ def test_a_link_opens_one_kind() -> None:
     assert len(set(begins)) == len(begins)
 
 
-class Within(HTMLParser):
-    """Goes through what is drawn, and knows of each element whether it is one of a kind or stands in one."""
+class Met(NamedTuple):
+    """An element, its attributes, and whether it is one of a kind or stands in one."""
 
-    def __init__(self) -> None:
+    tag: str
+    told: Mapping[str, str | None]
+    within: bool
+
+
+class Drawn(HTMLParser):
+    """All elements of what is drawn; of the kind are those that have an attribute, with a value where one is named."""
+
+    def __init__(self, html: str, attribute: str, value: str | None = None) -> None:
         super().__init__()
-        self.around: list[tuple[str, bool]] = []
-
-    def begins(self, told: Mapping[str, str | None]) -> bool:
-        """Whether an element with these attributes is of the kind."""
-        raise NotImplementedError
-
-    def meets(self, told: Mapping[str, str | None], *, within: bool) -> None:
-        """Note what is to be noted of an element."""
-        raise NotImplementedError
+        self.kind = (attribute, value)
+        self.around: list[Met] = []
+        self.met: list[Met] = []
+        self.feed(html)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        told = dict(attrs)
-        within = self.begins(told) or any(inside for _, inside in self.around)
-        self.meets(told, within=within)
+        one = Met(tag, dict(attrs), self.kind in attrs or any(around.within for around in self.around))
+        self.met.append(one)
         if tag not in ("input", "br"):
-            self.around.append((tag, within))
+            self.around.append(one)
 
     def handle_endtag(self, tag: str) -> None:
-        while self.around and self.around.pop()[0] != tag:
+        while self.around and self.around.pop().tag != tag:
             pass
-
-
-class Unheard(Within):
-    """Controls that send something or lead to a frame and are shown where no script runs."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: list[str] = []
-
-    def begins(self, told: Mapping[str, str | None]) -> bool:
-        return "data-python" in told
-
-    def meets(self, told: Mapping[str, str | None], *, within: bool) -> None:
-        sends = self.lasttag in ("button", "input", "select", "textarea") and told.keys() & {"data-event", "data-goto"}
-        if sends and not within:
-            self.found.append(self.get_starttag_text() or self.lasttag)
 
 
 @pytest.mark.parametrize("kind", WIDGETS)
@@ -163,24 +149,14 @@ def test_a_control_that_needs_a_script_is_not_shown_without_one(kind: str) -> No
     """As a page is built, of the first fence of a kind and of the last."""
     sources = [source for name, source in fences(HOUSE / "docs", {kind})]
     for source in {*sources[:1], *sources[-1:]}:
-        unheard = Unheard()
-        unheard.feed(import_module(f"web.widgets.{kind}").static(source, ""))
-        assert unheard.found == []
+        drawn = Drawn(import_module(f"web.widgets.{kind}").static(source, ""), "data-python")
+        controls = [one for one in drawn.met if one.tag in ("button", "input", "select", "textarea")]
+        assert [one for one in controls if one.told.keys() & {"data-event", "data-goto"} and not one.within] == []
 
 
-class Suits(Within):
+def suits(html: str) -> list[bool]:
     """For each thing that shows a suit, whether it is within what has two colours."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: list[bool] = []
-
-    def begins(self, told: Mapping[str, str | None]) -> bool:
-        return told.get("data-colours") == "2"
-
-    def meets(self, told: Mapping[str, str | None], *, within: bool) -> None:
-        if "data-suit" in told:
-            self.found.append(within)
+    return [one.within for one in Drawn(html, "data-colours", "2").met if "data-suit" in one.told]
 
 
 RED_OR_BLACK = ("cayenne", "minnesota-whist")
@@ -195,12 +171,10 @@ def test_cards_are_red_and_black_in_games_that_ask_for_it_and_have_four_colours_
     for game_id in GAMES:
         own = [source for _, source in fences(HOUSE / "docs", {kind}) if re.match(rf"{game_id}\b", source.strip())]
         for source in own[:2]:
-            drawn = [widget.static(source, ""), *(frame.html for frame in widget.frames(source)[:1])]
-            for html in drawn:
-                suits = Suits()
-                suits.feed(html)
-                assert all(dressed is (game_id in RED_OR_BLACK) for dressed in suits.found), (game_id, source)
-                seen.update(suits.found)
+            for html in (widget.static(source, ""), *(frame.html for frame in widget.frames(source)[:1])):
+                found = suits(html)
+                assert all(dressed is (game_id in RED_OR_BLACK) for dressed in found), (game_id, source)
+                seen.update(found)
     assert set(seen) == {True, False}
 
 
@@ -209,9 +183,7 @@ def test_a_tile_and_the_referee_show_the_colours_of_the_game(game_id: str) -> No
     [source] = [source for _, source in fences(HOUSE / "docs", {"referee"})]
     asked = referee.act(referee.open(source).record, {"do": "choose", "fields": {"game": game_id}})
     for html in (str(drawing(game_id)), asked.html):
-        suits = Suits()
-        suits.feed(html)
-        assert set(suits.found) == {game_id in RED_OR_BLACK}
+        assert set(suits(html)) == {game_id in RED_OR_BLACK}
 
 
 @pytest.mark.parametrize("kind", ["drill", "leaflet", "ruled", "table"])
