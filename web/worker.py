@@ -34,8 +34,13 @@ def handle(message: str) -> str:
         return _answer(
             request, {"error": {"text": "Something went wrong here, and it is our fault.", "fault": repr(fault)}}
         )
-    shown = {"html": rooted(frame.html, root), "record": frame.record, "focus": frame.focus, "say": frame.say}
-    return _answer(request, {"frame": shown if frame.keep is None else {**shown, "keep": frame.keep}})
+    shown: dict[str, object] = {"html": rooted(frame.html, root), "record": frame.record}
+    shown |= {"focus": frame.focus, "say": frame.say}
+    if frame.keep is not None:
+        shown["keep"] = frame.keep
+    if frame.left:
+        shown["left"] = True
+    return _answer(request, {"frame": shown})
 
 
 def _frame(request: Mapping[str, object]) -> Frame:

@@ -68,6 +68,14 @@ def test_a_match_is_kept_by_keyboard_alone_and_its_link_opens_it(page: Page, add
     page.goto(link)
     expect(rows(page)).to_have_count(1, timeout=STARTED)
     answered(sheet(page))
+    expect(page).to_have_url(link)
+    deal(page, "9", "Tricks won")
+    expect(page).to_have_url(link.partition("#")[0])  # it would lead to the match without this deal
+    page.reload()
+    expect(rows(page)).to_have_count(2)
+    page.evaluate("hash => { location.hash = hash }", link.partition("#")[2])
+    expect(rows(page)).to_have_count(1, timeout=STARTED)
+    answered(sheet(page))
     page.goto(f"{address}games/minnesota-whist/")
     play_by(page, "low_score", "losers_lose")
     page.go_back()
@@ -89,10 +97,10 @@ def begun(page: Page, address: str, first: str) -> None:
     deal(page, "8")
 
 
-def deal(page: Page, tricks: str) -> None:
+def deal(page: Page, tricks: str, label: str = "Tricks the partners won") -> None:
     """One more deal; the tricks of the others follow."""
     before = rows(page).count()
-    sheet(page).get_by_label("Tricks the partners won").first.fill(tricks)
+    sheet(page).get_by_label(label).first.fill(tricks)
     sheet(page).get_by_role("button", name="Add this deal").click()
     expect(rows(page)).to_have_count(before + 1)
     answered(sheet(page))

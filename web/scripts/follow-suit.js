@@ -232,6 +232,12 @@ class FollowSuit extends HTMLElement {
     bring([this.parentElement]);
   };
 
+  /** Take a link of this widget's out of the address, so that nobody copies it for what it does not lead to. */
+  #leaveLink() {
+    if (linked(this) !== null) history.replaceState(history.state, "", location.pathname + location.search);
+    this.#link = null;
+  }
+
   #onInput = (event) => {
     onRules(this, event.target);
     if (event.target.matches("[type=file][data-event]")) return this.#read(event.target);
@@ -377,7 +383,8 @@ class FollowSuit extends HTMLElement {
       });
   }
 
-  #show({ html, record, focus, say, keep }) {
+  #show({ html, record, focus, say, keep, left }) {
+    if (left) this.#leaveLink();
     if (keep && this.dataset.keeps === "known") keepKnown(keep);
     if (keep && this.dataset.keeps === "matches") this.#keepMatch(keep);
     this.#record = record;

@@ -77,7 +77,8 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
     if "fields" in event and sheet.names != old.names:
         keep["names"] = sheet.names
     html = _drawn(sheet, playing, answer, keeping.told(event, sheet))
-    return Frame(html, dumped(sheet), answer.focus, answer.say, keep or None)
+    left = row.another or "match" in keep
+    return Frame(html, dumped(sheet), answer.focus, answer.say, keep or None, left=left)
 
 
 # The events
@@ -222,18 +223,20 @@ def _of_kept(do: str, said: str) -> Callable[[Sheet, Mapping[str, object]], Answ
 
 
 class Event(NamedTuple):
-    """What comes of an event, whether it changes what is kept of the sheet, and whether only the rules have changed."""
+    """What comes of an event, whether it changes what is kept of the sheet, whether only the rules have changed, and
+    whether it leaves one match for another."""
 
     handle: Callable[[Sheet, Mapping[str, object]], Answer]
     edits: bool = False
     recounts: bool = False
+    another: bool = False
 
 
 _EVENTS: Final[Mapping[str, Event]] = {
     "link": Event(_link),
-    "load": Event(_load),
-    "open": Event(_open),
-    "new": Event(_new),
+    "load": Event(_load, another=True),
+    "open": Event(_open, another=True),
+    "new": Event(_new, another=True),
     "enter": Event(_enter, edits=True),
     "add": Event(_add, edits=True),
     "change": Event(_change),

@@ -448,6 +448,14 @@ def test_a_link_keeps_the_score_before_the_deal_and_the_next_deal_goes_on_from_i
     ) == after._replace(reached=())
 
 
+def test_another_deal_leaves_the_link_that_a_table_came_by_and_its_own_moves_do_not() -> None:
+    frames = played(table.act("hokm", {"do": "link", "text": link_of(sat("hokm", level="1"))}), Random(9))
+    assert {frame.left for frame in frames} == {False}
+    assert act(frames[-1], "next").left
+    assert act(frames[-1], "leave").left
+    assert sat("hokm").left
+
+
 @pytest.mark.parametrize("game_id", ["cayenne", "witches-whist", "sixty-six"])
 def test_the_link_of_a_first_deal_says_nothing_of_all_points(game_id: str) -> None:
     text, record = with_cards(game_id)
