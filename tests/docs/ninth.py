@@ -233,8 +233,8 @@ def test_a_deal_is_bid_played_and_scored_at_the_table_in_the_page() -> None:
 
 
 def test_a_spade_that_may_not_be_led_says_why_at_the_table() -> None:
-    """At some table Ada is to lead before a spade has fallen, and holds one."""
-    why = "Nobody has thrown a spade yet, and Ada has another suit to lead."
+    """At some table the reader is to lead before a spade has fallen, and holds one."""
+    why = "Nobody has thrown a spade yet, and you have another suit to lead."
     for seed in range(9):
         for frame in played_at_table(sat("spades", seed=seed), Random(seed)):
             assert (why in text(frame.html)) == is_held_back(standing(frame)[1])

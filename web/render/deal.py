@@ -334,11 +334,20 @@ def happened(seen: View, opening: str = DEALT) -> tuple[str, list[tuple[str, str
 def said(position: Position) -> str:
     """The caption, or the reason of a refusal, as one line for the live region."""
     if position.why:
-        reasons = [words.refused(refusal, position.seen) for refusal in position.why]
-        return " ".join([words.not_allowed(position.why[0].action, position.seen.game.id), *reasons])
+        return " ".join([_tried(position, position.why[0]), *(_reason(position, refusal) for refusal in position.why)])
     what, notes = _happened(position)
     told = [what, *(text for _, text in notes), *_taken(position.seen, notes)]
     return " ".join([*told, *_counted(position), *map(plain, position.comments)])
+
+
+def _tried(position: Position, refusal: Refusal) -> str:
+    """That what was tried is not allowed."""
+    action = refusal.action
+    return words.not_allowed(action, position.seen.game.id, you=action.seat == position.seat)
+
+
+def _reason(position: Position, refusal: Refusal) -> str:
+    return words.refused(refusal, position.seen, you=refusal.action.seat == position.seat)
 
 
 def _happened(position: Position) -> tuple[str, list[tuple[str, str]]]:
@@ -633,8 +642,8 @@ def _reasons(position: Position) -> Node:
     return div(".fs-reasons")[
         [
             p(".fs-reason", id=_reason_id(position, refusal), hidden=clause not in shown)[
-                f"{words.not_allowed(refusal.action, position.seen.game.id)} " if clause in shown else None,
-                words.refused(refusal, position.seen),
+                f"{_tried(position, refusal)} " if clause in shown else None,
+                _reason(position, refusal),
                 " ",
                 clause_link(clause),
             ]

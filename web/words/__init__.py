@@ -15,6 +15,7 @@ from engine.errors import UnknownName
 from engine.games import chosen, module_name, presets
 from web.words import cards, table
 from web.words.kit import Common, Words
+from web.words.person import person
 
 
 @cache
@@ -62,11 +63,11 @@ def room(game_id: str, name: str = "") -> str:
     return f"games/{game_id}/{name}/" if name else f"games/{game_id}/"
 
 
-def refused(refusal: Refusal, seen: View) -> str:
-    """Why an action is refused, in one or two sentences."""
+def refused(refusal: Refusal, seen: View, *, you: bool = False) -> str:
+    """Why an action is refused, in one or two sentences; to ``you`` if it was yours."""
     action = refusal.action
     card = action.cards[0] if action.cards else None
-    return _common(refusal.clause).refused[refusal.clause].format_map(_values(seen, action.seat, card))
+    return _common(refusal.clause).refused[refusal.clause].format_map(_values(seen, action.seat, card, you=you))
 
 
 def told(event: Event, seen: View) -> str:
@@ -125,9 +126,9 @@ def called_by(game_id: str) -> str:
     return of(game_id).called_by
 
 
-def not_allowed(action: Action, game_id: str) -> str:
-    """That somebody tried what the rules refuse: ``Fay may not play the joker and say low.``"""
-    who = cards.name(action.seat)
+def not_allowed(action: Action, game_id: str, *, you: bool = False) -> str:
+    """That somebody, or you, tried what the rules refuse: ``Fay may not play the joker and say low.``"""
+    who = person(action.seat, you=you)["Who"]
     if action.cards:
         which = cards.listed(f"the {cards.long(card)}" for card in action.cards)
         saying = f" and say {cards.said(action.value)}" if action.value else ""
@@ -227,12 +228,12 @@ def winning(taken: Taken, seen: View) -> str:
     return told(Event(taken.clause, taken.winner, card), seen)
 
 
-def _values(seen: View, seat: int, card: Card | None) -> dict[str, str]:
+def _values(seen: View, seat: int, card: Card | None, *, you: bool = False) -> dict[str, str]:
     just_taken = seen.tricks[-1].led if seen.tricks and not seen.trick.plays else ""
     led = cards.SUITS.get(seen.trick.led or just_taken, "that suit")
     trump = cards.SUITS.get(seen.trick.trump, "trumps")
     return {
-        "who": cards.name(seat) if seat >= 0 else "Somebody",
+        **person(seat, you=you),
         "card": cards.long(card) if card is not None else "card",
         "led": led,
         "led_title": led.capitalize(),

@@ -11,6 +11,7 @@ from engine.core.cards import Card
 from engine.core.view import View
 from web import words
 from web.words import cards
+from web.words.person import person
 
 REASONS: Final[Mapping[str, str]] = {
     "only": "{Who} {had} no other choice.",
@@ -65,17 +66,6 @@ REASONS: Final[Mapping[str, str]] = {
     "unbeaten": "The {card} is ahead, and no {suit} that are still to be played are higher.",
 }
 """A sentence or two for each name of a reason."""
-VERBS: Final[Mapping[str, tuple[str, str]]] = {
-    "had": ("had", "have"),
-    "has": ("has", "have"),
-    "holds": ("holds", "hold"),
-    "leads": ("leads", "lead"),
-    "counts": ("counts", "count"),
-    "draws": ("draws", "draw"),
-    "needs": ("needs", "need"),
-    "plays": ("plays", "play"),
-}
-"""What a player does, and what you do."""
 MUCH: Final = 0.15
 """By so much of all deals a trick has to go otherwise before it is worth a word."""
 
@@ -117,11 +107,8 @@ def why_better(one: Compared, seen: View) -> str:
 
 def _sentence(action: Action, reason: Reason, seen: View, *, you: bool) -> str:
     first, second = (*reason.numbers, 0, 0)[:2]
-    name, card = cards.name(action.seat), reason.card
+    card = reason.card
     return REASONS[reason.name].format(
-        who="you" if you else name,
-        Who="You" if you else name,
-        whose="your" if you else f"{name}’s",
         partner=cards.name(first) if reason.name in ("partner", "equal", "anyway", "lead", "with") else "",
         card=cards.long(card) if card is not None else "",
         beaten=_beaten(card, seen) if reason.name == "forced" and card is not None else "",
@@ -132,7 +119,7 @@ def _sentence(action: Action, reason: Reason, seen: View, *, you: bool) -> str:
         second=second,
         outcome=_outcome(first),
         compared=_compared(action, reason, seen, you=you) if reason.test else "",
-        **{verb: forms[you] for verb, forms in VERBS.items()},
+        **person(action.seat, you=you),
     )
 
 

@@ -56,8 +56,8 @@ WORDS: Final = Words(
         "cayenne/game-values": "A rubber counted by games",
     },
     refused={
-        "cayenne/follow": "{led_title} were led. {who} has {led} and has to play one of them.",
-        "cayenne/partner-names": "{dealer} has passed the choice on, so {who} has to name something.",
+        "cayenne/follow": "{led_title} were led. {Who} {has} {led} and {has} to play one of them.",
+        "cayenne/partner-names": "{dealer} has passed the choice on, so {who} {has} to name something.",
     },
     told={
         "cayenne/players": "{everybody} sit at the table.",

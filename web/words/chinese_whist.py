@@ -42,7 +42,7 @@ WORDS: Final = Words(
         "chinese-whist/game": "How long a game is",
     },
     refused={
-        "chinese-whist/follow": "{led_title} were led. {who} has {led} face up or in hand and has to follow suit.",
+        "chinese-whist/follow": "{led_title} were led. {Who} {has} {led} face up or in hand and {has} to follow suit.",
     },
     told={
         "chinese-whist/game": "{ends}",

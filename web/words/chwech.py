@@ -49,8 +49,8 @@ WORDS: Final = Words(
         "chwech/game": "The number of deals",
     },
     refused={
-        "chwech/first-lead": "{who} is eldest hand and has to lead to the first trick.",
-        "chwech/follow": "{led_title} were led. {who} may play one of them{or_joker}, or pass.{joker_once}",
+        "chwech/first-lead": "{Who} {is} eldest hand and {has} to lead to the first trick.",
+        "chwech/follow": "{led_title} were led. {Who} may play one of them{or_joker}, or pass.{joker_once}",
         "chwech/joker-lead": "By the rule you play, nobody may lead a joker.",
         "chwech/two-jokers": "A joker lies in this trick already.",
         "chwech/joker-ace": "Of the ace and the joker in one trick, one has to be high and the other low.",

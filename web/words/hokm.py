@@ -48,7 +48,7 @@ WORDS: Final = Words(
         "hokm/game": "Seven points win the game",
     },
     refused={
-        "hokm/follow": "{led_title} were led. {who} has {led} and has to follow suit.",
+        "hokm/follow": "{led_title} were led. {Who} {has} {led} and {has} to follow suit.",
     },
     told={
         "hokm/game": "The side that first has {target} points wins the game.",

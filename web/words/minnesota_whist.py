@@ -40,8 +40,8 @@ WORDS: Final = Words(
         "minnesota-whist/target": "How many points win",
     },
     refused={
-        "minnesota-whist/bid": "{who} holds cards of that colour and bids it with one of them.",
-        "minnesota-whist/follow": "{led_title} were led. {who} has {led} and has to follow.",
+        "minnesota-whist/bid": "{Who} {holds} cards of that colour and {bids} it with one of them.",
+        "minnesota-whist/follow": "{led_title} were led. {Who} {has} {led} and {has} to follow.",
     },
     told={
         "minnesota-whist/players": "Ada and Cai are partners against Ben and Dot.",

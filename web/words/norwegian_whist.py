@@ -43,7 +43,7 @@ WORDS: Final = Words(
         "norwegian-whist/target": "How many points win",
     },
     refused={
-        "norwegian-whist/follow": "{led_title} were led. {who} has {led} and has to follow.",
+        "norwegian-whist/follow": "{led_title} were led. {Who} {has} {led} and {has} to follow.",
     },
     told={
         "norwegian-whist/players": "Ada and Cai are partners against Ben and Dot.",

@@ -65,7 +65,7 @@ WORDS: Final = Words(
         "sixty-six/target": "How many game points win",
     },
     refused={
-        "sixty-six/exchange-trick": "{who} has not won a trick yet, so the nine of trumps has to wait.",
+        "sixty-six/exchange-trick": "{Who} {has} not won a trick yet, so the nine of trumps has to wait.",
         "sixty-six/exchange-lead": "Here the nine of trumps may be exchanged only on one’s own lead.",
         "sixty-six/exchange-stock": "Only two cards are left in the stock, and here that is too few for an exchange.",
         "sixty-six/exchange-late": "The stock is closed or used up, so the turn-up cannot be had any more.",
@@ -78,10 +78,10 @@ WORDS: Final = Words(
         "sixty-six/close-drawn": "Here the stock may be closed only after drawing.",
         "sixty-six/close-last": "Only two cards are left in the stock, and here that is too few to close.",
         "sixty-six/claim-moment": "Here 66 is claimed straight after taking a trick or showing a marriage.",
-        "sixty-six/follow": "{led_title} were led and there is no stock to draw from. {who} has {led} and has to "
+        "sixty-six/follow": "{led_title} were led and there is no stock to draw from. {Who} {has} {led} and {has} to "
         "follow.",
-        "sixty-six/head": "{who} has a higher card of {led} and has to play it.",
-        "sixty-six/trump-void": "{who} has no {led} left but has a trump, and has to play one.",
+        "sixty-six/head": "{Who} {has} a higher card of {led} and {has} to play it.",
+        "sixty-six/trump-void": "{Who} {has} no {led} left but {has} a trump, and {has} to play one.",
     },
     told={
         "sixty-six/players": "Two play against each other. {dealer} deals.",

@@ -19,9 +19,9 @@ WORDS: Final = Common(
         "table/slips": "When something goes wrong",
     },
     refused={
-        "table/turn": "It is not {who}’s turn.",
-        "table/choice": "That cannot be done now: it is {who}’s turn {turn}.",
-        "table/hold": "{who} does not hold the {card}.",
+        "table/turn": "It is not {whose} turn.",
+        "table/choice": "That cannot be done now: it is {whose} turn {turn}.",
+        "table/hold": "{Who} {does} not hold the {card}.",
         "table/count": "A play takes exactly one card.",
         "table/say": "Nothing of the kind is said with this card.",
         "table/deal": "A deal uses every card of the pack, each of them once.",

@@ -43,7 +43,7 @@ WORDS: Final = Words(
         "witches-whist/rubber": "A rubber",
     },
     refused={
-        "witches-whist/follow": "{led_title} were led. {who} has {led} and has to play one of them.",
+        "witches-whist/follow": "{led_title} were led. {Who} {has} {led} and {has} to play one of them.",
     },
     told={
         "witches-whist/players": "{everybody} sit at the table.",

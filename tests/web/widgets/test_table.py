@@ -650,8 +650,10 @@ def test_why_something_is_refused_stands_alone_in_the_place_of_what_has_happened
     assert "Why?" in under_the_board(frame.html)
     action, _ = view(standing(frame)[1], 0).refused[0]
     tried = act(frame, "play", action=str(action))
-    assert under_the_board(tried.html).startswith("Ada may not play the ")
+    assert under_the_board(tried.html).startswith("You may not play the ")
+    assert ". You have " in under_the_board(tried.html)
     assert "Why?" not in under_the_board(tried.html)
+    assert tried.say.startswith("You may not play the ")
 
 
 def table_after(actions: int) -> Frame:

@@ -11,11 +11,12 @@ from engine.core.actions import Action
 from engine.core.cards import Card
 from engine.core.counts import OneSide
 from engine.core.play import deal_of, start
-from engine.core.rules import Game, Objection
+from engine.core.rules import Game, Objection, Refusal
 from engine.core.state import Event
 from engine.core.view import view
 from engine.games import GAMES, clauses_of, game, option_clauses, option_values
 from web import words
+from web.words import table
 
 PLAYERS = re.compile(r"^with (two|three): ")
 NUMBERS = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifty|left|right|clockwise"
@@ -36,6 +37,9 @@ FIXED = {
     "witches-whist/honours-short": "the subject of the clause",
 }
 """Titles with a number that no option changes, though it changes the clause."""
+
+
+THIRD_PERSON = r"\b(?:[Yy]ou|and|but) (?:is|has|does|holds|bids)\b|\b[Yy]ou’s"
 
 
 def tables(game_id: str) -> Iterator[Game]:
@@ -63,6 +67,19 @@ def test_a_feat_is_a_line_of_the_score_or_a_field_that_names_a_side(game_id: str
 def test_a_phrase_has_words_for_every_value_of_its_option(game_id: str) -> None:
     for name, (option, said) in words.of(game_id).phrases.items():
         assert tuple(said) == option_values(game_id)[option], name
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_why_something_is_refused_can_be_said_of_a_player_and_to_the_reader(game_id: str) -> None:
+    """A verb that agrees with a name does not with "you": "you has" is no English."""
+    order = list(game(game_id).pack)
+    seen = view(start(game(game_id), deal_of(game(game_id), dealer=0, order=order)), 0)
+    for clause in (*words.of(game_id).refused, *table.WORDS.refused):
+        refusal = Refusal(clause, Action(1, "play", (order[0],)))
+        of_ben, to_you = words.refused(refusal, seen), words.refused(refusal, seen, you=True)
+        assert "Ben" not in to_you
+        if of_ben != to_you:
+            assert re.findall(THIRD_PERSON, to_you) == []
 
 
 @pytest.mark.parametrize("game_id", GAMES)
