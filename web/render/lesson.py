@@ -152,10 +152,9 @@ def picture(moment: Moment) -> Node:
 
 def _bottom(lesson: Lesson, step: Step) -> int:
     """Who sits nearest: whoever is asked, as far as the hand is seen, else the first whose hand is. Where none is seen,
-    the table stays as it was turned last, or as it will be."""
-    at = lesson.steps.index(step)
-    near = (*reversed(lesson.steps[: at + 1]), *lesson.steps[at + 1 :])
-    step = next((one for one in near if one.hands), step)
+    the table stays as it was turned last."""
+    so_far = lesson.steps[: lesson.steps.index(step) + 1]
+    step = next((one for one in reversed(so_far) if one.hands), step)
     turn = step.position.state.turn if step.position.states else ()
     return next((seat for seat in (*turn[:1], *step.hands) if seat in step.hands), 0)
 

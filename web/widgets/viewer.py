@@ -109,8 +109,12 @@ def _read(held: Held, event: Mapping[str, object]) -> Frame:
     if not text.strip():
         return _complained(fresh, Problem("There was nothing to read. A record begins with “follow-suit 1”."))
     if len(text) > LONGEST:
-        return _complained(fresh, Problem(f"That is too long to open here: {len(text):,} characters of {LONGEST:,}."))
+        return _complained(fresh, Problem(_too_long(text)))
     return _opened(fresh._replace(source=Source(text)))
+
+
+def _too_long(text: str) -> str:
+    return f"That is too long to open here: {len(text):,} characters of {LONGEST:,}."
 
 
 def _opened(held: Held) -> Frame:
@@ -142,7 +146,9 @@ def _of_text(held: Held, viewed: Viewed) -> Viewed:
 
 def _link(held: Held, event: Mapping[str, object]) -> Frame:
     """The deal of a link, ``AT~RECORD`` or the name of an example deal, where it stood."""
-    text = str(event.get("text", ""))[: LONGEST + 1]
+    text = str(event.get("text", ""))
+    if len(text) > LONGEST:
+        raise Unreadable(_too_long(text))
     first, mark, rest = text.partition("~")
     at, said = (int(first), rest) if mark and first.isascii() and first.isdigit() and len(first) < 4 else (0, text)
     record, states = _example(said) or _whole(from_link(said))

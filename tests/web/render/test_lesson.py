@@ -168,7 +168,8 @@ def test_where_no_hand_is_seen_the_table_is_not_turned(name: str) -> None:
     told = lesson(name)
     bottoms = [drawn._bottom(told, one) for one in told.steps]
     for at, one in enumerate(told.steps):
-        assert one.hands or bottoms[at] == bottoms[at - 1 if at else 1], one.name
+        assert one.hands or at
+        assert one.hands or bottoms[at] == bottoms[at - 1], one.name
     if name == "chwech":
         assert {*bottoms} == {1}
 

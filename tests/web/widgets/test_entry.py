@@ -24,6 +24,7 @@ from web.widgets import entry
             {"contract": "cayenne", "tricks": "7,6", "held": "x,2"},
             "Ada and Cai: “Honours the partners were dealt” needs a whole number.",
         ),
+        ({"contract": "cayenne", "tricks": "7,6,5", "held": "3,2"}, "“Tricks the partners won” needs a whole number."),
         ({"contract": "hearts", "tricks": "7,6"}, "“The contract” needs a choice from its list."),
     ],
 )
@@ -32,7 +33,8 @@ def test_the_field_that_cannot_be_read_is_named(fields: dict[str, str], said: st
 
 
 def test_a_field_left_empty_by_a_player_scored_alone_is_named_without_a_side() -> None:
-    assert entry.unread(game("chwech"), {"left": "?", "won": "19"}) == "“Cards left in hand” needs a whole number."
+    for left in ("?", "two"):
+        assert entry.unread(game("chwech"), {"left": left, "won": "19"}) == "“Cards left in hand” needs a whole number."
 
 
 def test_a_match_asks_for_the_numbers_of_all_also_where_one_can_be_scored_alone() -> None:

@@ -66,6 +66,11 @@ def test_a_card_of_the_hand_that_is_tapped_for_the_trick_is_played() -> None:
     assert frame.say.startswith("Dot was not allowed to play the four of hearts.")
 
 
+def test_where_nothing_lies_any_more_no_hand_is_known_to_be_whole() -> None:
+    frame = pressed("hokm trumps=S\nhand C4", {"do": "clear"}, *tap("C8"))
+    assert frame.record == "hokm trumps=S leader=0 seat=3\ntrick C8\nhand ?"
+
+
 def test_a_card_tapped_again_goes_and_in_the_trick_what_came_after_it_too() -> None:
     frame = pressed(HOKM, *tap("C8", "C9", "CA", "C9"))
     assert frame.record == "hokm trumps=S leader=0 seat=3\ntrick C8\nhand ?"

@@ -145,7 +145,7 @@ def test_a_decision_is_tried_again_as_it_stood_and_nothing_else_can_be() -> None
         review.again(held(), {"at": other})
     back, there = review.back(replace(trying, session=move.session), {})
     assert there.session.record == str(RECORD)
-    assert there.session.at == len(RECORD.actions)
+    assert (there.session.at, there.session.playing) == (len(RECORD.actions), True)
     assert back.past
 
 

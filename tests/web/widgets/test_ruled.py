@@ -1,6 +1,7 @@
 """An empty score sheet: its columns follow from what a game counts, in each of its forms."""
 
 import re
+from itertools import combinations
 
 import pytest
 
@@ -70,6 +71,13 @@ def test_every_set_of_house_rules_has_one_form_with_all_that_is_counted(game_id:
         assert found.sides == playing.sides
         assert len(found.each) == len([count for count in each if count.name not in fields_brought(playing)])
         assert len(found.alone) == len(playing.counts) - len(each)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_sheets_that_look_alike_and_differ_in_one_rule_are_one(game_id: str) -> None:
+    for one, other in combinations(forms(game_id), 2):
+        apart = [rule for rule, same in zip(one.when.split(), other.when.split(), strict=True) if rule != same]
+        assert one.lines != other.lines or len(apart) > 1, apart
 
 
 @pytest.mark.parametrize("game_id", GAMES)

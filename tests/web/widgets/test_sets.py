@@ -140,7 +140,9 @@ def test_the_two_sets_that_were_chosen_are_selected_and_how_many_questions_they_
         differ = len(rows(frame.html))
         alike = len(option_values(game_id)) - differ
         if differ:
-            assert f"{alike} other{'s' if alike != 1 else ''} they answer alike." in text(frame.html) or not alike
+            same = f" {alike} other{'s' if alike != 1 else ''} they answer alike." if alike else ""
+            assert same in text(frame.html)
+            assert frame.say.endswith(f" differ in {differ} question{'s' if differ != 1 else ''}.{same}")
         else:
             assert "are the same rules." in text(frame.html)
             assert f"“{words.preset(game_id, ours)[0]}” and “Your own rules”" in text(frame.html)

@@ -118,6 +118,13 @@ def test_a_fault_is_said_with_its_line_and_its_clause_and_what_came_before_stand
     assert "0 of 3" in told(frame)
 
 
+def test_a_link_that_is_too_long_is_refused_whole_and_not_opened_in_part() -> None:
+    record = record_of(NORWEGIAN)
+    for text in (record + "# a comment\n" * 6000, record.strip() + "~" * opened.LONGEST):
+        with pytest.raises(Unreadable, match=r"^That is too long to open here: [6-9]\d,\d{3} characters of 60,000\.$"):
+            act(viewer.open("all"), "link", text=text)
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
