@@ -220,6 +220,12 @@ def test_taking_back_help_and_the_link(page: Page, address: str) -> None:
     helped = table.get_by_role("dialog", name="A hint")
     expect(helped).to_contain_text("that fit all that you have seen")
     expect(helped.get_by_role("button", name="Close")).to_be_focused()
+    for width, height in ((360, 640), (844, 390), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        table.locator(".fs-scene").evaluate("scene => scene.scrollIntoView()")
+        places = (helped, table.locator(".fs-hand"))
+        hint, cards_held = (place.evaluate("part => part.getBoundingClientRect().toJSON()") for place in places)
+        assert hint["bottom"] <= cards_held["top"] or hint["right"] <= cards_held["left"], (width, height)
     closed(table)
     expect(table.get_by_role("button", name="Give me a hint")).to_be_focused()
     hand(table).first.click()

@@ -639,7 +639,8 @@ def sides(sitting: Sitting) -> Node:
     seen = sitting.seen
     if len(seen.game.sides) == seen.game.seats:
         return None
-    return by_side(sitting, [str(sum(trick.winner in seats for trick in seen.tricks)) for seats in seen.game.sides])
+    taken = [str(sum(trick.winner in seats for trick in seen.tricks)) for seats in seen.game.sides]
+    return [span["Tricks"], by_side(sitting, taken)]
 
 
 def by_side(sitting: Sitting, numbers: Sequence[str]) -> Node:

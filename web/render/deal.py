@@ -602,8 +602,10 @@ def acts_of(position: Position) -> Node:
 
 
 def _act(position: Position, action: Action, refused: tuple[Refusal, ...], inside: Node) -> Element:
+    """A button for an act; the one by which the deal simply goes on stands out from those that one seldom wants."""
+    goes_on = not refused and words.turn(position.seen) == f"to {action.verb}"
     return button(
-        ".fs-button",
+        ".fs-button.fs-main" if goes_on else ".fs-button",
         id=f"{position.table}-{action.verb}{action.value}",
         type="button",
         aria_disabled="true" if refused else None,

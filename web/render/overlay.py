@@ -6,11 +6,9 @@ from htpy import Element, Node, button, div, strong
 from markupsafe import Markup
 
 
-def overlay(name: str, heading: str, content: Node, *, now: bool = False) -> Element:
+def overlay(name: str, heading: str, content: Node, *, now: bool = False, look: str = ".fs-over") -> Element:
     """Something to read or choose, closed until its :func:`opener` is pressed; with ``now`` it opens as it comes."""
-    return div(
-        ".fs-over", id=name, popover="auto", role="dialog", aria_labelledby=f"{name}-heading", data_open=now or None
-    )[
+    return div(look, id=name, popover="auto", role="dialog", aria_labelledby=f"{name}-heading", data_open=now or None)[
         div(".fs-over-head")[
             strong(id=f"{name}-heading")[heading],
             button(

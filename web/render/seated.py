@@ -203,8 +203,8 @@ def looking_through(position: Position) -> Node:
 
 
 def hint(table: str, text: str) -> Node:
-    """The answer to a call for help."""
-    return overlay(f"{table}-helped", "A hint", p[text], now=True) if text else None
+    """The answer to a call for help, over the board: the hand that it speaks of stays in sight."""
+    return overlay(f"{table}-helped", "A hint", p[text], now=True, look=".fs-over.fs-helped") if text else None
 
 
 def waiting(table: str, rest: int, *, paused: bool) -> Node:

@@ -162,7 +162,7 @@ def test_partners_share_a_mark_and_their_tricks() -> None:
     """Ada and Cai against Ben and Dot, who have the first trick."""
     html = drawn(view(REDS[8]), own=2, bottom=2)
     head = re.sub(r"<.*?>", "", html.split('<div class="fs-tools">')[0])
-    assert head == "You and Ada 0Ben and Dot 1"
+    assert head == "TricksYou and Ada 0Ben and Dot 1"
     assert ['data-side="0"' in part for part in places(html).values()] == [False, True, False]
     assert "fs-side-mark" not in drawn(view(NINE[0]))
 

@@ -558,6 +558,15 @@ def test_what_is_said_with_another_card_is_not_offered_with_the_chosen_one() -> 
         assert said == [{"do": "play", "action": f"0:play {joker}={suit}"} for suit in "CD"]
 
 
+@pytest.mark.parametrize("at", range(len(CLOSE)))
+def test_of_the_acts_after_a_trick_the_draw_stands_out_and_elsewhere_none(at: int) -> None:
+    """sixty-six/draw: whoever has won a trick draws, and may close, claim or show a marriage before."""
+    seen = view(CLOSE[at], *CLOSE[at].turn)
+    acts = markup(deal.acts_of(position(at, seen=seen, last=at, playing=True))) if seen.turn else ""
+    main = re.findall(r'<button class="fs-button fs-main"[^>]*>([^<]*)<', acts)
+    assert main == ["Draw"] * (CLOSE[at].phase == "taken")
+
+
 def test_taking_over_stands_out_unless_the_deal_only_shows_a_clause() -> None:
     plain, shows = (
         buttons(str(deal.body(position(8, clause=clause))))["take-over"] for clause in ("", "minnesota-whist/bid")

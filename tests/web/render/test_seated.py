@@ -219,7 +219,7 @@ def test_for_two_it_is_told_how_they_stood_before_the_deal_once_there_are_points
 
 def test_of_partners_the_tricks_are_told() -> None:
     sitting = Sitting(seen=view(REDS[8]), rows=())
-    assert text(seated.standing(sitting, opening(REDS[0].game, 0))) == "Ada and Cai 0 Ben and Dot 1"
+    assert text(seated.standing(sitting, opening(REDS[0].game, 0))) == "Tricks Ada and Cai 0 Ben and Dot 1"
 
 
 def test_of_three_the_others_are_two_and_one_who_sits_down_waits_for_the_cards() -> None:
