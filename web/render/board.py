@@ -640,7 +640,7 @@ def sides(sitting: Sitting) -> Node:
     if len(seen.game.sides) == seen.game.seats:
         return None
     taken = [str(sum(trick.winner in seats for trick in seen.tricks)) for seats in seen.game.sides]
-    return [span["Tricks"], by_side(sitting, taken)]
+    return [span["Tricks"], span(".fs-by-side")[by_side(sitting, taken)]]
 
 
 def by_side(sitting: Sitting, numbers: Sequence[str]) -> Node:

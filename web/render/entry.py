@@ -137,7 +137,7 @@ def _side(playing: Game, count: OneSide, value: str, table: str, names: Sequence
     return label(".fs-field")[
         span[words.field(playing.id, count.name)],
         select(id=f"{table}-{count.name}", name=count.name)[
-            option(value="-1", selected=value in ("", "-1"))["nobody"],
+            option(value="-1", selected=value in ("", "-1"))[words.nobody(playing.id, count.name)],
             [
                 option(value=str(side), selected=value == str(side))[words.side(playing, side, names)]
                 for side in range(len(playing.sides))

@@ -178,6 +178,11 @@ def choice(game_id: str, name: str, value: str) -> str:
     return of(game_id).choices[name][value]
 
 
+def nobody(game_id: str, name: str) -> str:
+    """What it is called in a field that names a side that it was none: ``nobody``, or what that makes of the deal."""
+    return of(game_id).choices.get(name, {}).get("nobody", "nobody")
+
+
 def side(game: Game, number: int, names: Sequence[str] = cards.NAMES) -> str:
     """Who plays on a side: one player, or partners; sides count from 0, and ``names`` are by seat."""
     return " and ".join(names[seat] for seat in game.sides[number])

@@ -10,7 +10,7 @@ from engine.core.view import View
 from engine.match import Match, leaders
 from engine.winning import Gap, Way, gaps, ways_to_win
 from web import words
-from web.words import amount, cards, choice, field, scored, side
+from web.words import amount, cards, choice, field, nobody, scored, side
 
 
 class Standing(NamedTuple):
@@ -109,7 +109,7 @@ def _chosen(game: Game, name: str, value: str | int, names: Sequence[str]) -> st
     [count] = [count for count in game.counts if count.name == name]
     if not isinstance(count, OneSide):
         return str(value)
-    return side(game, value, names) if value >= 0 else "nobody"
+    return side(game, value, names) if value >= 0 else nobody(game.id, name)
 
 
 class Deal(Protocol):

@@ -134,6 +134,7 @@ WORDS: Final = Words(
         ),
     },
     fields={"tricks": "Tricks won", "granded": "Who granded"},
+    choices={"granded": {"nobody": "nobody (low)"}},
     verbs={"play": "plays", "bid": "lays a bid on the table, face down:"},
     acts={"bid": "Bid {suit} without a card"},
     turns={"bid": "to choose a bid card"},

@@ -129,6 +129,7 @@ WORDS: Final = Words(
         ),
     },
     fields={"tricks": "Tricks won", "grand": "Grand was called by"},
+    choices={"grand": {"nobody": "nobody (nullo)"}},
     verbs={"play": "plays", "grand": "calls grand", "nullo": "calls nullo", "pass": "passes"},
     acts={"grand": "Grand", "nullo": "Nullo", "pass": "Pass"},
     turns={"call": "to call or pass"},

@@ -63,6 +63,13 @@ def test_a_side_is_chosen_or_nobody(value: str) -> None:
     assert chosen == [{"": ("-1", "nobody"), "-1": ("-1", "nobody"), "0": ("0", "Ada"), "1": ("1", "Ben")}[value]]
 
 
+def test_that_nobody_wanted_tricks_is_what_makes_a_deal_low_or_nullo_and_says_so() -> None:
+    """minnesota-whist/low, norwegian-whist/nullo: a pad that nobody has touched stands at such a deal."""
+    for game_id, said in (("minnesota-whist", "nobody (low)"), ("norwegian-whist", "nobody (nullo)")):
+        html = markup(entry.inputs(game(game_id), {}, "t", together=True))
+        assert f'<option value="-1" selected>{said}</option>' in html
+
+
 def test_a_word_is_chosen_of_those_that_a_field_may_be() -> None:
     [count] = [count for count in CAYENNE.counts if isinstance(count, OneOf)]
     assert count.name == "contract"

@@ -271,7 +271,7 @@ def test_a_side_that_cannot_win_yet_is_told_so() -> None:
     and Dot have nothing, and no deal brings more than seven."""
     frame = kept("tricks:2,11", "tricks:10,3~granded:0", game="minnesota-whist~dealer:0")
     assert "Who granded: Ada and Cai; Tricks won: 10. That is 4 points." in said(frame)
-    assert "Who granded: nobody; Tricks won: 3. That is 4 points." in said(frame)
+    assert "Who granded: nobody (low); Tricks won: 3. That is 4 points." in said(frame)
     assert "Ben and Dot cannot win with the next deal." in said(frame)
 
 
