@@ -163,6 +163,27 @@ def test_the_table_shows_the_clause_that_is_read(page: Page, address: str) -> No
     assert desk(page).locator(".fs-say").inner_text() == "", "nobody is told of what merely goes by"
 
 
+def test_the_contents_mark_the_clause_that_the_table_shows(page: Page, address: str) -> None:
+    """Also one that is so short that the heading of the next stands above the line to which one reads."""
+    page.set_viewport_size({"width": 1280, "height": 1000})
+    page.goto(f"{address}games/hokm/")
+    marked = page.locator(".md-sidebar--secondary [aria-current=location]")
+    for clause, title in (
+        ("hakem", "One player is the hakem"),
+        ("rank", "The ace is high"),
+    ):
+        page.locator(f'.md-sidebar--secondary a[href$="#{clause}"]').click()
+        expect(marked).to_have_text([title])
+        expect(desk(page).locator(".fs-title")).to_have_text(title)
+        expect(marked).to_have_css("font-weight", "600")
+    bold = "links => links.filter(link => getComputedStyle(link).fontWeight === '600').length"
+    assert page.locator(".md-sidebar--secondary a:visible").evaluate_all(bold) == 1
+    page.mouse.move(500, 400)
+    page.mouse.wheel(0, 60)  # on from what was jumped to
+    expect(marked).to_have_text(["One player is the hakem"])
+    expect(desk(page).locator(".fs-title")).to_have_text("One player is the hakem")
+
+
 def test_the_table_stays_while_it_is_used_and_follows_who_reads_on(page: Page, address: str) -> None:
     page.goto(f"{address}games/hokm/")
     shown = see(page, "hokm/follow")

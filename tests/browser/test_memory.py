@@ -80,7 +80,7 @@ def test_of_pages_that_are_left_in_place_nothing_stays(
 
 def test_the_contents_go_along_with_what_is_being_read(page: Page, address: str) -> None:
     page.goto(f"{address}glossary/")
-    active = page.locator(".md-sidebar--secondary .md-nav__link--active").last
+    active = page.locator(".md-sidebar--secondary [aria-current]")
     page.evaluate("scrollTo(0, document.body.scrollHeight * 0.9)")
     expect(active).to_be_in_viewport()
     page.evaluate("scrollTo(0, 0)")

@@ -1,8 +1,9 @@
 // The table beside the text: it shows the clause that is being read, from frames that the page fetches for all of them.
 // Where there is no room beside the text, "See it" opens it over the text.
 
+import { readOf } from "./reading.js";
+
 const BESIDE = matchMedia("(min-width: 1100px)");
-const LINE = 0.25; // of the window's height: the last heading above it is the one that is being read
 const FAR = 2; // clauses: so far a reader may scroll away from a table that they use before it follows
 
 // A table that cannot be filled stays as it is until somebody asks for it.
@@ -17,11 +18,7 @@ const clausesOf = () =>
   }));
 
 /** The number of the clause that is being read; the first before any is. */
-const readIn = (clauses) => {
-  const line = innerHeight * LINE;
-  const above = ({ heading }) => heading?.checkVisibility() && heading.getBoundingClientRect().top < line;
-  return Math.max(0, clauses.findLastIndex(above));
-};
+const readIn = (clauses) => Math.max(0, readOf(clauses.map(({ heading }) => heading)));
 
 /** Have the table show the clauses of its page. What comes back puts it to rest. */
 export const wakeDesk = (element) => {
@@ -73,8 +70,9 @@ export const wakeDesk = (element) => {
   const follow = () => {
     cancelAnimationFrame(due);
     due = requestAnimationFrame(() => {
+      if (!BESIDE.matches || asked) return;
       const number = readIn(clauses);
-      if (BESIDE.matches && !asked && (shown < 0 || !stays(number))) show(number).catch(inPeace);
+      if (shown < 0 || !stays(number)) show(number).catch(inPeace);
     });
   };
 
@@ -138,9 +136,7 @@ export const wakeDesk = (element) => {
     close();
   };
 
-  const reading = new IntersectionObserver(follow, { rootMargin: `0px 0px ${-100 * (1 - LINE)}% 0px` });
-  for (const { heading } of clauses) if (heading) reading.observe(heading);
-  signal.addEventListener("abort", () => reading.disconnect());
+  addEventListener("scroll", follow, { signal, passive: true });
   document.addEventListener("click", open, { signal });
   desk.addEventListener("toggle", closed, { signal });
   desk.addEventListener("pointerleave", follow, { signal });
