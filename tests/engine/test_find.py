@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -17,10 +17,11 @@ from engine.core.play import advance, legal, refusals, replay, start
 from engine.core.score import lines, score_of, tally_of
 from engine.core.state import State
 from engine.errors import NotFound, UnknownName
-from engine.find import LONG_MATCH, TABLE_CLAUSES, Found, _further_on, find, positions
+from engine.find import LONG_MATCH, TABLE_CLAUSES, Found, _further_on, _on_a_whim, _somewhere, find, positions
 from engine.games import GAMES, adapted, clauses_of, game, needs, presets
 from engine.match import after, opening
 from engine.notation import read_one
+from engine.shuffle import deal
 
 OWN = [clause for game_id in GAMES for clause in clauses_of(game_id)]
 NAMED = [
@@ -327,3 +328,41 @@ def test_too_many_cards_are_two_of_the_hand() -> None:
         assert found.action is not None
         assert len(found.action.cards) == 2
         assert all(card in state.hand(found.action.seat) for card in found.action.cards)
+
+
+class Last(Random):
+    """Chance that draws one share every time, and of several things the last."""
+
+    share = 0.0
+
+    def random(self) -> float:
+        return self.share
+
+    def choice(self, seq: Any) -> Any:
+        return seq[-1]
+
+    def randrange(self, start: int, stop: int | None = None, step: int = 1) -> int:
+        return (start if stop is None else stop) - step
+
+
+def test_the_points_before_a_deal_end_no_match_also_where_no_number_of_them_does() -> None:
+    """Hokm goes to seven; of Chwech a number of deals is played, and nobody meets a score of twenty or more there."""
+    hokm, chwech = game("hokm"), game("chwech")
+    assert (hokm.match.target, chwech.match.target) == (7, 0)
+    assert _somewhere(hokm, Last()).totals == (6, 6)
+    assert _somewhere(chwech, Last()).totals == (19,) * 6
+
+
+@pytest.mark.parametrize(("share", "whim"), [(0.0, True), (0.149, True), (0.15, False), (0.9, False)])
+def test_on_a_whim_one_act_in_seven_or_so_is_any_of_those_that_are_allowed(share: float, whim: bool) -> None:
+    playing, chance = game("witches-whist"), Last()
+    state = start(playing, deal(playing, Random(1), 0))
+    chance.share, different = share, 0
+    while not state.over:
+        choices = legal(state, state.turn[0])
+        thumb = by_thumb(in_state(state, choices)).action
+        begun = bool(state.tricks or state.trick.plays)
+        assert _on_a_whim(state, chance) == (choices[-1] if whim and begun else thumb)
+        different += thumb != choices[-1] and begun
+        state = advance(state, thumb)
+    assert different > 13

@@ -75,6 +75,7 @@ def test_the_title_is_the_event_and_the_number_of_the_board() -> None:
     [
         (f"S:{RUN}... - ..{RUN}. ...{RUN}", "a hand of West that is not told"),
         (f"S:{RUN[1:]}... .{RUN}.. ..{RUN}. ...{RUN}", "hands of 12, 13, 13, 13 from South on, without SA"),
+        (f"S:{RUN}.A.. .{RUN[1:]}.. ..{RUN}. ...{RUN}", "hands of 14, 12, 13, 13 from South on"),
         (f"S:{RUN}... {RUN}... ..{RUN}. ...{RUN}", "without HAKQJ1098765432, with SAKQJ1098765432 twice"),
         (f"S:A{RUN[:12]}... .{RUN}.. ..{RUN}. ...{RUN}", "SA twice in the hand of South"),
         (f"S:{RUN}... .{RUN}.. ..{RUN}.", "'S:AKQJT98765432"),
