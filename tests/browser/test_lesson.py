@@ -324,6 +324,18 @@ def test_on_a_small_phone_what_can_be_answered_and_what_came_of_it_stand_on_one_
     assert name["bottom"] <= reply["top"]
 
 
+@pytest.mark.parametrize("name", some(LESSONS, "cayenne"))
+def test_at_first_sight_of_a_lesson_its_table_is_on_the_screen_of_a_phone(page: Page, address: str, name: str) -> None:
+    """And most of the hand under it. Cayenne's first step has the most to tell before it."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{address}{'learn/' if name == 'first-trick' else f'games/{name}/learn/'}")
+    shown = widget(page, f"lesson-{name}")
+    expect(shown.locator(".fs-cloth").first).to_be_in_viewport(ratio=1)
+    hand = shown.locator(".fs-hand").first
+    if hand.is_visible():
+        expect(hand).to_be_in_viewport(ratio=0.7)
+
+
 def test_on_a_screen_so_low_that_nothing_hangs_at_its_top_a_step_begins_there(page: Page, address: str) -> None:
     """A phone that is held across."""
     page.set_viewport_size({"width": 640, "height": 360})

@@ -204,6 +204,7 @@ def board(sitting: Sitting) -> Element:
         data_open=_is_open(sitting),
         data_columns=bool(game.columns) and "hands" not in sitting.hides,
         data_whole="hands" in sitting.hides,
+        data_bare=_is_bare(sitting),
     )[
         None if "way" in sitting.hides else span(".fs-spoken")[said.direction(game)],
         corner(sitting),
@@ -215,6 +216,12 @@ def board(sitting: Sitting) -> Element:
 def _is_open(sitting: Sitting) -> bool:
     """Whether some hand beside the one at the bottom is seen."""
     return "hands" not in sitting.hides and any(sitting.seen.hand(seat).known for seat in sitting.around[1:])
+
+
+def _is_bare(sitting: Sitting) -> bool:
+    """Whether nothing lies in the middle and no cards of others are seen: such a board needs little height."""
+    laid = _shown_plays(sitting) or _bids(sitting) or sitting.seen.game.columns or _is_open(sitting)
+    return not laid and "hands" not in sitting.hides
 
 
 # The seats
