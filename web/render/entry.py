@@ -67,12 +67,8 @@ def inputs(
 
 def _sides(playing: Game, fields: Mapping[str, str]) -> int:
     """How many sides the form has: one where one can be scored without the others and is."""
-    alone = all("," not in value for name, value in fields.items() if _is_each(playing, name))
-    return 1 if playing.single and alone else len(playing.sides)
-
-
-def _is_each(playing: Game, name: str) -> bool:
-    return any(isinstance(count, EachSide) and count.name == name for count in playing.counts)
+    alone = playing.single and not any("," in value for value in fields.values())
+    return 1 if alone else len(playing.sides)
 
 
 def _part(fields: Mapping[str, str], count: EachSide, side: int) -> str:

@@ -52,3 +52,7 @@ def test_a_sheet_has_a_button_that_prints_it() -> None:
 
 def test_what_stands_behind_a_tag_that_is_never_closed_counts_as_it_is() -> None:
     assert shown("a<span hidden>b<br>c</span>d") == len("ad")
+
+
+def test_that_rules_are_changed_is_not_said_before_any_are() -> None:
+    assert re.search(r'<span data-line="changed"[^>]* hidden>', drawn(100))

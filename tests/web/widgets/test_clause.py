@@ -73,6 +73,20 @@ def test_an_example_leads_step_by_step_to_where_the_clause_bites() -> None:
     assert frames[0].html.count('role="img" aria-label="three cards"') == 3, "of the other hands nobody sees a card"
 
 
+def test_an_example_out_of_a_deal_is_counted_from_its_own_beginning() -> None:
+    """That of cayenne/follow begins after 33 acts of its deal: from its first step none leads back."""
+    assert read("cayenne/follow").begin == 33
+    off = [
+        re.findall(r'<button[^>]*aria-disabled="true"[^>]*>([^<]*)<', frame.html)
+        for frame in clause.frames("cayenne/follow")
+    ]
+    assert [("‹ Back" in names, "Next ›" in names) for names in off] == [
+        (True, False),
+        *[(False, False)] * 6,
+        (False, True),
+    ]
+
+
 def test_one_plays_on_from_the_step_that_is_shown() -> None:
     record = clause.open(FOLLOW).record
     for step, done in ((0, 0), (1, 1), (2, 1)):

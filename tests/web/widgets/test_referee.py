@@ -282,6 +282,7 @@ WRONG_RECORDS = (
     "hokm\nfoot C2",
     "hokm\ntrick C2 <b>",
     "hokm\ntrick C2,C3",
+    "chwech\ntrick !",
     "hokm\nhand C2 C2",
     "hokm\nhand X",
     "hokm\nkept 9 C2",

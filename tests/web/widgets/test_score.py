@@ -34,6 +34,12 @@ def test_a_result_is_said_in_one_line() -> None:
     )
 
 
+def test_of_several_reasons_why_no_deal_ends_so_the_first_is_said() -> None:
+    """sixty-six/pack before sixty-six/marriage: fourteen tricks are too many, and 190 points as well."""
+    sent = {"points_0": "100", "points_1": "90", "tricks_0": "5", "tricks_1": "9"}
+    assert typed(CLAIMED, **sent).say == "24 cards make twelve tricks. There cannot be more."
+
+
 @pytest.mark.parametrize("value", ["", "x", "1 2", "8,8", "1e3", "²", "−1", "9" * 60, "a=b", "<b>"])
 def test_what_is_no_number_is_named_and_the_other_fields_are_kept(value: str) -> None:
     fields = {f"{name}_{seat}": "0" for name in ("left", "won") for seat in range(6)}

@@ -375,6 +375,8 @@ def test_the_link_leads_back_to_the_table_and_the_record_is_shown_as_text() -> N
     found = re.search(r'#table=([^"]+)"', kept.html)
     assert found is not None
     assert "#table=" not in frame.html, "it names every card, so it comes only when asked for"
+    assert re.search(r"<a [^>]*#table=[^>]* data-copy[ >]", kept.html), "it is pressed to be copied"
+    assert re.search(r'id="table-minnesota-whist-kept"[^>]* data-open[ >]', kept.html)
     assert all(line in kept.html for line in map(str, record.actions))
     arrived = table.act("minnesota-whist", {"do": "link", "text": found[1]})
     assert standing(arrived)[0].actions == record.actions

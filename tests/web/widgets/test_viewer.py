@@ -170,6 +170,7 @@ def test_one_can_play_on_and_go_back_to_the_record() -> None:
 
 def test_its_link_brings_the_deal_back_where_it_stood() -> None:
     frame = act(act(pasted(record_of(NORWEGIAN)), "step", to=9), "keep")
+    assert re.search(r'id="viewer-kept"[^>]* data-open[ >]', frame.html), "it opens as it comes"
     link = re.search(r'href="fs-root:/viewer/#view=([^"]*)"', frame.html)
     assert link
     opened = act(viewer.open("all"), "link", text=unescape(link[1]))
