@@ -347,9 +347,22 @@ def test_on_a_screen_so_low_that_nothing_hangs_at_its_top_a_step_begins_there(pa
     assert 0 <= title.evaluate("(title) => title.getBoundingClientRect().top") < 40
 
 
-def test_the_longest_name_of_a_room_is_whole_in_the_head_of_a_small_phone(page: Page, address: str) -> None:
+@pytest.mark.parametrize(
+    ("room", "name"),
+    [
+        ("norwegian-whist/practise", "Practise Norwegian Whist"),
+        ("minnesota-whist/agree", "Which rules of Minnesota Whist do we play?"),
+    ],
+)
+def test_the_longest_names_of_rooms_are_whole_in_the_head_of_a_small_phone(
+    page: Page, address: str, room: str, name: str
+) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
-    page.goto(f"{address}games/norwegian-whist/practise/")
-    name = page.locator(".md-header__topic .md-ellipsis").last
-    expect(name).to_have_text("Practise Norwegian Whist")
-    assert name.evaluate("(name) => name.scrollWidth <= name.clientWidth")
+    page.goto(f"{address}games/{room}/")
+    told = page.locator(".md-header__topic .md-ellipsis").last
+    expect(told).to_have_text(name)
+    assert told.evaluate(
+        "({ scrollWidth: w, clientWidth: wide, scrollHeight: h, clientHeight: high }) => w <= wide && h <= high"
+    )
+    page.mouse.wheel(0, 600)
+    expect(told).to_be_in_viewport(ratio=1)
