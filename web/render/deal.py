@@ -602,8 +602,9 @@ def acts_of(position: Position) -> Node:
 
 
 def _act(position: Position, action: Action, refused: tuple[Refusal, ...], inside: Node) -> Element:
-    """A button for an act; the one by which the deal simply goes on stands out from those that one seldom wants."""
-    goes_on = not refused and words.turn(position.seen) == f"to {action.verb}"
+    """A button for an act. What is the only choice stands out, and that by which the deal simply goes on from what one
+    seldom wants."""
+    goes_on = position.seen.choices == (action,) or (words.turn(position.seen) == f"to {action.verb}" and not refused)
     return button(
         ".fs-button.fs-main" if goes_on else ".fs-button",
         id=f"{position.table}-{action.verb}{action.value}",

@@ -562,9 +562,24 @@ def test_what_is_said_with_another_card_is_not_offered_with_the_chosen_one() -> 
 def test_of_the_acts_after_a_trick_the_draw_stands_out_and_elsewhere_none(at: int) -> None:
     """sixty-six/draw: whoever has won a trick draws, and may close, claim or show a marriage before."""
     seen = view(CLOSE[at], *CLOSE[at].turn)
-    acts = markup(deal.acts_of(position(at, seen=seen, last=at, playing=True))) if seen.turn else ""
+    acts = markup(deal.acts_of(Position(seen=seen, at=at, last=at, table="t", playing=True))) if seen.turn else ""
     main = re.findall(r'<button class="fs-button fs-main"[^>]*>([^<]*)<', acts)
     assert main == ["Draw"] * (CLOSE[at].phase == "taken")
+
+
+def test_a_pass_stands_out_where_no_card_may_be_played() -> None:
+    """chwech/follow: who has neither the suit nor a joker can only pass. Where one may play or pass, neither does."""
+    found = set()
+    for at, state in enumerate(NINE):
+        if not state.turn:
+            continue
+        seen = view(state, *state.turn)
+        acts = markup(deal.acts_of(Position(seen=seen, at=at, last=at, table="t", playing=True)))
+        if ">Pass<" in acts:
+            only = not any(action.cards for action in seen.choices)
+            assert ("fs-main" in acts) == only, at
+            found.add(only)
+    assert found == {True, False}
 
 
 def test_taking_over_stands_out_unless_the_deal_only_shows_a_clause() -> None:
