@@ -54,6 +54,7 @@ REASONS: Final[Mapping[str, str]] = {
     "it counts {first}.",
     "worth": "The {card} counts {first}.",
     "nines": "{Who} {has} won {first} cards, a multiple of nine, which counts most. Another trick would spoil it.",
+    "nought": "{Who} {has} won nothing. Nought is a multiple of nine, too: it counts most, and a trick would spoil it.",
     "past": "{Who} {has} won {first} cards. With {second} more it would go past the next multiple of nine.",
     "out": "Every card that is played counts, and {who} still {holds} {first}.",
     "towards": "{Who} {has} won {first} cards, no multiple of nine, and {needs} more.",

@@ -52,7 +52,7 @@ def outside(sight: Sight, action: Action) -> tuple[Reason, ...]:
     more = len(sight.trick.plays) + 1
     if won % NINE:
         return (Reason("past", "chwech/over", None, (won, more)),) if won % NINE + more > NINE else ()
-    return (Reason("nines", "chwech/nines", None, (won,)),)
+    return (Reason("nines" if won else "nought", "chwech/nines", None, (won,) if won else ()),)
 
 
 def dares(sight: Sight) -> Action | None:

@@ -74,7 +74,7 @@ def test_an_ace_goes_as_a_loser_where_it_would_be_the_last_card() -> None:
 def test_who_has_nothing_won_passes_where_every_card_would_win() -> None:
     """Ben has only the jack of hearts and a joker that he may play, and either would take the trick from the seven."""
     state = played(dealt(game("chwech"), "H7", "HJ Z1"), "H7")
-    assert advised(state) == ("1:pass", "nines")
+    assert advised(state) == ("1:pass", "nought")
 
 
 def test_all_are_told_that_a_pass_keeps_from_going_past_nine() -> None:

@@ -291,7 +291,10 @@ CHECKS: Mapping[str, Check] = {
     ),
     "single": lambda made: made.costs_least_of([card for card in made.may_play if not made.is_paired(card)]),
     "worth": lambda made: made.numbers == (VALUES[made.action.card.rank],),
-    "nines": lambda made: made.numbers == (made.seen.pile(made.action.seat).size,) and made.numbers[0] % 9 == 0,
+    "nines": lambda made: (
+        made.numbers == (made.seen.pile(made.action.seat).size,) and made.numbers[0] > 0 and made.numbers[0] % 9 == 0
+    ),
+    "nought": lambda made: made.seen.pile(made.action.seat).size == 0,
     "past": lambda made: made.seen.pile(made.action.seat).size % 9 + made.numbers[1] > 9,
     "out": lambda made: made.numbers == (len(made.state.hand(made.action.seat)),),
     "towards": lambda made: (
