@@ -8,12 +8,11 @@ from markupsafe import Markup
 
 from engine.bots.review import Compared
 from engine.core.view import View
-from web import words
 from web.render.board import Sitting, picture, rows_of
 from web.render.overlay import overlay
 from web.render.seated import act
 from web.render.table import event
-from web.words.bots import why_better
+from web.words.bots import deed, why_better
 
 
 class Mistake(NamedTuple):
@@ -87,7 +86,7 @@ def _mistake(table: str, place: int, mistake: Mistake) -> Element:
     sitting = Sitting(seen=seen, rows=rows_of(seen), table=f"{table}-past-{place}", bottom=seat, own=seat)
     when = f"Trick {mistake.trick}" if seen.tricks or seen.trick.plays or one.done.cards else "Before the first trick"
     return li[
-        p[strong[f"{when}. "], f"You did this: {words.acted(one.done, seen)} ", why(mistake)],
+        p[strong[f"{when}. "], f"You did this: {_within(deed(one.done, seen))}. ", why(mistake)],
         picture(sitting),
         div(".fs-verbs")[
             act(table, f"again-{place}", "Try again from here", do="again", at=mistake.at),
@@ -96,10 +95,15 @@ def _mistake(table: str, place: int, mistake: Mistake) -> Element:
     ]
 
 
+def _within(text: str) -> str:
+    """What is said by itself, within a sentence."""
+    return text[:1].lower() + text[1:]
+
+
 def why(mistake: Mistake) -> str:
     """What would have been better, with the counts."""
     one = mistake.found
-    best = f"Better: {words.acted(one.best, mistake.seen)}"
+    best = f"Better: {_within(deed(one.best, mistake.seen))}."
     if one.deals == 1:
         points = round(one.cost)
         more = f"{points} game point{'s' if points != 1 else ''} more"

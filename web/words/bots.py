@@ -85,10 +85,10 @@ def openly(action: Action, reasons: Sequence[Reason], seen: View) -> str:
 
 def advised(choice: Choice, seen: View) -> str:
     """What to do, and why."""
-    return f"{_deed(choice.action, seen)}. {because(choice, seen, you=True)}"
+    return f"{deed(choice.action, seen)}. {because(choice, seen, you=True)}"
 
 
-def _deed(action: Action, seen: View) -> str:
+def deed(action: Action, seen: View) -> str:
     """An act as one is told to do it: ``Play the ace of hearts``."""
     if not action.cards:
         return words.label(action, seen.game.id)

@@ -205,7 +205,7 @@ def test_what_was_said_before_a_card_was_played_belongs_to_no_trick() -> None:
     record, states = tutorials.deal("norwegian-whist/nobody-calls")
     call, lead = record.actions[0], record.actions[4]
     for at, done, when in (
-        (0, call, "Before the first trick. You did this: Ada passes."),
+        (0, call, "Before the first trick. You did this: pass."),
         (4, lead, "Trick 1. You did"),
     ):
         better = next(action for action in view(states[at], done.seat).choices if action != done)
