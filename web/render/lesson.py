@@ -61,7 +61,7 @@ class Moment:
     @property
     def state(self) -> State | None:
         """The state to show: the step's, or where the answer has led."""
-        if self.answer is None or self.answer.refused or not self.answer.position.states or self.step.kind == "one":
+        if self.answer is None or self.answer.refused or not self.answer.position.states:
             return self.step.shown
         return self.answer.position.state
 

@@ -267,12 +267,14 @@ def _changed(old: Sheet, new: Sheet, event: Mapping[str, object], focus: str) ->
     place, head = _difference(old, new)
     was, now = counted(old, playing), counted(new, playing)
     before, after = list(was.deals), list(now.deals)
+    numbers = list(range(1, max(len(old.deals), len(new.deals)) + 1))
     if len(new.deals) < len(old.deals):
         del before[place - 1 : place]
     if len(new.deals) > len(old.deals):
-        del after[place - 1 : place]
-    said = [changes(head, place, before, after, new.called), *(problem.sentence for problem in now.problems[:1])]
-    return Answer(new, f"{new.table}-{focus}", " ".join(said))
+        del after[place - 1 : place], numbers[place - 1 : place]
+    changed = place if len(new.deals) == len(old.deals) else 0
+    said = changes(head, changed, numbers, before, after, new.called)
+    return Answer(new, f"{new.table}-{focus}", " ".join([said, *(problem.sentence for problem in now.problems[:1])]))
 
 
 def _difference(old: Sheet, new: Sheet) -> tuple[int, str]:
@@ -281,8 +283,13 @@ def _difference(old: Sheet, new: Sheet) -> tuple[int, str]:
     place = next((number for number, (was, now) in pairs if was != now), 0)
     if not place:
         return 0, f"{new.called[new.dealer]} dealt first" if new.dealer != old.dealer else "The names are changed"
-    came = len(new.deals) - len(old.deals)
-    return place, f"Deal {place} is {'on the sheet' if came > 0 else 'off the sheet' if came < 0 else 'changed'}"
+    if len(new.deals) == len(old.deals):
+        return place, f"Deal {place} is changed"
+    came = len(new.deals) > len(old.deals)
+    moved = (
+        f", and those after it move {'down' if came else 'up'}" if place < max(len(old.deals), len(new.deals)) else ""
+    )
+    return place, f"Deal {place} is {'on' if came else 'off'} the sheet{moved}"
 
 
 def _typed(sheet: Sheet, event: Mapping[str, object]) -> Sheet:

@@ -214,12 +214,15 @@ def _does(deal: Deal, name: str, number: int) -> bool:
     )
 
 
-def changes(head: str, place: int, old: Sequence[Deal], new: Sequence[Deal], names: Sequence[str]) -> str:
-    """That a sheet was changed, as the ``head`` says, and what has come of it: for the deal at the ``place``, for the
-    others, and for the end of the match. The deals are as they were and as they are counted, in line with each other.
+def changes(
+    head: str, place: int, numbers: Sequence[int], old: Sequence[Deal], new: Sequence[Deal], names: Sequence[str]
+) -> str:
+    """That a sheet was changed, as the ``head`` says, and what has come of it: for the deal at the ``place``, if one
+    was changed there, for the others, and for the end of the match. The deals are as they were and as they are
+    counted, in line with each other, and ``numbers`` are theirs on the sheet now.
     """
     found = {}
-    for number, (was, now) in enumerate(zip(old, new, strict=False), 1):
+    for number, was, now in zip(numbers, old, new, strict=False):
         found[number] = ", ".join(
             f"{side(now.after.game, one, names)} {gained} instead of {before}"
             for one, (before, gained) in enumerate(zip(gains(was), gains(now), strict=True))
@@ -227,7 +230,7 @@ def changes(head: str, place: int, old: Sequence[Deal], new: Sequence[Deal], nam
         )
     said = [f"{head}: {found[place]}." if found.get(place) else f"{head}."]
     said += [f"Deal {number} brings {points}." for number, points in found.items() if points and number != place]
-    ended, ends = _end(old), _end(new)
+    ended, ends = _end(numbers, old), _end(numbers, new)
     if ended and ended != ends:
         said.append(f"Deal {ended} no longer ends the match.")
     if ends and ended != ends:
@@ -264,9 +267,9 @@ def signed(number: int) -> str:
     return f"+{number}" if number >= 0 else f"−{-number}"
 
 
-def _end(deals: Sequence[Deal]) -> int:
+def _end(numbers: Sequence[int], deals: Sequence[Deal]) -> int:
     """The number of the deal that ends the match; 0 if none does."""
-    return next((number for number, deal in enumerate(deals, 1) if deal.after.over), 0)
+    return next((number for number, deal in zip(numbers, deals, strict=False) if deal.after.over), 0)
 
 
 def all_points(match: Match) -> str:

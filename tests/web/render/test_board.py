@@ -861,3 +861,15 @@ def test_only_a_closer_closes_the_stock() -> None:
     stock = Row("stock", "zone", Seen(6, Cards.of([S9])))
     for name, seat, closed in (("closer", 0, True), ("closer", 1, True), ("closer", -1, False), ("hakem", 0, False)):
         assert ("closed" in corner(view(REDS[0]), stock, Row(name, "seat", seat))[1]) is closed
+
+
+def test_of_a_diagram_the_ranks_are_heard_and_of_a_joker_its_name_alone() -> None:
+    html = markup(board.diagram(Cards.parse("CA SK Z1"), game("chwech").ranks, "t"))
+    lines = dict(re.findall(r'<li data-suit="(.)">(.*?)</li>', html))
+    assert list(lines) == ["C", "S", "Z"]
+    assert {suit: "aria-hidden" in re.findall(r"<b[^>]*>", line)[0] for suit, line in lines.items()} == {
+        "C": False,
+        "S": False,
+        "Z": True,
+    }
+    assert 'aria-label="joker"' in lines["Z"]

@@ -81,6 +81,14 @@ THREE = ("tricks:8,5", "tricks:6,7", "tricks:9,4")
 """Two tricks above six for Ada and Cai, one for the others, then three: five are game."""
 
 
+def test_a_button_of_the_pad_needs_python_and_only_the_one_that_adds_a_deal_stands_out() -> None:
+    frame = added(begun(WHIST), dealer="2", tricks_0="6", tricks_1="7")
+    assert re.findall(r'fs-main"[^>]*>([^<]*)<', frame.html) == ["Add this deal"]
+    assert re.search(r'id="match-witches-whist-change-1"[^>]* data-python[ >]', frame.html)
+    [dealer] = re.findall(r'<select id="match-witches-whist-players-dealer".*?</select>', frame.html)
+    assert re.findall(r'<option value="(.)" selected>', dealer) == ["2"]
+
+
 def test_any_deal_can_be_changed_and_what_comes_of_it_is_said() -> None:
     """9 - 6 = 3 instead of 8 - 6 = 2: 3, 3, and 3 + 3 = 6. Then 7 - 6 = 1 instead of 3: 1 + 3 = 4 are no game."""
     frame = kept(*THREE)
@@ -142,7 +150,26 @@ def test_a_deal_can_be_deleted() -> None:
     """Without the first, 1 for Ben and Dot and 3 for Ada and Cai: no game."""
     gone = done(done(kept(*THREE), "change", deal=1), "delete")
     assert totals(gone) == [[0, 1], [3, 1]]
-    assert gone.say == "Deal 1 is off the sheet. Deal 2 no longer ends the match."
+    assert gone.say == "Deal 1 is off the sheet, and those after it move up. Deal 2 no longer ends the match."
+
+
+def test_what_comes_of_a_deal_that_goes_or_comes_back_is_told_by_the_numbers_on_the_sheet() -> None:
+    """The third of Witches Whist ends the match again. In Hokm Ada, the first hakem, loses the role with the first
+    deal: the sweep after it is one by the hakem's side and counts 2, and as a first deal one of the hakem, and 3."""
+    back = done(done(done(kept(*THREE), "change", deal=1), "delete"), "undo")
+    assert back.say == "Deal 1 is on the sheet, and those after it move down. Deal 3 ends the match now."
+    hokm = kept("tricks:4,7", "tricks:0,7", game="hokm~dealer:1")
+    gone = done(done(hokm, "change", deal=1), "delete")
+    assert (totals(hokm), totals(gone)) == ([[0, 1], [0, 3]], [[0, 3]])
+    assert gone.say == (
+        "Deal 1 is off the sheet, and those after it move up. Deal 1 brings Ben and Dot 3 instead of 2."
+    )
+    assert done(gone, "undo").say == (
+        "Deal 1 is on the sheet, and those after it move down. Deal 2 brings Ben and Dot 2 instead of 3."
+    )
+    last = done(done(kept(*THREE), "change", deal=3), "delete")
+    assert last.say == "Deal 3 is off the sheet."
+    assert done(last, "undo").say == "Deal 3 is on the sheet."
 
 
 def test_every_change_can_be_undone_and_done_again() -> None:
