@@ -21,8 +21,8 @@ class Frame(NamedTuple):
     go on from here. `focus` is the id of the element that should have the focus, if it has to move.
     `say` is one sentence for the live region. `keep`, if it is not None, takes the place of what this
     browser keeps for a widget of its kind. `name` is what a control of the page calls the frame, if it is
-    one of those that the page holds and has a name. `left` is whether the reader has gone on to what a link
-    in the address would not bring back: another deal, or a match that has changed.
+    one of those that the page holds and has a name. `unlinked` is whether the reader has gone on to what a
+    link in the address would not bring back: another deal, or a match that has changed.
     """
 
     html: str
@@ -31,7 +31,7 @@ class Frame(NamedTuple):
     say: str = ""
     keep: Mapping[str, object] | None = None
     name: str = ""
-    left: bool = False
+    unlinked: bool = False
 
 
 def rooted(html: str, root: str) -> str:

@@ -38,8 +38,8 @@ def handle(message: str) -> str:
     shown |= {"focus": frame.focus, "say": frame.say}
     if frame.keep is not None:
         shown["keep"] = frame.keep
-    if frame.left:
-        shown["left"] = True
+    if frame.unlinked:
+        shown["unlinked"] = True
     return _answer(request, {"frame": shown})
 
 

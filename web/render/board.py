@@ -220,7 +220,7 @@ def _is_open(sitting: Sitting) -> bool:
 
 def _is_bare(sitting: Sitting) -> bool:
     """Whether nothing lies in the middle and no cards of others are seen: such a board needs little height."""
-    laid = _shown_plays(sitting) or _bids(sitting) or sitting.seen.game.columns or _is_open(sitting)
+    laid = _shown_plays(sitting) or _bid_acts(sitting) or sitting.seen.game.columns or _is_open(sitting)
     return not laid and "hands" not in sitting.hides
 
 
@@ -555,14 +555,17 @@ def _played(sitting: Sitting, play: Play, led: bool, best: bool, is_taken: bool)
     ]
 
 
-def _bids(sitting: Sitting) -> list[Element]:
-    """What was laid down under seal or openly before play, each before its player."""
+def _bid_acts(sitting: Sitting) -> list[Action]:
+    """What was laid down under seal or openly before play."""
     rows = [row for row in sitting.of_kind("act") if row.each]
+    return [action for row in rows for action in row.value if isinstance(action, Action)]
+
+
+def _bids(sitting: Sitting) -> list[Element]:
+    """The bids, each before its player."""
     return [
         li(data_at=sitting.place(action.seat))[_bid(action), span(".fs-spoken")[f", {words.cards.name(action.seat)}"]]
-        for row in rows
-        for action in row.value
-        if isinstance(action, Action)
+        for action in _bid_acts(sitting)
     ]
 
 

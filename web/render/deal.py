@@ -604,7 +604,7 @@ def acts_of(position: Position) -> Node:
 def _act(position: Position, action: Action, refused: tuple[Refusal, ...], inside: Node) -> Element:
     """A button for an act. What is the only choice stands out, and that by which the deal simply goes on from what one
     seldom wants."""
-    goes_on = position.seen.choices == (action,) or (words.turn(position.seen) == f"to {action.verb}" and not refused)
+    goes_on = position.seen.choices == (action,) or (words.onward(position.seen) == action.verb and not refused)
     return button(
         ".fs-button.fs-main" if goes_on else ".fs-button",
         id=f"{position.table}-{action.verb}{action.value}",

@@ -383,8 +383,8 @@ class FollowSuit extends HTMLElement {
       });
   }
 
-  #show({ html, record, focus, say, keep, left }) {
-    if (left) this.#leaveLink();
+  #show({ html, record, focus, say, keep, unlinked }) {
+    if (unlinked) this.#leaveLink();
     if (keep && this.dataset.keeps === "known") keepKnown(keep);
     if (keep && this.dataset.keeps === "matches") this.#keepMatch(keep);
     this.#record = record;

@@ -77,8 +77,8 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
     if "fields" in event and sheet.names != old.names:
         keep["names"] = sheet.names
     html = _drawn(sheet, playing, answer, keeping.told(event, sheet))
-    left = row.another or "match" in keep
-    return Frame(html, dumped(sheet), answer.focus, answer.say, keep or None, left=left)
+    unlinked = row.another or "match" in keep
+    return Frame(html, dumped(sheet), answer.focus, answer.say, keep or None, unlinked=unlinked)
 
 
 # The events

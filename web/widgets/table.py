@@ -87,14 +87,14 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
             _before(game(game_id, house_rules(game_id, event))),
             focus=f"{_table(game_id)}-sit",
             say="Choose, and you are dealt in.",
-            left=True,
+            unlinked=True,
         )
     if does in AS_ANYWHERE:
         return _shown(held, live.moved(held.session, event))
     handle = _EVENTS.get(does)
     if handle is None:
         raise Unreadable("This page asked for something that the table does not know.")
-    return replace(_shown(*handle(held, event)), left=does == "next")
+    return replace(_shown(*handle(held, event)), unlinked=does == "next")
 
 
 def _game_id(source: str) -> str:
@@ -141,7 +141,7 @@ def _sit(game_id: str, event: Mapping[str, object]) -> Frame:
         raise Unreadable("Nothing was sent that says how you want to play.")
     record = live.dealt(game_id, event)
     seat, level, hands = (str(chosen.get(name, usual)) for name, usual in seated.USUAL.items())
-    return replace(_shown(*_seat(record, seat, level, hands, opening(record.game, record.deal.dealer))), left=True)
+    return replace(_shown(*_seat(record, seat, level, hands, opening(record.game, record.deal.dealer))), unlinked=True)
 
 
 def _seat(record: Record, seat: str, level: str, hands: str, match: Match) -> tuple[Held, Move]:

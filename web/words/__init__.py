@@ -105,6 +105,11 @@ def means(seen: View) -> str:
     return of(seen.game.id).means.get(seen.phase, "").format_map(phrases(seen.game))
 
 
+def onward(seen: View) -> str:
+    """The verb by which a deal simply goes on, where one may do other things that are seldom wanted; else nothing."""
+    return of(seen.game.id).onward.get(seen.phase, "")
+
+
 def roles(seen: View, seat: int) -> list[str]:
     """What a player is besides dealer, such as the one who named trumps."""
     known = of(seen.game.id).roles

@@ -36,7 +36,8 @@ class Words(NamedTuple):
     what a table asks, and for each value a label and what it changes; of ``presets`` likewise. ``fields`` are what the
     calculator asks for, ``choices`` the words to choose from in a field. ``verbs`` say what somebody does, ``acts``
     what a button offers, ``hidden`` what is seen of an act under seal; ``turns`` what is awaited in a phase, and
-    ``means`` what the choice there comes to, in a line for whoever has it. ``badges`` are what a seat that is shown
+    ``means`` what the choice there comes to, in a line for whoever has it; ``onward`` is by phase the act by which
+    the deal simply goes on, where others are seldom wanted. ``badges`` are what a seat that is shown
     is called on the table, where the game has a word of its own for it; ``eldest`` is that of whoever sits next to the
     dealer. ``contracts`` name what a deal is played for, ``roles`` a seat by the row that shows it. ``phrases`` are
     parts of sentences that follow an option: its name, and the words for each of its values. ``called_by`` stands
@@ -63,6 +64,7 @@ class Words(NamedTuple):
     acts: Sentences = NONE
     turns: Sentences = NONE
     means: Sentences = NONE
+    onward: Sentences = NONE
     badges: Sentences = NONE
     roles: Sentences = NONE
     hidden: Sentences = NONE

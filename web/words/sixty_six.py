@@ -338,6 +338,7 @@ WORDS: Final = Words(
         "answer": "to answer the close",
         "last": "to claim 66 or not",
     },
+    onward={"taken": "draw"},
     phrases={
         "rotation": (
             "rotation",

@@ -51,17 +51,24 @@ def test_what_the_table_shows_is_told_to_whoever_does_not_see_it() -> None:
     assert f'<p class="fs-spoken">{told}</p>' in unescape(str(drill.posed(asked, "t", live=True)))
 
 
-def test_a_hand_that_a_phone_has_room_for_is_not_long() -> None:
-    """Two players of Chinese Whist hold fourteen cards, which are as many as a phone has room for in a row; three of
-    Hokm hold seventeen, two of Sixty-Six six."""
-    for game_id, players, most, is_long in (("chinese-whist", "2", 14, False), ("hokm", "3", 17, True),
-                                            ("sixty-six", "", 6, False)):  # fmt: skip
-        topic = next(topic for topic in drills.of(game_id) if kind_of(topic) == "winner")
-        found = drills.question(game(game_id, {"players": players} if players else {}), topic, Random(2))
-        assert found is not None
-        assert found[1].state.game.most_held == most
-        [scene] = re.findall(r"<section[^>]*>", str(drill.posed(found[1], "t", live=True)))
-        assert ("data-long" in scene) is is_long
+@pytest.mark.parametrize(
+    ("game_id", "rules", "most", "is_long"),
+    [
+        ("chinese-whist", {"players": "2"}, 14, False),
+        ("hokm", {"players": "3"}, 17, True),
+        ("sixty-six", {}, 6, False),
+    ],
+)
+def test_a_hand_that_a_phone_has_room_for_is_not_long(
+    game_id: str, rules: dict[str, str], most: int, is_long: bool
+) -> None:
+    """Two players of Chinese Whist hold fourteen cards, which are as many as a phone has room for in a row."""
+    topic = next(topic for topic in drills.of(game_id) if kind_of(topic) == "winner")
+    found = drills.question(game(game_id, rules), topic, Random(2))
+    assert found is not None
+    assert found[1].state.game.most_held == most
+    [scene] = re.findall(r"<section[^>]*>", str(drill.posed(found[1], "t", live=True)))
+    assert ("data-long" in scene) is is_long
 
 
 # Where the answers stand

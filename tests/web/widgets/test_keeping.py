@@ -74,9 +74,9 @@ def test_rules_that_are_chosen_while_a_match_goes_on_are_kept_with_it() -> None:
 def test_who_goes_on_leaves_the_link_that_the_match_came_by_and_who_looks_does_not() -> None:
     linked = act(match.open(WHIST).record, "link", text=LINK)
     looks = [linked, act(linked.record, "change", deal=1), act(linked.record, "list")]
-    assert [frame.left for frame in looks] == [False] * 3
+    assert [frame.unlinked for frame in looks] == [False] * 3
     typed = act(linked.record, "enter", fields={"tricks-0": "9", "tricks-1": ""})
-    assert not typed.left, "the match is still that of the link"
+    assert not typed.unlinked, "the match is still that of the link"
     own = added(act(match.open(WHIST).record, "new").record, 255, 9)
     goes_on = [
         added(linked.record, 300, 7),
@@ -84,7 +84,7 @@ def test_who_goes_on_leaves_the_link_that_the_match_came_by_and_who_looks_does_n
         act(linked.record, "open", match="ff", text=kept(own)["text"]),
         act(linked.record, "load", text="match witches-whist dealer=3\ntricks=8,5"),
     ]
-    assert [frame.left for frame in goes_on] == [True] * 4
+    assert [frame.unlinked for frame in goes_on] == [True] * 4
 
 
 def test_what_only_shows_something_keeps_nothing() -> None:

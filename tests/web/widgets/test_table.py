@@ -452,10 +452,10 @@ def test_a_link_keeps_the_score_before_the_deal_and_the_next_deal_goes_on_from_i
 
 def test_another_deal_leaves_the_link_that_a_table_came_by_and_its_own_moves_do_not() -> None:
     frames = played(table.act("hokm", {"do": "link", "text": link_of(sat("hokm", level="1"))}), Random(9))
-    assert {frame.left for frame in frames} == {False}
-    assert act(frames[-1], "next").left
-    assert act(frames[-1], "leave").left
-    assert sat("hokm").left
+    assert {frame.unlinked for frame in frames} == {False}
+    assert act(frames[-1], "next").unlinked
+    assert act(frames[-1], "leave").unlinked
+    assert sat("hokm").unlinked
 
 
 @pytest.mark.parametrize("game_id", ["cayenne", "witches-whist", "sixty-six"])

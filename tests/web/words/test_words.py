@@ -120,6 +120,12 @@ def test_what_a_choice_comes_to_is_told_in_a_phase_that_the_game_has(game_id: st
     assert words.of(game_id).means.keys() <= game(game_id).phases.keys()
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_act_by_which_a_deal_goes_on_is_one_of_its_phase(game_id: str) -> None:
+    for phase, act in words.of(game_id).onward.items():
+        assert act in [verb.name for verb in game(game_id).phases[phase].verbs]
+
+
 def test_the_first_lead_is_explained_by_the_place_that_gives_it() -> None:
     """Norwegian Whist G1: the caller's left, or in Scandinavia the right. The sentence says which."""
     for lead, place in (("document", "left-hand"), ("scandinavian", "right-hand")):
