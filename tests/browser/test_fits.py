@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
@@ -29,7 +29,7 @@ from web.render.drill import answered, posed
 from web.render.seated import all_hands
 from web.widgets import printed, table
 from web.widgets.held import Held, dumped, standing_of
-from web.widgets.live import Session, opened, shown
+from web.widgets.live import Session, shown
 
 SIZES: Final = ((360, 640), (390, 844), (820, 1180), (1280, 800))
 LOW: Final = ((740, 360), (800, 360), (844, 390), (896, 414), (915, 412), (1024, 600), (1280, 640))
@@ -109,21 +109,28 @@ SIT: Final = """
 """What a widget does when Python's first frame of a table has come."""
 
 
-def played(game_id: str, options: Mapping[str, str], seed: int) -> list[Record]:
-    """A deal at random, as its record whenever the first seat has something to do, and at its end."""
+class Moment(NamedTuple):
+    """A position of a deal, and the record that leads to it."""
+
+    record: Record
+    state: State
+
+
+def played(game_id: str, options: Mapping[str, str], seed: int) -> list[Moment]:
+    """A deal at random, whenever the first seat has something to do, and at its end."""
     random = Random(seed)
     playing = game(game_id, options)
     pack = list(playing.pack)
     random.shuffle(pack)
     deal = deal_of(playing, random.randrange(playing.seats), pack)
     state: State = start(playing, deal)
-    found: list[Record] = []
+    found: list[Moment] = []
     while not state.over:
         if 0 in state.turn:
-            found.append(Record(game=playing, deal=deal, actions=state.log))
+            found.append(Moment(Record(game=playing, deal=deal, actions=state.log), state))
         choices = legal(state, state.turn[0])
         state = advance(state, random.choice([one for one in choices if one.verb != "claim"] or choices))
-    return [*found, Record(game=playing, deal=deal, actions=state.log)]
+    return [*found, Moment(Record(game=playing, deal=deal, actions=state.log), state)]
 
 
 def frame_of(record: Record, *, closed: bool, tried: Action | None = None) -> Frame:
@@ -136,29 +143,25 @@ def frame_of(record: Record, *, closed: bool, tried: Action | None = None) -> Fr
     return table.act(dumped(held), {"do": "play", "action": str(tried)} if tried else {"do": "resume"})
 
 
-def acts(record: Record) -> int:
+def acts(moment: Moment) -> int:
     """How many acts there are besides playing a card."""
-    seen = view(record_state(record), 0)
+    seen = view(moment.state, 0)
     return sum(not action.cards for action in (*seen.choices, *(action for action, _ in seen.refused)))
 
 
-def cards(record: Record) -> tuple[int, int]:
+def cards(moment: Moment) -> tuple[int, int]:
     """How many cards lie in the trick, and how many are held."""
-    state = record_state(record)
-    return len(state.trick.plays), sum(len(state.hand(seat)) for seat in range(record.game.seats))
-
-
-def record_state(record: Record) -> State:
-    return opened(str(record))[1][-1]
+    state = moment.state
+    return len(state.trick.plays), sum(len(state.hand(seat)) for seat in range(state.game.seats))
 
 
 def fullest(game_id: str, options: Mapping[str, str]) -> list[Frame]:
     """The first decision and the end of a deal, and of many deals the positions with most to do and most to see,
     hands closed and open."""
     deals = [played(game_id, options, seed) for seed in range(DEALS)]
-    frames = [frame_of(deals[0][0], closed=True), frame_of(deals[0][-1], closed=True)]
-    some = [record for deal in deals for record in deal[:-1]]
-    for record in (max(some, key=acts), max(some, key=cards)):
+    frames = [frame_of(deals[0][0].record, closed=True), frame_of(deals[0][-1].record, closed=True)]
+    some = [moment for deal in deals for moment in deal[:-1]]
+    for record, _ in (max(some, key=acts), max(some, key=cards)):
         frames += [frame_of(record, closed=True), frame_of(record, closed=False)]
     return frames
 
@@ -206,8 +209,8 @@ def test_who_looks_back_has_the_whole_hand_and_every_button(
 ) -> None:
     """At the first card of a deal and at its fullest position, all hands open."""
     deal = played(game_id, options, 0)[:-1]
-    first = next(record for record in deal if any(action.cards for action in view(record_state(record), 0).choices))
-    for record in (first, max(deal, key=cards)):
+    first = next(moment for moment in deal if any(action.cards for action in view(moment.state, 0).choices))
+    for record, _ in (first, max(deal, key=cards)):
         frame = shown(Session(record=str(record), at=len(record.actions), table="t"))
         for page in screens:
             found = measured(page, frame)
@@ -232,7 +235,7 @@ def test_what_an_act_brought_about_is_read_without_scrolling(
     context = chromium.new_context(viewport={"width": width, "height": height}, service_workers=SERVICE)
     page = context.new_page()
     page.goto(f"{address}games/{game_id}/play/")
-    deal = played(game_id, options, 0)
+    deal = [moment.record for moment in played(game_id, options, 0)]
     for record in (replace(deal[0], actions=()), *deal):
         frame = frame_of(record, closed=True)
         page.evaluate(SIT, str(frame.html))
@@ -243,8 +246,8 @@ def test_what_an_act_brought_about_is_read_without_scrolling(
 def refused(game_id: str, options: Mapping[str, str]) -> list[tuple[Record, Action]]:
     """Of each clause that refuses the first seat something in some deals, the refusal that takes most words."""
     found: dict[str, tuple[int, Record, Action]] = {}
-    for record in [record for seed in range(2) for record in played(game_id, options, seed)[:-1]]:
-        seen = view(record_state(record), 0)
+    for record, state in [moment for seed in range(2) for moment in played(game_id, options, seed)[:-1]]:
+        seen = view(state, 0)
         for action, why in seen.refused:
             length = sum(len(words.refused(refusal, seen)) for refusal in why)
             if action.seat == 0 and length > found.get(why[0].clause, (0,))[0]:
@@ -403,14 +406,14 @@ def test_of_all_hands_after_a_deal_a_long_suit_goes_on_below_its_cards(
 ) -> None:
     """As they are dealt, and suit by suit as far as they go."""
     playing = game(game_id, options)
-    ends = Record(game=playing, deal=deal_of(playing, 0, sorted(playing.pack, key=lambda card: card.suit)))
-    for record in (ends, *(played(game_id, options, seed)[0] for seed in range(3))):
-        seen = view(record_state(record), *range(record.game.seats))
+    ends: State = start(playing, deal_of(playing, 0, sorted(playing.pack, key=lambda card: card.suit)))
+    for state in (ends, *(played(game_id, options, seed)[0].state for seed in range(3))):
+        seen = view(state, *range(playing.seats))
         for page in screens:
             found = page.evaluate(HANDS, str(all_hands("t", seen, 0)))
             assert found["under"] == [], page.viewport_size
             assert found["on"] == [], page.viewport_size
-            if record is ends and game_id == "minnesota-whist" and page.viewport_size == {"width": 360, "height": 640}:
+            if state is ends and game_id == "minnesota-whist" and page.viewport_size == {"width": 360, "height": 640}:
                 assert found["wrapped"] == 2, "those at the sides hold one suit each"
 
 
