@@ -21,6 +21,7 @@ from web.render.overlay import opener, overlay
 from web.render.score import clause_link, score
 from web.render.table import event
 from web.words.match import Standing
+from web.words.person import person
 
 DEALT: Final = "The cards are dealt."
 """What has happened before the first act of a deal."""
@@ -324,10 +325,11 @@ def had(seen: View) -> Node:
     return span(".fs-small")[f" Before this deal: {points}."]
 
 
-def happened(seen: View, opening: str = DEALT) -> tuple[str, list[tuple[str, str]]]:
-    """The last action as a sentence, and each clause that bit with what it brought about."""
-    what = words.acted(seen.log[-1], seen) if seen.log else opening
-    told = [(event_.clause, words.told(event_, seen)) for event_ in seen.told]
+def happened(seen: View, opening: str = DEALT, reader: int = -1) -> tuple[str, list[tuple[str, str]]]:
+    """The last action as a sentence, and each clause that bit with what it brought about, to the ``reader`` of a seat
+    or to nobody's."""
+    what = words.acted(seen.log[-1], seen, reader) if seen.log else opening
+    told = [(event_.clause, words.told(event_, seen, reader)) for event_ in seen.told]
     return what, [(clause, text) for clause, text in told if text and text != what]
 
 
@@ -336,7 +338,7 @@ def said(position: Position) -> str:
     if position.why:
         return " ".join([_tried(position, position.why[0]), *(_reason(position, refusal) for refusal in position.why)])
     what, notes = _happened(position)
-    told = [what, *(text for _, text in notes), *_taken(position.seen, notes)]
+    told = [what, *(text for _, text in notes), *_taken(position, notes)]
     return " ".join([*told, *_counted(position), *map(plain, position.comments)])
 
 
@@ -347,22 +349,24 @@ def _tried(position: Position, refusal: Refusal) -> str:
 
 
 def _reason(position: Position, refusal: Refusal) -> str:
-    return words.refused(refusal, position.seen, you=refusal.action.seat == position.seat)
+    return words.refused(refusal, position.seen, position.seat)
 
 
 def _happened(position: Position) -> tuple[str, list[tuple[str, str]]]:
     """The last action, with what it brought into the reader's hand, and each clause that bit."""
-    what, notes = happened(position.seen, position.opening)
+    what, notes = happened(position.seen, position.opening, position.seat)
     new = f" The {words.cards.long(position.drawn)} is new in your hand." if position.drawn is not None else ""
     return what + new, notes
 
 
-def _taken(seen: View, notes: list[tuple[str, str]]) -> list[str]:
+def _taken(position: Position, notes: list[tuple[str, str]]) -> list[str]:
     """Who has taken the trick that the last action ended, for who does not see where it goes. A game says so once."""
-    if not seen.tricks or seen.tricks[-1].clause not in [clause for clause, _ in notes]:
+    tricks = position.seen.tricks
+    if not tricks or tricks[-1].clause not in [clause for clause, _ in notes]:
         return []
-    name = words.cards.name(seen.tricks[-1].winner)
-    return [] if any(text.startswith(f"{name} took") for _, text in notes) else [f"{name} takes the trick."]
+    winner = person(tricks[-1].winner, you=tricks[-1].winner == position.seat)
+    said = any(text.startswith(f"{winner['Who']} took") for _, text in notes)
+    return [] if said else [f"{winner['Who']} {winner['takes']} the trick."]
 
 
 MENTION: Final = re.compile(r"\[([a-z-]+/[a-z0-9-]+)\]")

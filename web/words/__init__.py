@@ -63,25 +63,28 @@ def room(game_id: str, name: str = "") -> str:
     return f"games/{game_id}/{name}/" if name else f"games/{game_id}/"
 
 
-def refused(refusal: Refusal, seen: View, *, you: bool = False) -> str:
-    """Why an action is refused, in one or two sentences; to ``you`` if it was yours."""
+def refused(refusal: Refusal, seen: View, reader: int = -1) -> str:
+    """Why an action is refused, in one or two sentences, to the ``reader`` of a seat; to nobody's if it is -1."""
     action = refusal.action
     card = action.cards[0] if action.cards else None
-    return _common(refusal.clause).refused[refusal.clause].format_map(_values(seen, action.seat, card, you=you))
+    return _common(refusal.clause).refused[refusal.clause].format_map(_values(seen, action.seat, card, reader))
 
 
-def told(event: Event, seen: View) -> str:
-    """What a clause has just brought about; nothing for one that goes without saying."""
+def told(event: Event, seen: View, reader: int = -1) -> str:
+    """What a clause has just brought about, to the ``reader`` of a seat, or to nobody's if it is -1; nothing for a
+    clause that goes without saying."""
     words = _of_clause(event.clause).told.get(event.clause, "")
-    return words.format_map(_values(seen, event.seat, event.card))
+    return words.format_map(_values(seen, event.seat, event.card, reader))
 
 
-def acted(action: Action, seen: View) -> str:
-    """What was done: ``Ada plays the ace of hearts``. A card that stays hidden is not named."""
+def acted(action: Action, seen: View, reader: int = -1) -> str:
+    """What was done: ``Ada plays the ace of hearts``, or ``You play`` it if that is the ``reader`` of a seat. A card
+    that stays hidden is not named."""
+    who = _person(action.seat, reader)
     if not action.cards and not action.value and action.verb in hidden(seen.game.id):
-        return f"{cards.name(action.seat)} {hidden(seen.game.id)[action.verb]}."
+        return f"{who['Who']} {hidden(seen.game.id)[action.verb].format_map(who)}."
     verb = of(seen.game.id).verbs[action.verb]
-    parts = [cards.name(action.seat), verb]
+    parts = [who["Who"], verb.format_map(who)]
     parts += [f"the {cards.long(card)}" for card in action.cards]
     if action.value:
         said = cards.said(action.value)
@@ -193,11 +196,6 @@ def side(game: Game, number: int, names: Sequence[str] = cards.NAMES) -> str:
     return " and ".join(names[seat] for seat in game.sides[number])
 
 
-def team(game: Game, seat: int) -> str:
-    """All who play on the side of a seat."""
-    return next(side(game, number) for number, seats in enumerate(game.sides) if seat in seats)
-
-
 def amount(game: Game, points: int) -> str:
     """Points of a match with their unit: ``1 game point``, ``8 points``."""
     return f"{cards.figure(points)} {game.match.unit.removesuffix('s') if points == 1 else game.match.unit}"
@@ -238,19 +236,41 @@ def winning(taken: Taken, seen: View) -> str:
     return told(Event(taken.clause, taken.winner, card), seen)
 
 
-def _values(seen: View, seat: int, card: Card | None, *, you: bool = False) -> dict[str, str]:
+def _person(seat: int, reader: int) -> Mapping[str, str]:
+    """What stands in a sentence about a seat, which may be the reader's; no seat is any below 0."""
+    return person(seat, you=0 <= seat == reader)
+
+
+def _people(seats: Sequence[int], reader: int) -> str:
+    """Those of some seats within a sentence: ``you and Cai``."""
+    return cards.listed(_person(seat, reader)["who"] for seat in seats)
+
+
+def _side_of(game: Game, seat: int, reader: int) -> str:
+    """All who play with a seat within a sentence; nobody plays with any below 0."""
+    found = [(number, seats) for number, seats in enumerate(game.sides) if seat in seats]
+    return next(("your side" if reader in seats else side(game, number) for number, seats in found), "")
+
+
+def _begun(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
+
+
+def _values(seen: View, seat: int, card: Card | None, reader: int) -> dict[str, str | Mapping[str, str]]:
     just_taken = seen.tricks[-1].led if seen.tricks and not seen.trick.plays else ""
     led = cards.SUITS.get(seen.trick.led or just_taken, "that suit")
     trump = cards.SUITS.get(seen.trick.trump, "trumps")
     return {
-        **person(seat, you=you),
+        **_person(seat, reader),
         "card": cards.long(card) if card is not None else "card",
         "led": led,
         "led_title": led.capitalize(),
-        "everybody": cards.listed(map(cards.name, range(seen.game.seats))),
-        "dealer": cards.name(seen.dealer),
-        "eldest": cards.name((seen.dealer + seen.game.direction) % seen.game.seats),
-        "after_who": cards.name(seen.game.seats_from(seat)[1]) if seat >= 0 else "",
+        "Everybody": _begun(_people(range(seen.game.seats), reader)),
+        "Partners": _begun(_people(seen.game.sides[0], reader)),
+        "opponents": _people(seen.game.sides[1], reader),
+        "dealer": _person(seen.dealer, reader),
+        "eldest": _person((seen.dealer + seen.game.direction) % seen.game.seats, reader),
+        "after": _person(seen.game.seats_from(seat)[1] if seat >= 0 else -1, reader),
         "pile": cards.counted(seen.pile(seat).size, "card") if seat >= 0 else "",
         "trump": trump,
         "pack": str(len(seen.game.pack)),
@@ -258,7 +278,7 @@ def _values(seen: View, seat: int, card: Card | None, *, you: bool = False) -> d
         "target": str(seen.game.match.target),
         "turn": turn(seen),
         "way": "left" if seen.game.direction == 1 else "right",
-        "team": team(seen.game, seat) if seat >= 0 else "",
+        "side": _side_of(seen.game, seat, reader),
         "trump_title": trump.capitalize(),
         "contract": contract(seen.game.id, seen.trick.contract) if seen.trick.contract else "",
         **phrases(seen.game),

@@ -404,7 +404,7 @@ def test_a_card_that_was_drawn_is_told_and_said() -> None:
     at = next(at for at, state in enumerate(states) if state.log and state.log[-1].verb == "draw")
     [new] = states[at].hand(1) & states[at - 1].zone("stock").cards
     drawn = Position(seen=view(states[at], 1), at=at, last=at, table="t", playing=True, seat=1, drawn=new)
-    told = f"draws. The {words.cards.long(new)} is new in your hand."
+    told = f"You draw. The {words.cards.long(new)} is new in your hand."
     assert told in deal.said(drawn)
     assert told in text(str(deal.body(drawn)))
     assert "is new in" not in deal.said(drawn._replace(drawn=None))

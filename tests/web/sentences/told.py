@@ -317,7 +317,7 @@ CHINESE: Final[Table] = (
     ("{who} has no {suit} to play and throws the {card}.", throws),
     ("That turns up the {card}, for {who} to play from the next turn on.", uncovered),
     (
-        "That card came from the hand of {who}, so nothing is turned up.",
+        "That card came from {who}’s hand, so nothing is turned up.",
         lambda c, g: c.last_act()[0] == g["who"] and c.last_act()[2] in c.before_hands[g["who"]],
     ),
     ("{who} won the trick and leads to the next.", leads_next),

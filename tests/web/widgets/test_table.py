@@ -668,7 +668,7 @@ def test_whoever_plays_reads_why_a_trick_is_won_and_all_that_an_act_brought_abou
     """Ada throws a diamond on the first trick, which Ben's ace of spades wins, and Ben leads."""
     frame = table_after(5)
     assert under_the_board(frame.html) == (
-        "Ada plays the three of diamonds. The ace of spades is the highest card of the suit that was led. "
+        "You play the three of diamonds. The ace of spades is the highest card of the suit that was led. "
         "The highest of that suit wins More"
     )
     whole = frame.html.partition('id="table-norwegian-whist-told"')[2].partition("</ul>")[0]
@@ -680,7 +680,7 @@ def test_whoever_plays_reads_why_a_trick_is_won_and_all_that_an_act_brought_abou
             "Ben leads to the next trick.",
         )
     ] == [True, True, True]
-    assert frame.say.startswith("Ada plays the three of diamonds. The three of diamonds is of another suit."), (
+    assert frame.say.startswith("You play the three of diamonds. The three of diamonds is of another suit."), (
         "all is said"
     )
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 from string import Formatter
 
@@ -39,7 +40,10 @@ FIXED = {
 """Titles with a number that no option changes, though it changes the clause."""
 
 
-THIRD_PERSON = r"\b(?:[Yy]ou|and|but) (?:is|has|does|holds|bids)\b|\b[Yy]ou’s"
+THIRD_PERSON = re.compile(
+    r"\b(?:[Yy]ou|and|but)(?: still| now)? (?!spades|hearts|diamonds|clubs|trumps|ten bags)[a-z]*[^s]s\b|\b[Yy]ou’s"
+)
+"""A verb that agrees with a name: those that do not end in -s have the same form after "you"."""
 
 
 def tables(game_id: str) -> Iterator[Game]:
@@ -76,10 +80,39 @@ def test_why_something_is_refused_can_be_said_of_a_player_and_to_the_reader(game
     seen = view(start(game(game_id), deal_of(game(game_id), dealer=0, order=order)), 0)
     for clause in (*words.of(game_id).refused, *table.WORDS.refused):
         refusal = Refusal(clause, Action(1, "play", (order[0],)))
-        of_ben, to_you = words.refused(refusal, seen), words.refused(refusal, seen, you=True)
+        of_ben, to_you = words.refused(refusal, seen), words.refused(refusal, seen, 1)
         assert "Ben" not in to_you
         if of_ben != to_you:
-            assert re.findall(THIRD_PERSON, to_you) == []
+            assert THIRD_PERSON.findall(to_you) == []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_has_happened_can_be_told_of_a_player_and_to_the_reader(game_id: str) -> None:
+    """Whoever sits at the table is "you" there, as the dealer too, and among all who play."""
+    for playing in tables(game_id):
+        order, seats = list(playing.pack), range(playing.seats)
+        seen = view(start(playing, deal_of(playing, dealer=0, order=order)), *seats)
+        for clause, seat, reader in product(words.of(game_id).told, seats, seats):
+            event = Event(clause, seat, order[0])
+            of_all, to_you = words.told(event, seen), words.told(event, seen, reader)
+            assert not re.search(rf"\b{words.cards.name(reader)}\b", to_you), clause
+            assert not to_you[0].islower()
+            assert (of_all == to_you) is (re.search(r"\byour?\b", to_you, re.IGNORECASE) is None), clause
+            if seat == reader:
+                assert of_all == to_you or THIRD_PERSON.findall(to_you) == [], clause
+            assert not re.search(r"\b[Yy]ou (?:[a-z]*[^s]s\b|’s)", to_you), clause
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_was_done_can_be_said_of_a_player_and_to_the_reader(game_id: str) -> None:
+    order = list(game(game_id).pack)
+    seen = view(start(game(game_id), deal_of(game(game_id), dealer=0, order=order)), 0)
+    for verb, cards in product(words.of(game_id).verbs, ((), (order[0],))):
+        of_ben, to_you = (words.acted(Action(1, verb, cards), seen, reader) for reader in (0, 1))
+        assert of_ben.startswith("Ben ")
+        assert to_you.startswith("You ")
+        assert THIRD_PERSON.findall(to_you) == []
+        assert "{" not in of_ben + to_you
 
 
 @pytest.mark.parametrize("game_id", GAMES)
