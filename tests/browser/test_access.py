@@ -144,7 +144,7 @@ def test_a_lesson_while_it_is_taken(looked_at: Page, address: str) -> None:
     looked_at.goto(f"{address}learn/")
     shown = widget(looked_at, "lesson-first-trick")
     shown.get_by_role("button", name="king of diamonds").press("Enter")
-    expect(shown.locator(".fs-verdict")).to_contain_text("Ada may not play the king of diamonds.")
+    expect(shown.locator(".fs-verdict")).to_contain_text("You may not play the king of diamonds.")
     assert violations(looked_at, "article") == ""
     shown.get_by_role("button", name="Skip").press("Enter")
     shown.get_by_role("button", name="These are all").press("Enter")

@@ -44,7 +44,7 @@ def shown(page: Page) -> Locator:
 
 
 def refused(page: Page) -> Locator:
-    return page.locator(".fs-verdict", has_text="Ada may not play the king of diamonds.")
+    return page.locator(".fs-verdict", has_text="You may not play the king of diamonds.")
 
 
 def seated(page: Page) -> Locator:

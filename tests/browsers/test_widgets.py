@@ -31,7 +31,7 @@ WIDGETS: Final = {
         "learn/",
         (('[data-name="lesson-first-trick"]', "king of diamonds"),),
         '[data-name="lesson-first-trick"] .fs-verdict',
-        "Ada may not play the king of diamonds.",
+        "You may not play the king of diamonds.",
     ),
     "drill": Row("practise/", (('[data-widget="drill"]', "Ask me another"),), '[data-widget="drill"]', "?"),
     "known": Row("practise/", (('[data-widget="known"]', "Show what I know"),), '[data-widget="known"]', "Hokm"),

@@ -364,9 +364,9 @@ def _taken(position: Position, notes: list[tuple[str, str]]) -> list[str]:
     tricks = position.seen.tricks
     if not tricks or tricks[-1].clause not in [clause for clause, _ in notes]:
         return []
-    winner = person(tricks[-1].winner, you=tricks[-1].winner == position.seat)
-    said = any(text.startswith(f"{winner['Who']} took") for _, text in notes)
-    return [] if said else [f"{winner['Who']} {winner['takes']} the trick."]
+    who = person(tricks[-1].winner, you=tricks[-1].winner == position.seat)["Who"]
+    said = any(text.startswith(f"{who} took") for _, text in notes)
+    return [] if said else [words.takes(tricks[-1].winner, position.seat)]
 
 
 MENTION: Final = re.compile(r"\[([a-z-]+/[a-z0-9-]+)\]")

@@ -134,11 +134,13 @@ def picture(moment: Moment) -> Node:
     step = moment.step
     seen = view(state, *step.hands)
     asked = moment.answer is None or bool(moment.answer.refused)
+    own = _bottom(moment.lesson, step)
     sitting = Sitting(
         seen=seen,
         rows=() if step.plain else rows_of(seen),
         table=moment.table,
-        bottom=_bottom(moment.lesson, step),
+        bottom=own,
+        own=own,
         active=state.turn[0] if step.kind == "card" and asked and moment.table else -1,
         holder=lambda card: _card(moment, seen, card),
         plain=step.plain,
@@ -151,8 +153,8 @@ def picture(moment: Moment) -> Node:
 
 
 def _bottom(lesson: Lesson, step: Step) -> int:
-    """Who sits nearest: whoever is asked, as far as the hand is seen, else the first whose hand is. Where none is seen,
-    the table stays as it was turned last."""
+    """Whose seat the reader has, which is the nearest: that of whoever is asked, as far as the hand is seen, else of
+    the first whose hand is. Where none is seen, the table stays as it was turned last."""
     so_far = lesson.steps[: lesson.steps.index(step) + 1]
     step = next((one for one in reversed(so_far) if one.hands), step)
     turn = step.position.state.turn if step.position.states else ()
@@ -196,7 +198,7 @@ def _question(moment: Moment) -> Node:
         choices = _ticks(moment)
     elif step.kind == "winner":
         seats = [play.seat for play in step.position.state.tricks[-1].plays]
-        choices = _choices(moment, [(str(seat), words.cards.name(seat)) for seat in seats])
+        choices = _choices(moment, [(str(seat), _called(moment.lesson, step, seat)) for seat in seats])
     elif step.kind == "watch":
         choices = _goes(moment, f"{step.name}:", "watch", ".fs-main", WATCH) if moment.answer is None else None
     elif step.kind == "one":
@@ -207,6 +209,10 @@ def _question(moment: Moment) -> Node:
     else:
         choices = None
     return div(".fs-bet", role="group", aria_label=bare(step.ask) or WATCH)[choices] if choices is not None else None
+
+
+def _called(lesson: Lesson, step: Step, seat: int) -> str:
+    return "You" if seat == _bottom(lesson, step) else words.cards.name(seat)
 
 
 def _by_size(choice: str) -> tuple[int, str]:
@@ -287,15 +293,16 @@ def _verdict(moment: Moment) -> list[Node]:
     """What comes of an answer by the rules, and then what the lesson says of it."""
     answer, step = moment.answer, moment.step
     assert answer is not None
+    own = _bottom(moment.lesson, step)
     if moment.slip is not None:
-        return [_slip(step, moment.slip)]
+        return [_slip(step, moment.slip, own)]
     parts: list[Node] = []
     if answer.refused:
         parts += [
             p[
-                strong[words.not_allowed(refusal.action, step.position.state.game.id)],
+                strong[_not_allowed(step.position.state, refusal.action, own)],
                 " ",
-                _because(step.position.state, refusal.action),
+                _because(step.position.state, refusal.action, own),
             ]
             for refusal in answer.refused[:1]
         ]
@@ -310,10 +317,14 @@ def _verdict(moment: Moment) -> list[Node]:
     return [*parts, *(p[prose(text)] for text in answer.reply)]
 
 
-def _because(state: State, action: Action) -> list[Node]:
-    """The reasons why an action is refused, each with its clause."""
+def _not_allowed(state: State, action: Action, own: int) -> str:
+    return words.not_allowed(action, state.game.id, you=action.seat == own)
+
+
+def _because(state: State, action: Action, own: int) -> list[Node]:
+    """The reasons why an action is refused, each with its clause, to whom one of the seats is their ``own``."""
     seen = view(state, action.seat)
-    return [[words.refused(one, seen), " ", clause_link(one.clause), " "] for one in refusals(state, action)]
+    return [[words.refused(one, seen, own), " ", clause_link(one.clause), " "] for one in refusals(state, action)]
 
 
 def _took(moment: Moment) -> list[Node]:
@@ -321,16 +332,17 @@ def _took(moment: Moment) -> list[Node]:
     that were taken by the same rule the first leads to it."""
     answer, step = moment.answer, moment.step
     assert answer is not None
+    own = _bottom(moment.lesson, step)
     taken = list(taken_since(step.position, answer.position)) if step.kind in ("card", "watch") else []
     if step.kind == "winner":
         taken = [(step.position.state.tricks[-1], step.position.state)]
     if len(taken) > MOST_TOLD:
-        winners = words.cards.listed(words.cards.name(trick.winner) for trick, _ in taken)
+        winners = words.people((trick.winner for trick, _ in taken), own)
         return [f" The next {len(taken)} tricks go to {winners}."]
     first = {trick.clause: trick for trick, _ in reversed(taken)}
     return [
         [
-            f" {words.cards.name(trick.winner)} takes the trick. ",
+            f" {words.takes(trick.winner, own)} ",
             words.winning(trick, view(state, *range(state.game.seats))),
             " ",
             clause_link(trick.clause) if trick is first[trick.clause] else None,
@@ -339,13 +351,13 @@ def _took(moment: Moment) -> list[Node]:
     ]
 
 
-def _slip(step: Step, card: Card) -> Element:
+def _slip(step: Step, card: Card, own: int) -> Element:
     """Why a ticked card is one too many, or what was left out."""
     state = step.position.state
     action = Action(state.turn[0], "play", (card,))
     if str(card) in may_play(state):
         return p[strong["Not all of them yet."], f" The {words.cards.long(card)} may be played too."]
-    return p[strong["Not all of these."], f" {words.not_allowed(action, state.game.id)} ", _because(state, action)]
+    return p[strong["Not all of these."], f" {_not_allowed(state, action, own)} ", _because(state, action, own)]
 
 
 def _hints(moment: Moment) -> Node:
@@ -426,16 +438,19 @@ def _answers(lesson: Lesson, step: Step) -> Element:
     found = sorted(step.answers, key=lambda answer: not answer.right)
     return ul[
         [
-            li[strong[_spoken(step, answer)], _verdict(Moment(lesson=lesson, step=step, table="", answer=answer))]
+            li[
+                strong[_spoken(lesson, step, answer)],
+                _verdict(Moment(lesson=lesson, step=step, table="", answer=answer)),
+            ]
             for answer in found
         ]
     ]
 
 
-def _spoken(step: Step, answer: Answer) -> str:
+def _spoken(lesson: Lesson, step: Step, answer: Answer) -> str:
     """What was chosen, in words."""
     if step.kind == "winner":
-        return f"{words.cards.name(int(answer.choice))}."
+        return f"{_called(lesson, step, int(answer.choice))}."
     if step.kind == "watch":
         return ""
     if step.kind == "cards":

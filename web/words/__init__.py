@@ -1,6 +1,6 @@
 """Sentences for clause ids and values, one table a game. The engine has none of them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Final
@@ -230,6 +230,11 @@ def objected(objection: Objection, game: Game, tally: Mapping[str, object], name
     return words.format(sides=sides, **counts, **phrases(game))
 
 
+def takes(seat: int, reader: int = -1) -> str:
+    """That somebody takes a trick: ``Ada takes the trick``, or ``You take`` it if that is the ``reader`` of a seat."""
+    return "{Who} {takes} the trick.".format_map(_person(seat, reader))
+
+
 def winning(taken: Taken, seen: View) -> str:
     """Why a trick was won, in one sentence."""
     card = next(play.card for play in taken.plays if play.seat == taken.winner)
@@ -241,8 +246,8 @@ def _person(seat: int, reader: int) -> Mapping[str, str]:
     return person(seat, you=0 <= seat == reader)
 
 
-def _people(seats: Sequence[int], reader: int) -> str:
-    """Those of some seats within a sentence: ``you and Cai``."""
+def people(seats: Iterable[int], reader: int = -1) -> str:
+    """Those of some seats within a sentence: ``you and Cai``, if the first is the ``reader`` of a seat."""
     return cards.listed(_person(seat, reader)["who"] for seat in seats)
 
 
@@ -265,9 +270,9 @@ def _values(seen: View, seat: int, card: Card | None, reader: int) -> dict[str, 
         "card": cards.long(card) if card is not None else "card",
         "led": led,
         "led_title": led.capitalize(),
-        "Everybody": _begun(_people(range(seen.game.seats), reader)),
-        "Partners": _begun(_people(seen.game.sides[0], reader)),
-        "opponents": _people(seen.game.sides[1], reader),
+        "Everybody": _begun(people(range(seen.game.seats), reader)),
+        "Partners": _begun(people(seen.game.sides[0], reader)),
+        "opponents": people(seen.game.sides[1], reader),
         "dealer": _person(seen.dealer, reader),
         "eldest": _person((seen.dealer + seen.game.direction) % seen.game.seats, reader),
         "after": _person(seen.game.seats_from(seat)[1] if seat >= 0 else -1, reader),

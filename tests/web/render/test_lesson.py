@@ -174,6 +174,26 @@ def test_where_no_hand_is_seen_the_table_is_not_turned(name: str) -> None:
         assert {*bottoms} == {1}
 
 
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_seat_that_the_text_gives_the_reader_is_called_yours_on_the_board(name: str) -> None:
+    """As at the table that one plays at: "You", and the name beside it."""
+    told, who = lesson(name), ""
+    for one in told.steps:
+        who = next(iter(re.findall(r"\bYou are ([A-Z][a-z]+)", " ".join(one.says))), who)
+        drawn_there = markup(drawn.picture(Moment(lesson=told, step=one, table="")))
+        if "fs-cloth" in drawn_there:
+            assert re.findall(r'<strong>You</strong><span class="fs-soft"> (\w+)</span>', drawn_there) == [who], (
+                one.name
+            )
+
+
+def test_who_is_asked_about_a_trick_may_choose_you() -> None:
+    """In Hokm's lesson the reader, Cai, leads to a trick that Ada takes."""
+    told, one = step("hokm", "whose-trick")
+    asked = text(markup(drawn._question(Moment(lesson=told, step=one, table="t"))))
+    assert asked == "You Ben Ada Dot"
+
+
 # The reply
 
 
@@ -205,14 +225,18 @@ def test_three_tricks_are_told_one_by_one_and_of_four_only_who_took_them() -> No
         taken = list(taken_since(moment.step.position, moment.answer.position))
         said = text(drawn._reply(moment))
         numbers.add(min(len(taken), 4))
+        own = drawn._bottom(moment.lesson, moment.step)
         if len(taken) > 3:
-            names = words.cards.listed(words.cards.name(trick.winner) for trick, _ in taken)
+            names = words.cards.listed(
+                "you" if trick.winner == own else words.cards.name(trick.winner) for trick, _ in taken
+            )
             assert f"The next {len(taken)} tricks go to {names}." in said
-            assert "takes the trick." not in said
+            assert not re.search(r"takes? the trick\.", said)
         else:
             assert "The next" not in said
             for trick, _ in taken:
-                assert f"{words.cards.name(trick.winner)} takes the trick." in said
+                name = words.cards.name(trick.winner)
+                assert ("You take the trick." if trick.winner == own else f"{name} takes the trick.") in said
     assert numbers >= {0, 1, 3, 4}
 
 
@@ -282,17 +306,18 @@ def test_to_be_read_the_steps_are_numbered_and_the_right_answers_come_first(name
         right = [answer for answer in one.answers if answer.right]
         listed = str(drawn._answers(told, one)).split("<li>")[1:]
         assert len(listed) == len(one.answers)
-        spoken = [f"<strong>{drawn._spoken(one, answer)}</strong>" for answer in right]
+        spoken = [f"<strong>{drawn._spoken(told, one, answer)}</strong>" for answer in right]
         assert all(any(listed[place].startswith(said) for said in spoken) for place in range(len(right)))
 
 
 def test_what_was_chosen_is_spoken_as_a_card_a_player_a_word_or_all_that_may_be_played() -> None:
     def spoken(moment: Moment, answer: Answer) -> str:
-        return drawn._spoken(moment.step, answer)
+        return drawn._spoken(moment.lesson, moment.step, answer)
 
     winner, card, cards, one = (first(kind) for kind in ("winner", "card", "cards", "watch"))
     for answer in winner.step.answers:
-        assert spoken(winner, answer) == f"{words.cards.name(int(answer.choice))}."
+        seat = int(answer.choice)
+        assert spoken(winner, answer) == ("You." if seat == 0 else f"{words.cards.name(seat)}.")
     for answer in card.step.answers:
         assert spoken(card, answer) == f"The {words.cards.long(Card.parse(answer.choice))}."
     allowed = may_play(cards.step.position.state)
@@ -307,7 +332,7 @@ def test_what_was_chosen_is_spoken_as_a_card_a_player_a_word_or_all_that_may_be_
 def test_an_act_is_spoken_as_its_button_says_it() -> None:
     """Minnesota's hand is asked for a card, Hokm's for a suit: “Make clubs trumps”."""
     moment = first("card", "hokm")
-    said = {answer.choice: drawn._spoken(moment.step, answer) for answer in moment.step.answers}
+    said = {answer.choice: drawn._spoken(moment.lesson, moment.step, answer) for answer in moment.step.answers}
     assert said == {
         answer.choice: f"{words.label(answer.action, 'hokm')}." for answer in moment.step.answers if answer.action
     }
