@@ -53,4 +53,4 @@ def folded(table: str, link: str, title: str) -> Element:
 
 
 def _copying(name: str, text: str, copied: str, address: str | None = None) -> Element:
-    return button(".fs-button", id=name, type="button", data_python=True, data_text=copied, data_address=address)[text]
+    return button(".fs-button", id=name, type="button", data_text=copied, data_address=address)[text]

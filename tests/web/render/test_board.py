@@ -340,6 +340,17 @@ def test_a_scene_says_how_many_sit_there_who_is_at_the_bottom_and_how_many_rows_
     assert 'data-rows="2" data-watching' in inside(watched, "<section")
 
 
+def test_a_board_is_bare_until_a_bid_or_a_card_lies_on_it() -> None:
+    """Minnesota's bids and Chwech's first card; four hands of which one is seen are none of it."""
+    boards = {"dealt": REDS[0], "bid": REDS[1], "led": NINE[1]}
+    bare = {}
+    for name, state in boards.items():
+        seen = view(state, 0)
+        bare[name] = "data-bare" in inside(drawn(seen, *board.rows_of(seen)), '<div class="fs-cloth"')
+    assert bare == {"dealt": True, "bid": False, "led": False}
+    assert "data-bare" not in inside(drawn(view(REDS[0], 0, 1)), '<div class="fs-cloth"'), "another hand is seen"
+
+
 def test_what_stands_about_a_table_stands_in_its_own_place() -> None:
     around = Around(head="over it", tools="tools", told="just told", may="you may", acts="acts")
     html = str(board.scene(Sitting(seen=view(NINE[0]), rows=()), around))

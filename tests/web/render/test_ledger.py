@@ -31,3 +31,20 @@ def test_a_fact_that_became_no_clause_says_why() -> None:
     assert facts({"id": "003/h1", "says": "It is called Hokm.", "none": "A name."}) == [
         "003/h1 · It is called Hokm. → no clause: A name."
     ]
+
+
+def test_a_ruling_that_is_a_house_rule_leads_to_it_by_its_question() -> None:
+    """Cayenne G2: which suits come third and fourth, where a table may say so."""
+    found = {
+        "id": "G2",
+        "clause": "cayenne/colours",
+        "question": "Which suit comes third?",
+        "ruling": "One of the other colour.",
+        "why": "Somebody has to say.",
+        "origin": "ours",
+        "option": "suit_order",
+    }
+    html = str(ledger.rulings({"ruling": [found]}, {}))
+    asked = words.option("cayenne", "suit_order")[0]
+    assert asked.endswith("?")
+    assert re.findall(r'house rule: <a href="[^"]*games/cayenne/#house-rules">([^<]*)</a>', html) == [asked]

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import tutorials
+from engine.core.play import deal_of, start
 from engine.core.score import score_of
 from engine.core.state import State
 from engine.core.view import View, view
@@ -215,6 +216,12 @@ def test_for_two_it_is_told_how_they_stood_before_the_deal_once_there_are_points
     assert text(seated.standing(sitting, SIXTY_SIX._replace(points=(3, 0), played=2))) == "Ada 3 You 0"
     watching = Sitting(seen=view(CLOSE[0]), rows=())
     assert text(seated.standing(watching, SIXTY_SIX._replace(points=(0, 2), played=1))) == "Ada 0 Ben 2"
+
+
+def test_for_three_who_play_alone_it_is_told_which_deal_it_is_whatever_the_points() -> None:
+    playing = game("hokm", {"players": "3"})
+    sitting = Sitting(seen=view(start(playing, deal_of(playing, 0, playing.pack)), 0), rows=())
+    assert text(seated.standing(sitting, opening(playing, 0)._replace(played=1, points=(1, 0, 0)))) == "Deal 2"
 
 
 def test_of_partners_the_tricks_are_told() -> None:

@@ -15,6 +15,13 @@ ACE_LAST = "chwech/ace-last\nH7 - HJ HA - -"
 VOID = "chinese-whist/void trump=C\nH5 D2 H10 H9"
 
 
+def test_what_else_bit_in_the_trick_is_told_with_its_clause() -> None:
+    """Dot, the last, throws a diamond, and Cai's ten is the highest heart."""
+    told = text(Markup(trick.beside("chinese-whist/void trump=C\nH5 H2 H10 D9")))
+    assert "Dot has no hearts to play and throws the nine of diamonds." in told
+    assert "This trick is about" not in told
+
+
 @pytest.mark.parametrize("source", [ACE_LAST, VOID])
 def test_whoever_played_a_card_can_be_pressed_and_leads_to_an_answer(source: str) -> None:
     question, *answers = trick.frames(source)
