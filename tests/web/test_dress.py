@@ -80,6 +80,14 @@ def test_no_style_is_for_whatever_stands_beside_something(site: Path) -> None:
     assert [found[0] for style in styles for found in BESIDE.finditer(style.read_text(encoding="utf-8"))] == []
 
 
+def test_no_least_height_of_ours_has_to_be_asked_for(site: Path) -> None:
+    """It has what is in it laid out once more, and where that goes by its own size, by other rules than it will have:
+    at the table beside the rules any change took many times as long."""
+    [ours] = site.glob("runtime/client-*/follow-suit.css")
+    assert re.findall(r"min-height:(?:min|max|fit)-content", ours.read_text(encoding="utf-8")) == []
+    assert "min-height:" in ours.read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("rule", dress.WIDE, ids=lambda rule: rule.pattern)
 def test_the_theme_still_has_each_rule_that_costs_more_than_it_gives_and_no_page_does(
     rule: re.Pattern[str], site: Path

@@ -322,7 +322,7 @@ def _not_allowed(state: State, action: Action, own: int) -> str:
 
 
 def _because(state: State, action: Action, own: int) -> list[Node]:
-    """The reasons why an action is refused, each with its clause, to whom one of the seats is their ``own``."""
+    """The reasons why an action is refused, each with its clause, said to whoever has the seat ``own``."""
     seen = view(state, action.seat)
     return [[words.refused(one, seen, own), " ", clause_link(one.clause), " "] for one in refusals(state, action)]
 
