@@ -270,6 +270,13 @@ def test_a_drill_of_all_games_takes_the_house_rules_of_each() -> None:
     assert len(seen) > 5
 
 
+def test_a_question_that_was_asked_for_waits_for_its_answer_and_has_none_folded_away() -> None:
+    asked = drill.act(drill.open("chwech").record, ASK)
+    assert "answer" in [event["do"] for event in events(asked.html)]
+    assert "data-playing" in asked.html
+    assert "<details" not in asked.html
+
+
 def test_the_same_press_asks_the_same_and_another_seed_something_else() -> None:
     record = drill.open("chwech").record
     assert drill.act(record, ASK) == drill.act(record, ASK)
