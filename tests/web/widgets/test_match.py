@@ -789,6 +789,9 @@ def test_house_rules_with_fewer_seats_do_not_move_the_first_dealer() -> None:
     for dealer, now in (("0", 3), ("1", 1), ("2", 2)):
         again = done(frame, "enter", fields={"dealer": dealer}, options=rules)
         assert read(again.record).dealer == now
+    seven = done(begun("chwech dealer=0", players="7"), "enter", fields={"dealer": "6"}, options={"players": "7"})
+    last = done(seven, "enter", fields={"dealer": "1"}, options={"players": "5"})
+    assert read(last.record).dealer == 6, "of five, the seventh seat is the second"
 
 
 def test_players_who_belong_together_are_told_by_their_numbers() -> None:

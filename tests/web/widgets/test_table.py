@@ -832,6 +832,7 @@ def test_whose_turn_it_is_is_said_to_whoever_is_to_act_whatever_the_seat(seat: i
     assert (next_of(frame) == {"do": "bot"}) is (turn != seat)
     watched = act(frame, "watch")
     assert "is thinking." not in watched.html
+    assert "fs-diagram" not in frame.html + watched.html, "the hands of the others stay closed"
     assert next_of(watched) is None
     assert "It is your turn" not in watched.say
 
