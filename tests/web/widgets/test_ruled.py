@@ -8,6 +8,7 @@ import pytest
 from engine.core.counts import EachSide
 from engine.core.score import fields_brought
 from engine.games import GAMES, game, option_values, presets
+from web import words
 from web.frame import Unreadable
 from web.render.ruled import Form, Lines
 from web.widgets import ruled
@@ -24,6 +25,13 @@ def form_of(game_id: str, rules: dict[str, str]) -> Form:
 def _holds(when: str, rules: dict[str, str]) -> bool:
     parts = [part.partition(":") for part in when.split()]
     return all(rules[name] in values.split(",") for name, _, values in parts)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_sheet_tells_who_deals_next_and_when_a_match_is_won(game_id: str) -> None:
+    match = game(game_id).match
+    for clause in (match.dealer_clause, match.clause):
+        assert f"### {words.title(clause)}\n" in told(game_id), clause
 
 
 def test_hokm_has_two_sides_and_a_hakem() -> None:
