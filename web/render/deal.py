@@ -21,7 +21,6 @@ from web.render.overlay import opener, overlay
 from web.render.score import clause_link, score
 from web.render.table import event
 from web.words.match import Standing
-from web.words.person import person
 
 DEALT: Final = "The cards are dealt."
 """What has happened before the first act of a deal."""
@@ -257,6 +256,8 @@ ROOM: Final = 150
 """Characters for which there is room between the board and the hand, on the smallest phone."""
 SEEN: Final = ("next-lead", "pile", "round", "winner-leads")
 """Clauses whose work the board shows: whose turn it is, and what each has won. They are the first to give way."""
+WON: Final = ("next-lead", "pile")
+"""Those of them whose sentence says who has won the trick."""
 
 
 def _telling(position: Position) -> Telling:
@@ -345,7 +346,7 @@ def said(position: Position) -> str:
 def _tried(position: Position, refusal: Refusal) -> str:
     """That what was tried is not allowed."""
     action = refusal.action
-    return words.not_allowed(action, position.seen.game.id, you=action.seat == position.seat)
+    return words.not_allowed(action, position.seen.game.id, position.seat)
 
 
 def _reason(position: Position, refusal: Refusal) -> str:
@@ -361,12 +362,10 @@ def _happened(position: Position) -> tuple[str, list[tuple[str, str]]]:
 
 def _taken(position: Position, notes: list[tuple[str, str]]) -> list[str]:
     """Who has taken the trick that the last action ended, for who does not see where it goes. A game says so once."""
-    tricks = position.seen.tricks
-    if not tricks or tricks[-1].clause not in [clause for clause, _ in notes]:
+    tricks, told = position.seen.tricks, [clause for clause, _ in notes]
+    if not tricks or tricks[-1].clause not in told or any(clause.partition("/")[2] in WON for clause in told):
         return []
-    who = person(tricks[-1].winner, you=tricks[-1].winner == position.seat)["Who"]
-    said = any(text.startswith(f"{who} took") for _, text in notes)
-    return [] if said else [words.takes(tricks[-1].winner, position.seat)]
+    return [words.takes(tricks[-1].winner, position.seat)]
 
 
 MENTION: Final = re.compile(r"\[([a-z-]+/[a-z0-9-]+)\]")

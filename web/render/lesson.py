@@ -293,16 +293,15 @@ def _verdict(moment: Moment) -> list[Node]:
     """What comes of an answer by the rules, and then what the lesson says of it."""
     answer, step = moment.answer, moment.step
     assert answer is not None
-    own = _bottom(moment.lesson, step)
     if moment.slip is not None:
-        return [_slip(step, moment.slip, own)]
+        return [_slip(step, moment.slip)]
     parts: list[Node] = []
     if answer.refused:
         parts += [
             p[
-                strong[_not_allowed(step.position.state, refusal.action, own)],
+                strong[words.not_allowed(refusal.action, step.position.state.game.id, refusal.action.seat)],
                 " ",
-                _because(step.position.state, refusal.action, own),
+                _because(step.position.state, refusal.action),
             ]
             for refusal in answer.refused[:1]
         ]
@@ -317,14 +316,10 @@ def _verdict(moment: Moment) -> list[Node]:
     return [*parts, *(p[prose(text)] for text in answer.reply)]
 
 
-def _not_allowed(state: State, action: Action, own: int) -> str:
-    return words.not_allowed(action, state.game.id, you=action.seat == own)
-
-
-def _because(state: State, action: Action, own: int) -> list[Node]:
-    """The reasons why an action is refused, each with its clause, said to whoever has the seat ``own``."""
-    seen = view(state, action.seat)
-    return [[words.refused(one, seen, own), " ", clause_link(one.clause), " "] for one in refusals(state, action)]
+def _because(state: State, action: Action) -> list[Node]:
+    """The reasons why the reader, who alone is asked, may not do something, each with its clause."""
+    seen, reader = view(state, action.seat), action.seat
+    return [[words.refused(one, seen, reader), " ", clause_link(one.clause), " "] for one in refusals(state, action)]
 
 
 def _took(moment: Moment) -> list[Node]:
@@ -351,13 +346,14 @@ def _took(moment: Moment) -> list[Node]:
     ]
 
 
-def _slip(step: Step, card: Card, own: int) -> Element:
+def _slip(step: Step, card: Card) -> Element:
     """Why a ticked card is one too many, or what was left out."""
     state = step.position.state
     action = Action(state.turn[0], "play", (card,))
     if str(card) in may_play(state):
         return p[strong["Not all of them yet."], f" The {words.cards.long(card)} may be played too."]
-    return p[strong["Not all of these."], f" {_not_allowed(state, action, own)} ", _because(state, action, own)]
+    slip = words.not_allowed(action, state.game.id, action.seat)
+    return p[strong["Not all of these."], f" {slip} ", _because(state, action)]
 
 
 def _hints(moment: Moment) -> Node:

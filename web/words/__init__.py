@@ -134,9 +134,10 @@ def called_by(game_id: str) -> str:
     return of(game_id).called_by
 
 
-def not_allowed(action: Action, game_id: str, *, you: bool = False) -> str:
-    """That somebody, or you, tried what the rules refuse: ``Fay may not play the joker and say low.``"""
-    who = person(action.seat, you=you)["Who"]
+def not_allowed(action: Action, game_id: str, reader: int = -1) -> str:
+    """That somebody, or the ``reader`` of a seat, tried what the rules refuse: ``Fay may not play the joker and say
+    low.``"""
+    who = _person(action.seat, reader)["Who"]
     if action.cards:
         which = cards.listed(f"the {cards.long(card)}" for card in action.cards)
         saying = f" and say {cards.said(action.value)}" if action.value else ""

@@ -341,7 +341,7 @@ def test_a_scene_says_how_many_sit_there_who_is_at_the_bottom_and_how_many_rows_
 
 
 def test_a_board_is_bare_until_a_bid_or_a_card_lies_on_it() -> None:
-    """Minnesota's bids and Chwech's first card; four hands of which one is seen are none of it."""
+    """Minnesota's bids and Chwech's first card lie there, and so does the hand of another that is seen."""
     boards = {"dealt": REDS[0], "bid": REDS[1], "led": NINE[1]}
     bare = {}
     for name, state in boards.items():
