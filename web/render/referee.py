@@ -35,7 +35,7 @@ from web import words
 from web.frame import ROOT
 from web.render import board
 from web.render.board import Sitting, rows_of
-from web.render.cards import COLOURS, colours_of
+from web.render.cards import COLOURS, colours_of, sorted_hand
 from web.render.score import clause_link
 from web.render.table import NEEDS_SCRIPT, event
 from web.words import referee as said
@@ -230,10 +230,7 @@ def _suits(lying: Lying) -> list[str]:
 def _suit(lying: Lying, suit: str) -> Element:
     """The cards of a suit side by side, one stop for the keyboard."""
     game = lying.game
-    own = sorted(
-        (card for card in game.pack if card.suit == suit),
-        key=lambda card: (game.ranks.index(card.rank) if suit in PLAIN_SUITS else card % 16, card.copy),
-    )
+    own = sorted_hand((card for card in game.pack if card.suit == suit), game.ranks)
     name = words.cards.SUITS.get(suit, "jokers")
     stop = lying.tapped if lying.tapped in own else own[0]
     return div(".fs-pack-row", role="group", aria_label=name.capitalize(), data_roving=True, data_suit=suit)[

@@ -312,7 +312,7 @@ def _shown(held: Held, move: Move) -> Frame:
         live.position_of(record, states, session.at, session.table, session), comments=(), rules=move.rules
     )
     html = str(body(position, _beside(held, record, states, position)))
-    focus = "next-deal" if states[-1].over and move.focus == "take-back" else move.focus or "pause"
+    focus = "next-deal" if move.focus == "take-back" else move.focus or "pause"
     return Frame(html, dumped(held), f"{session.table}-{focus}", move.say or _told(position))
 
 

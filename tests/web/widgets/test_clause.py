@@ -202,3 +202,16 @@ def test_an_example_within_a_deal_tells_what_is_done_from_there_to_its_end() -> 
     assert html.endswith(" ".join(acts[1:]))
     assert acts[0] not in html
     assert "The cards are dealt." not in html
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_clause_that_bites_in_an_example_deal_leads_to_that_deal_among_the_lessons_of_its_game(game_id: str) -> None:
+    found = [
+        link
+        for name in game(game_id).clauses
+        for link in re.findall(r'<a class="fs-see" href="([^"]*)" data-see="([^"]*)"', clause.static(name, "../"))
+    ]
+    assert found
+    for href, deal in found:
+        assert href == f"fs-root:/games/{game_id}/learn/#{deal}"
+        assert deal.startswith(f"deal-{game_id}-")

@@ -55,6 +55,9 @@ def test_a_match_is_kept_from_its_first_deal_on_each_revision_over_the_one_befor
         300,
         "Friday: Ada and Cai 3, Ben and Dot 2, 2 deals",
     ]
+    hidden = act(second.record, "hide", seed=305)
+    shown = act(hidden.record, "reveal", seed=306)
+    assert [kept(one)["revision"] for one in (hidden, shown)] == [305, 306]
     undone = act(second.record, "undo", seed=301)
     assert [kept(undone)[name] for name in ("id", "base", "revision")] == ["ff", 300, 301]
 

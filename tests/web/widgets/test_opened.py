@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from copy import replace
+from random import Random
 
 import pytest
 
 import tutorials
-from engine.notation import read
+from engine.core.play import start
+from engine.games import game
+from engine.notation import Record, read
+from engine.notation.as_board import to_pbn
+from engine.shuffle import deal
 from web.frame import Unreadable
 from web.widgets import opened
 from web.widgets.opened import Source
@@ -50,3 +55,19 @@ def test_a_deal_of_a_text_is_one_of_those_that_there_are() -> None:
     for number in (-1, 1):
         with pytest.raises(Unreadable, match="no such deal"):
             opened.reading_of(Source(HOKM, number))
+    for number in (1, 2):
+        assert opened.boarded(Source(BOARD.format("", ""), number)) is None
+
+
+@pytest.mark.parametrize("named", ["norwegian-whist", "witches-whist"])
+@pytest.mark.parametrize("other", ["cayenne", "witches-whist"])
+def test_the_turned_card_of_a_board_is_chosen_in_any_game_but_the_one_that_it_tells(named: str, other: str) -> None:
+    """A board of ours tells which card was turned up in its own game, if any; in another there is one to choose."""
+    dealt = deal(game(named), Random(4), 0)
+    record = Record(game=game(named), deal=dealt)
+    text = to_pbn(record, start(record.game, dealt))
+    [its_own, elsewhere] = [opened.boarded(Source(text, 0, game_id)) for game_id in (named, other)]
+    assert its_own is not None
+    assert elsewhere is not None
+    assert not its_own.turnable
+    assert bool(elsewhere.turnable) == (named != other)

@@ -115,6 +115,12 @@ def test_a_change_is_undone_only_where_it_stands() -> None:
         made_up = whole(1)._replace(done=(Change(place, "tricks=7,6" if place else "dealer=1", new),))
         with pytest.raises(Unreadable, match="what was changed"):
             undo(made_up)
+    for dealer in ("0", "2"):
+        made_up = whole(1)._replace(dealer=1, done=(Change(0, "dealer=3", f"dealer={dealer}"),))
+        with pytest.raises(Unreadable, match="what was changed"):
+            undo(made_up)
+    close = read("minnesota-whist dealer=0\ntricks=7,6\n<1 |tricks=9,4| tricks=7,6")
+    assert undo(close).deals == ({"tricks": "9,4"},), "a blank after the mark makes no difference"
     fine = whole(1)._replace(done=(Change(1, "tricks=9,4", "tricks=7,6"),))
     assert undo(fine).deals == ({"tricks": "9,4"},)
 

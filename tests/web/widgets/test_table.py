@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+import tutorials
 from engine.bots.outside import seen_by_all
 from engine.bots.players import LEVELS
 from engine.core.actions import Action
@@ -603,6 +604,7 @@ def test_the_look_back_can_be_stopped_and_is_only_for_a_deal_that_is_over() -> N
 def test_where_everybody_plays_alone_the_table_says_which_deal_it_is() -> None:
     """Of four in Norwegian Whist two are partners, and their tricks are told instead; in Chwech each is alone."""
     over = played(sat("chwech", level="1"), Random(9))[-1]
+    assert over.focus == "table-chwech-next-deal", "where the match goes on"
     assert "<span>Deal 1</span>" in sat("chwech").html
     assert "<span>Deal 2</span>" in act(over, "next").html
     assert held(act(over, "next"))["session"]["playing"]
@@ -775,6 +777,13 @@ def test_what_all_hands_were_is_the_last_moment_before_a_card_was_played() -> No
     assert table._before_play(states[:1]) == view(states[0], 0, 1, 2, 3)
     assert table._before_play(states[: first + 1]) == seen
     assert table._before_play(states[first:]) == view(states[first], 0, 1, 2, 3), "as early as there is a moment"
+
+
+def test_all_hands_of_minnesota_whist_are_seen_once_all_four_have_bid() -> None:
+    """Four bids, and then a card is led."""
+    states = tutorials.deal(next(iter(tutorials.examples("minnesota-whist"))))[1]
+    assert [bool(state.trick.plays) for state in states[:6]] == [False] * 5 + [True]
+    assert table._before_play(states) == view(states[4], 0, 1, 2, 3)
 
 
 @pytest.mark.parametrize(

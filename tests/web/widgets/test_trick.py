@@ -67,7 +67,12 @@ def test_what_cannot_be_gets_a_sentence_and_no_winner(plays: dict[str, str], sen
 def test_a_fence_that_is_no_trick_does_not_open_and_a_sentence_says_why(source: str) -> None:
     with pytest.raises(Unreadable) as reason:
         trick.open(source)
-    assert len(str(reason.value)) < 200
+    assert 20 < len(str(reason.value)) < 200
+
+
+def test_a_fence_with_a_contract_that_its_game_does_not_have_is_told_of_it() -> None:
+    with pytest.raises(Unreadable, match="That trick cannot be laid: cayenne has no contract 'misere'"):
+        trick.open("cayenne/nullo-ace contract=misere\nHA HK HQ HJ")
 
 
 WHIST = words.of("witches-whist")
