@@ -658,15 +658,9 @@ def by_side(sitting: Sitting, numbers: Sequence[str]) -> Node:
     return [
         span(".fs-of-side")[
             side_mark(sitting.seen.game, seats[0]),
-            words.cards.listed(
-                "You" if seat == sitting.own else words.cards.name(seat) for seat in _own_first(sitting, seats)
-            ),
+            words.side(sitting.seen.game, side, reader=sitting.own),
             " ",
             strong[number],
         ]
-        for seats, number in zip(sitting.seen.game.sides, numbers, strict=True)
+        for side, (seats, number) in enumerate(zip(sitting.seen.game.sides, numbers, strict=True))
     ]
-
-
-def _own_first(sitting: Sitting, seats: Sequence[int]) -> list[int]:
-    return sorted(seats, key=lambda seat: seat != sitting.own)

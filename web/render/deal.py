@@ -119,7 +119,9 @@ def body(position: Position, beside: Beside | None = None, more: Node = None) ->
     )[
         scene(sitting_of(position), around),
         _tricks(position) if not position.playing and not position.clause else None,
-        div(".fs-more")[_more(position), more, played_by(position.seen.game) or _usual(position), had(position.seen)]
+        div(".fs-more")[
+            _more(position), more, played_by(position.seen.game) or _usual(position), had(position.seen, position.seat)
+        ]
         if beside is None
         else None,
         _all_told(position, telling),
@@ -193,7 +195,9 @@ def _told(position: Position, telling: Telling) -> list[Node]:
 def _result(position: Position) -> Node:
     """What a deal that is over has brought: to show a clause of the score, its lines; else the points of each side."""
     game, lines = position.seen.game, position.lines
-    about = [(f"{words.side(game, line.side)}: {words.scored(line)}.", line.clause) for line in lines]
+    about = [
+        (f"{words.side(game, line.side, reader=position.seat)}: {words.scored(line)}.", line.clause) for line in lines
+    ]
     about += [(one.sentence, one.clause) for one in position.standings]
     wanted = [p[text, " ", clause_link(clause), " "] for text, clause in about if clause == position.clause]
     if wanted:
@@ -205,7 +209,7 @@ def _counted(position: Position) -> list[str]:
     """What a deal that is over has brought each side, as sentences."""
     game, lines = position.seen.game, position.lines
     found = enumerate(totals(game, lines)) if lines else ()
-    return [f"{words.side(game, side)}: {words.amount(game, points)}." for side, points in found]
+    return [f"{words.side(game, side, reader=position.seat)}: {words.amount(game, points)}." for side, points in found]
 
 
 def _played(position: Position) -> bool:
@@ -316,12 +320,13 @@ def _usual(position: Position) -> Node:
     return span(".fs-waits.fs-small")["This example goes by the usual rules. “Another” goes by yours."]
 
 
-def had(seen: View) -> Node:
-    """The points before this deal, where it is known to be one of several."""
+def had(seen: View, reader: int) -> Node:
+    """The points before this deal, where it is known to be one of several, to the ``reader`` of a seat."""
     if not seen.place.totals:
         return None
     points = ", ".join(
-        f"{words.side(seen.game, side)} {words.cards.figure(held)}" for side, held in enumerate(seen.place.totals)
+        f"{words.side(seen.game, side, reader=reader)} {words.cards.figure(held)}"
+        for side, held in enumerate(seen.place.totals)
     )
     return span(".fs-small")[f" Before this deal: {points}."]
 

@@ -19,8 +19,15 @@ def clause_link(clause: str) -> Markup:
     return Markup(a(".fs-clause-link", href=ROOT + words.page(clause))[words.title(clause)])
 
 
-def score(game: Game, lines: tuple[Line, ...], heading: str = "The score", names: Sequence[str] = cards.NAMES) -> Node:
-    """Every line and the totals by side; ``names`` are what the players are called, by seat."""
+def score(
+    game: Game,
+    lines: tuple[Line, ...],
+    heading: str = "The score",
+    names: Sequence[str] = cards.NAMES,
+    reader: int = -1,
+) -> Node:
+    """Every line and the totals by side; ``names`` are what the players are called, by seat, but for the ``reader`` of
+    one."""
     points = totals(game, lines)
     several = len(points) > 1
     return table(".fs-score-table")[
@@ -35,7 +42,7 @@ def score(game: Game, lines: tuple[Line, ...], heading: str = "The score", names
         tbody[
             [
                 tr[
-                    th(scope="row")[words.side(game, line.side, names)] if several else None,
+                    th(scope="row")[words.side(game, line.side, names, reader)] if several else None,
                     td[words.scored(line)],
                     td[clause_link(line.clause)],
                 ]
@@ -46,7 +53,10 @@ def score(game: Game, lines: tuple[Line, ...], heading: str = "The score", names
             tr[
                 td(colspan="3" if several else "2")[
                     [
-                        p[f"{words.side(game, side, names)}: " if several else None, strong[words.amount(game, number)]]
+                        p[
+                            f"{words.side(game, side, names, reader)}: " if several else None,
+                            strong[words.amount(game, number)],
+                        ]
                         for side, number in enumerate(points)
                     ]
                 ]

@@ -143,7 +143,7 @@ def menu(position: Position, level: int, pace: str) -> Element:
                 f"You are {words.cards.name(seat)}; ",
                 f"the {'others play' if game.seats > 2 else 'other plays'} {LEVELS[level][0]}.",
                 played_by(game),
-                had(position.seen),
+                had(position.seen, position.seat),
             ],
             div(".fs-verbs")[
                 act(table, "hide", "Show all hands" if position.closed else "Hide the other hands", do="hide"),
@@ -299,19 +299,20 @@ def ended(table: str, *, over: bool, looked: bool) -> Node:
     ]
 
 
-def counted(table: str, before: Match, match: Match, lines: tuple[Line, ...]) -> Element:
-    """The score of a deal, and how the match stands after it."""
+def counted(table: str, before: Match, match: Match, lines: tuple[Line, ...], seat: int) -> Element:
+    """The score of a deal, and how the match stands after it, for the reader of a seat."""
     game = match.game
-    points = _by_side(match, match.reached)
+    points = _by_side(match, match.reached, seat)
     several = game.match.games > 1
+    told = standings(before, match, reader=seat)
     return overlay(
         f"{table}-score",
         "The score",
         [
-            score(game, lines, heading="This deal"),
+            score(game, lines, heading="This deal", reader=seat),
             p[strong["The match"], f" ({game.match.unit}): {points}."],
-            p[f"{all_points(match)}: {_by_side(match, match.total)}."] if several else None,
-            ul(".fs-why")[[li[one.sentence, " ", clause_link(one.clause)] for one in standings(before, match)]],
+            p[f"{all_points(match)}: {_by_side(match, match.total, seat)}."] if several else None,
+            ul(".fs-why")[[li[one.sentence, " ", clause_link(one.clause)] for one in told]],
         ],
     )
 
@@ -335,12 +336,13 @@ def standing(sitting: Sitting, before: Match) -> Node:
     if game.seats > 2 or not any(before.points):
         return span[f"Deal {before.played + 1}"]
     return [
-        span[f"{'You' if side == sitting.own else words.side(game, side)} ", strong[str(points)]]
+        span[f"{words.side(game, side, reader=sitting.own)} ", strong[str(points)]]
         for side, points in enumerate(before.points)
     ]
 
 
-def _by_side(match: Match, numbers: tuple[int, ...]) -> str:
+def _by_side(match: Match, numbers: tuple[int, ...], seat: int) -> str:
     return ", ".join(
-        f"{words.side(match.game, side)} {words.cards.figure(number)}" for side, number in enumerate(numbers)
+        f"{words.side(match.game, side, reader=seat)} {words.cards.figure(number)}"
+        for side, number in enumerate(numbers)
     )

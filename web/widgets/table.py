@@ -337,7 +337,7 @@ def _beside(held: Held, record: Record, states: tuple[State, ...], position: Pos
         may=review.under_way(held) or (seated.to_hands(table) if over and session.playing else _waits(held, state)),
         acts=_acts(held, state, position, match),
         over=[
-            seated.counted(table, before, match, position.lines) if over else None,
+            seated.counted(table, before, match, position.lines, session.seat) if over else None,
             seated.all_hands(table, _before_play(states), session.seat) if over else None,
             seated.menu(position, held.level, held.pace),
             seated.moves(table, done),

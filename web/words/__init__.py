@@ -192,9 +192,11 @@ def nobody(game_id: str, name: str) -> str:
     return of(game_id).choices.get(name, {}).get("nobody", "nobody")
 
 
-def side(game: Game, number: int, names: Sequence[str] = cards.NAMES) -> str:
-    """Who plays on a side: one player, or partners; sides count from 0, and ``names`` are by seat."""
-    return " and ".join(names[seat] for seat in game.sides[number])
+def side(game: Game, number: int, names: Sequence[str] = cards.NAMES, reader: int = -1) -> str:
+    """Who plays on a side: one player, or partners; sides count from 0, and ``names`` are by seat. The ``reader`` of a
+    seat is ``You``, and comes first."""
+    seats = sorted(game.sides[number], key=lambda seat: seat != reader)
+    return " and ".join("You" if seat == reader else names[seat] for seat in seats)
 
 
 def amount(game: Game, points: int) -> str:

@@ -129,19 +129,20 @@ class Deal(Protocol):
     def after(self) -> Match: ...
 
 
-def standings(before: Match, after: Match, names: Sequence[str] = cards.NAMES) -> Iterator[Standing]:
+def standings(before: Match, after: Match, names: Sequence[str] = cards.NAMES, reader: int = -1) -> Iterator[Standing]:
     """What there is to say after a deal: who has won what, what is carried, and who deals next. ``names`` are what
-    the players are called, by seat."""
+    the players are called, by seat; it is said to the ``reader`` of a seat, or to nobody's if it is -1."""
     rules = after.game.match
     several = rules.rubber_clause or rules.clause
     if ends_game(before, after) and rules.games > 1:
-        yield Standing(f"{_have(after, leaders(after.reached), names)} won this game.", rules.clause)
+        yield Standing(f"{_have(after, leaders(after.reached), names, reader)} won this game.", rules.clause)
     if rules.games > 1 and any(after.games):
-        games = ", ".join(f"{side(after.game, number, names)} {won}" for number, won in enumerate(after.games))
+        games = ", ".join(f"{side(after.game, number, names, reader)} {won}" for number, won in enumerate(after.games))
         yield Standing(f"Games won: {games}.", several)
     if after.over:
         shared = len(after.winners) > 1
-        won = f"{_all(after, after.winners, names)} share" if shared else f"{_have(after, after.winners, names)} won"
+        have = _have(after, after.winners, names, reader)
+        won = f"{_all(after, after.winners, names, reader)} share" if shared else f"{have} won"
         yield Standing(f"The match is over. {won} it.", several)
         return
     if after.carry:
@@ -150,14 +151,16 @@ def standings(before: Match, after: Match, names: Sequence[str] = cards.NAMES) -
             f"{amount(after.game, after.carry)} {verb} carried over to the next winner.".capitalize(),
             rules.carry_clause,
         )
-    yield Standing(f"{names[after.dealer]} deals next{eldest(after, names, ', so')}.", rules.dealer_clause)
+    dealer = "You deal" if after.dealer == reader else f"{names[after.dealer]} deals"
+    yield Standing(f"{dealer} next{eldest(after, names, ', so', reader)}.", rules.dealer_clause)
 
 
-def eldest(match: Match, names: Sequence[str], link: str) -> str:
+def eldest(match: Match, names: Sequence[str], link: str, reader: int = -1) -> str:
     """What is added to who deals: who sits next, where the game has a name for that player."""
     role = words.of(match.game.id).eldest
     seat = match.game.seats_from(match.dealer)[1]
-    return f"{link} {names[seat]} is the {role}" if role else ""
+    who = "you are" if seat == reader else f"{names[seat]} is"
+    return f"{link} {who} the {role}" if role else ""
 
 
 def after_deal(before: Match, after: Match, seen: View, clause: str) -> tuple[Standing, ...]:
@@ -283,10 +286,12 @@ def ends_game(before: Match, after: Match) -> bool:
     return sum(after.games) > sum(before.games)
 
 
-def _have(match: Match, sides: tuple[int, ...], names: Sequence[str]) -> str:
-    players = sum(len(match.game.sides[number]) for number in sides)
-    return f"{_all(match, sides, names)} {'has' if players == 1 else 'have'}"
+def _have(match: Match, sides: tuple[int, ...], names: Sequence[str], reader: int) -> str:
+    seats = [seat for number in sides for seat in match.game.sides[number]]
+    alone = len(seats) == 1 and reader not in seats
+    return f"{_all(match, sides, names, reader)} {'has' if alone else 'have'}"
 
 
-def _all(match: Match, sides: tuple[int, ...], names: Sequence[str]) -> str:
-    return cards.listed(side(match.game, number, names) for number in sides)
+def _all(match: Match, sides: tuple[int, ...], names: Sequence[str], reader: int) -> str:
+    own_first = sorted(sides, key=lambda number: reader not in match.game.sides[number])
+    return cards.listed(side(match.game, number, names, reader) for number in own_first)

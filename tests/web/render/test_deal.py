@@ -221,6 +221,8 @@ def test_a_deal_that_shows_a_clause_of_the_score_tells_its_lines_and_not_the_poi
     told = text(deal._result(position(LAST, lines=lines, clause=line.clause)))
     assert words.scored(line) in told
     assert not any(sentence in told for sentence in deal._counted(position(LAST, lines=lines)))
+    own = REDS[0].game.sides[line.side][0]
+    assert text(deal._result(position(LAST, lines=lines, clause=line.clause, seat=own))).startswith("You and ")
     other = Standing("Ben deals next.", "minnesota-whist/rotation")
     told = text(deal._result(position(LAST, lines=lines, standings=(other,), clause=other.clause)))
     assert told.startswith("Ben deals next.")
@@ -504,9 +506,10 @@ def test_what_stands_over_a_deal_is_its_title_or_that_of_its_clause_as_the_way_b
 
 def test_the_points_before_a_deal_are_told_where_it_is_one_of_several() -> None:
     seen = view(REDS[0])
-    assert deal.had(seen._replace(place=seen.place._replace(totals=()))) is None
-    told = text(deal.had(seen._replace(place=seen.place._replace(totals=(5, 2)))))
-    assert told == "Before this deal: Ada and Cai 5, Ben and Dot 2."
+    assert deal.had(seen._replace(place=seen.place._replace(totals=())), -1) is None
+    later = seen._replace(place=seen.place._replace(totals=(5, 2)))
+    assert text(deal.had(later, -1)) == "Before this deal: Ada and Cai 5, Ben and Dot 2."
+    assert text(deal.had(later, 2)) == "Before this deal: You and Ada 5, Ben and Dot 2."
 
 
 def test_beside_a_table_of_bots_stands_nothing_of_a_deal_of_ones_own() -> None:

@@ -185,13 +185,15 @@ def test_the_link_to_a_table_leads_to_where_the_game_is_played() -> None:
 def test_the_score_of_a_deal_says_how_the_match_stands_and_of_several_games_all_points_too() -> None:
     lines = score_of(REDS[-1])
     match = opening(REDS[0].game, 0)._replace(reached=(4, 2), points=(4, 2), played=1)
-    told = text(seated.counted("t", opening(REDS[0].game, 0), match, lines))
-    assert "The match (points): Ada and Cai 4, Ben and Dot 2." in told
+    told = text(seated.counted("t", opening(REDS[0].game, 0), match, lines, 0))
+    assert "The match (points): You and Cai 4, Ben and Dot 2." in told
+    assert "You deal next." in told
+    assert "Ada" not in told
     rubber = opening(game("witches-whist", {"rubber": "on"}), 0)
     after = rubber._replace(reached=(4, 2), points=(4, 2), total=(24, 12), played=1)
-    assert "Ada and Cai 24, Ben and Dot 12." in text(seated.counted("t", rubber, after, ()))
+    assert "Ada and Cai 24, You and Ben 12." in text(seated.counted("t", rubber, after, (), 3))
     single = match._replace(total=(24, 12))
-    assert "24" not in text(seated.counted("t", opening(REDS[0].game, 0), single, ()))
+    assert "24" not in text(seated.counted("t", opening(REDS[0].game, 0), single, (), 0))
 
 
 def test_all_hands_are_seen_from_the_readers_seat_with_nobody_to_act() -> None:

@@ -700,7 +700,7 @@ def test_what_a_deal_has_brought_lies_in_the_place_of_the_hand() -> None:
     brought = over.html.partition('class="fs-brought">')[2].partition("</p>")[0]
     assert " ".join(re.sub("<[^>]*>", " ", brought).split()) == "You and Cai 0 points Ben and Dot 56 points"
     assert "points" not in under_the_board(over.html)
-    assert over.say.endswith("Ada and Cai: 0 points. Ben and Dot: 56 points.")
+    assert over.say.endswith("You and Cai: 0 points. Ben and Dot: 56 points.")
     assert "fs-brought" not in table_after(len(finished().actions) - 1).html
 
 
