@@ -564,6 +564,12 @@ def test_what_is_said_with_another_card_is_not_offered_with_the_chosen_one() -> 
         assert said == [{"do": "play", "action": f"0:play {joker}={suit}"} for suit in "CD"]
 
 
+def test_where_nobody_has_anything_to_do_stands_the_way_on() -> None:
+    over = position(LAST, lines=score_of(REDS[-1]), playing=True)
+    assert list(buttons(markup(deal.acts_of(over)))) == ["score-opener", "deal"]
+    assert list(buttons(markup(deal.acts_of(position(8))))) == ["take-over", "deal"]
+
+
 @pytest.mark.parametrize("at", range(len(CLOSE)))
 def test_of_the_acts_after_a_trick_the_draw_stands_out_and_elsewhere_none(at: int) -> None:
     """sixty-six/draw: whoever has won a trick draws, and may close, claim or show a marriage before."""

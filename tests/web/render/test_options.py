@@ -27,6 +27,11 @@ def test_rules_that_go_by_a_name_are_called_by_it_and_ours_the_usual_ones(game_i
     assert ["checked" in tag for tag in inputs] == [not rules for rules in known.values()]
 
 
+def test_a_single_set_of_rules_with_a_name_is_no_choice() -> None:
+    assert options._presets("hokm", {"house": {}}) is None
+    assert options._presets("hokm", presets("hokm")) is not None
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_of_each_option_ours_is_chosen_and_all_wait_for_the_script(game_id: str) -> None:
     html = markup(options.line(game_id))

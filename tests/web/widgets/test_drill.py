@@ -336,7 +336,7 @@ def test_what_is_due_comes_more_often_than_what_is_new_and_new_things_come_too(m
         raise Unreadable("enough")
 
     monkeypatch.setattr(drill, "_rules", rules)
-    for day, least, most in ((100, 25, 53), (99, 0, 20)):
+    for day, least, most in ((100, 25, 53), (150, 25, 53), (99, 0, 20)):
         asked_of.clear()
         for seed in range(60):
             with pytest.raises(Unreadable, match="enough"):

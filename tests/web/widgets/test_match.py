@@ -167,6 +167,8 @@ def test_what_comes_of_a_deal_that_goes_or_comes_back_is_told_by_the_numbers_on_
     assert done(gone, "undo").say == (
         "Deal 1 is on the sheet, and those after it move down. Deal 2 brings Ben and Dot 2 instead of 3."
     )
+    second = done(done(kept(*THREE), "change", deal=2), "delete")
+    assert second.say == "Deal 2 is off the sheet, and those after it move up."
     last = done(done(kept(*THREE), "change", deal=3), "delete")
     assert last.say == "Deal 3 is off the sheet."
     assert done(last, "undo").say == "Deal 3 is on the sheet."

@@ -288,6 +288,14 @@ def test_what_a_bot_could_see_is_its_view_before_it_acted() -> None:
     assert "table-hokm-saw" not in act(seen, "pause").html, "it lies over the table until something else is done"
 
 
+@pytest.mark.parametrize(("game_id", "control"), [("hokm", "trumpC"), ("minnesota-whist", "c9-button")])
+def test_the_focus_of_who_sits_down_is_on_the_first_thing_to_do_be_it_a_card_or_a_word(
+    game_id: str, control: str
+) -> None:
+    """Ada names trumps, clubs first; or shows a bid, of whose black cards one that she holds comes first."""
+    assert sat_with(game_id, 0).focus == f"table-{game_id}-{control}"
+
+
 def test_taking_back_goes_to_what_the_reader_decided_last() -> None:
     random = Random(5)
     frames = played(sat("witches-whist"), random, 3)
@@ -315,6 +323,7 @@ def test_a_pause_lasts_until_the_bots_may_play_again() -> None:
     frame = act(sat_with("witches-whist", 1), "pause")
     assert next_of(frame) is None
     assert frame.focus == "table-witches-whist-pause"
+    assert loaded(frame.record).looking == -1, "nothing is looked back at"
     moved = act(frame, "bot")
     assert len(standing(moved)[0].actions) == 1
     assert moved.focus == frame.focus
