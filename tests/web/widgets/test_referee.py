@@ -145,6 +145,20 @@ def test_another_game_keeps_what_can_lie_there() -> None:
     assert asks.say == "First choose: what was named."
 
 
+def test_of_a_hand_of_which_no_card_is_in_the_pack_of_another_game_nothing_is_known() -> None:
+    """All of Ada's hand are fours, and Sixty-Six has none; with an ace it is known what she has."""
+    few = pressed("hokm trumps=S\nhand C4 H4", in_game("sixty-six"))
+    assert few.record.splitlines()[1:] == ["hand ?"]
+    some = pressed("hokm trumps=S\nhand C4 HA", in_game("sixty-six"))
+    assert some.record.splitlines()[1:] == ["hand HA"]
+
+
+def test_a_form_that_does_not_ask_whether_there_are_other_cards_leaves_that_as_it_is() -> None:
+    for hand in ("hand C4 H4", "hand C4 H4 ?"):
+        told = pressed(f"hokm trumps=S\n{hand}", {"do": "choose", "fields": {"game": "hokm", "told-trumps": "H"}})
+        assert told.record == f"hokm trumps=H leader=0 seat=0\n{hand}"
+
+
 def test_each_player_keeps_the_cards_that_were_tapped() -> None:
     """Whose cards: Dot's two cards are hers again when the question comes back to her."""
     dots = pressed(HOKM, *tap("C8"), TO_HAND, *tap("C4", "H4"))
