@@ -491,6 +491,12 @@ def test_where_a_card_goes_says_who_plays_it_and_a_full_trick_nobody() -> None:
     assert ">The trick: Ada</button>" in first.html
 
 
+def test_only_where_one_may_pass_stands_a_button_for_it() -> None:
+    """chwech/follow: Ben, on the left of Ada who led, may pass. In Hokm nobody may."""
+    assert ">Ben passes</button>" in pressed("chwech\nhand ?", *tap("C8")).html
+    assert " passes</button>" not in pressed(HOKM, *tap("C8")).html
+
+
 @pytest.mark.parametrize("to", ["trick", "hand"])
 def test_where_a_card_goes_is_pressed_and_the_other_place_is_not(to: str) -> None:
     html = pressed(HOKM, {"do": "to", "to": to}).html
