@@ -52,7 +52,9 @@ def test_a_card_is_pressed_as_well_as_its_player_and_the_winner_is_ringed(page: 
     expect(trick.locator(".fs-verdict")).to_contain_text("Yes.")
     expect(trick.get_by_role("button", name="Cai")).to_have_attribute("aria-pressed", "true")
     expect(trick.locator("[data-best]")).to_contain_text("Cai, won the trick")
-    widths = [page.locator(one).evaluate("box => box.clientWidth") for one in (".fs-widget.fs-trick", ".fs-widget.fs-table")]
+    widths = [
+        page.locator(one).evaluate("box => box.clientWidth") for one in (".fs-widget.fs-trick", ".fs-widget.fs-table")
+    ]
     assert max(widths) - min(widths) <= 2, f"as wide as the table under it, but for its edges: {widths}"
 
 

@@ -147,7 +147,8 @@ def _compared(action: Action, reason: Reason, seen: View, *, you: bool) -> str:
     elif thumb is not None and thumb.action == action:
         parts.append(f"A rule of thumb says the same. {_sentence(action, thumb.reason, seen, you=you)}")
     elif thumb is not None:
-        parts.append(f"By rule of thumb it would have been {_named(thumb.action, seen)}.")
+        named = _named(thumb.action, seen)
+        parts.append(f"By rule of thumb it would have been {named}, but all in all that came to less in these deals.")
     return " ".join(part for part in parts if part)
 
 

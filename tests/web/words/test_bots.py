@@ -41,6 +41,16 @@ def test_a_hint_says_the_plain_reason_first_and_what_was_counted_after_it() -> N
     )
 
 
+def test_a_hint_against_a_rule_of_thumb_says_why_it_does_not_go_by_it() -> None:
+    """Another act is chosen only where it surely did better than the rule's in the deals that were tried."""
+    _, states = tutorials.deal("norwegian-whist/nobody-calls")
+    told = advised(tried(1, 2, "CQ"), view(states[0], 0))
+    assert told.endswith(
+        "nothing was surely better. By rule of thumb it would have been the queen of clubs, but all in all that came "
+        "to less in these deals."
+    )
+
+
 def test_a_hint_for_a_card_that_nothing_surely_beats_does_not_speak_for_another() -> None:
     """That the other did better in two deals and worse in one is chance, and would be read as a reason for it."""
     _, states = tutorials.deal("norwegian-whist/nobody-calls")
