@@ -108,7 +108,9 @@ def why(mistake: Mistake) -> str:
         points = round(one.cost)
         more = f"{points} game point{'s' if points != 1 else ''} more"
         return f"{best} All cards were known by then, and worked out to the end it brings {more}."
-    counts = f"It did better in {one.better} of {one.deals} deals that fit what you knew, and worse in {one.worse}"
+    counts = (
+        f"It did better in {one.better} of {one.deals} deals that fit what you knew, and worse in {one.worse or 'none'}"
+    )
     gain = f"{one.cost:.1f}"
     more = f"; on average it brought {gain} points more" if gain > "0.0" else ""
     return f"{best} {counts}{more}. {why_better(one, mistake.seen)}".rstrip()

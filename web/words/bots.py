@@ -163,7 +163,7 @@ def _counted(action: Action, test: Test, seen: View, *, you: bool) -> str:
     gain = f"{abs(test.gain):.1f}"
     more = f"; on average it brought {gain} points {{}}" if gain != "0.0" else ""
     if test.better > test.worse:
-        counts = f"{where} did better than the next best, {other}, in {test.better} and worse in {test.worse}"
+        counts = f"{where} did better than the next best, {other}, in {test.better} and worse in {test.worse or 'none'}"
         return f"{counts}{more.format('more' if test.gain > 0 else 'fewer')}."
     if you:
         return f"{fits}, nothing was surely better."
@@ -184,8 +184,8 @@ def _what_goes_wrong(done: Action, other: Action, fate: Fate, other_fate: Fate, 
         side = "you" if you else cards.name(done.seat)
     takes = "take" if alone and you else "takes"
     if (-difference if shuns else difference) >= MUCH:
-        first = f"With {_named(other, seen)} {side} {takes} this trick in {other_fate.own} of {other_fate.deals} deals"
-        return f"{first}, with {_named(done, seen)} in {fate.own} of {fate.deals}."
+        first = f"With {_named(other, seen)} {side} {takes} this trick in {_share(other_fate)} deals"
+        return f"{first}, with {_named(done, seen)} in {_share(fate)}."
     if shuns or other_fate.card is None or other_fate.caught < MUCH * other_fate.deals:
         return ""
     ranks = seen.game.ranks
@@ -203,6 +203,13 @@ def _named(action: Action, seen: View) -> str:
         return f"“{words.label(action, seen.game.id)}”"
     called = f", called {cards.said(action.value)}," if action.value else ""
     return f"the {cards.long(action.card)}{called}"
+
+
+def _share(fate: Fate) -> str:
+    """In how many of the deals the side took the trick: ``13 of 26``, ``none of 26``, ``all 26``."""
+    if fate.own == fate.deals:
+        return f"all {fate.deals}"
+    return f"{fate.own or 'none'} of {fate.deals}"
 
 
 def _deals(number: int) -> str:

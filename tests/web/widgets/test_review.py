@@ -184,6 +184,8 @@ def test_otherwise_it_is_counted_in_how_many_deals_it_did_better(cost: float, sa
     why = lookback.why(Mistake(at, view(STATES[at], SEAT), 1, one))
     assert "It did better in 30 of 40 deals that fit what you knew, and worse in 2" in why
     assert (said in why) if said else ("on average" not in why)
+    at, one = found(DECISIONS[0], cost, 40, 0)
+    assert "and worse in none" in lookback.why(Mistake(at, view(STATES[at], SEAT), 1, one))
 
 
 def test_each_mistake_is_seen_from_the_readers_seat_with_its_trick_and_a_way_to_try_it_again() -> None:

@@ -41,6 +41,31 @@ def test_a_hint_says_the_plain_reason_first_and_what_was_counted_after_it() -> N
     )
 
 
+@pytest.mark.parametrize(
+    ("other", "own", "said"),
+    [
+        (
+            0,
+            26,
+            "With the queen of clubs your side takes this trick in none of 26 deals, with the two of clubs in all 26.",
+        ),
+        (
+            3,
+            13,
+            "With the queen of clubs your side takes this trick in 3 of 26 deals, with the two of clubs in 13 of 26.",
+        ),
+        (3, 0, ""),
+    ],
+)
+def test_who_takes_a_trick_is_told_in_numbers_but_for_all_and_none(other: int, own: int, said: str) -> None:
+    _, states = tutorials.deal("norwegian-whist/nobody-calls")
+    two, queen = (Action(0, "play", (Card.parse(card),)) for card in ("C2", "CQ"))
+    reason = Reason("tried", test=Tried(queen, 26, 9, 0, 0.5, Fate(26, own), Fate(26, other)))
+    told = advised(Choice(two, reason), view(states[0], 0))
+    assert "in 9 and worse in none; on average" in told
+    assert told.endswith(said or "0.5 points more.")
+
+
 def test_a_hint_against_a_rule_of_thumb_says_why_it_does_not_go_by_it() -> None:
     """Another act is chosen only where it surely did better than the rule's in the deals that were tried."""
     _, states = tutorials.deal("norwegian-whist/nobody-calls")
