@@ -1,7 +1,6 @@
 """The calculator for a match: deals as they were counted, one below the other, and how the match stands."""
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import zip_longest
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -170,10 +169,16 @@ def _save(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     found = score(_standing(typed, event), fields, typed.called)
     if isinstance(found, Problem):
         return Answer(typed, say=found.sentence, complain=True)
-    return _changed(sheet, with_deal(typed, number, fields)._replace(mending=None), event, f"change-{number}")
+    saved = with_deal(typed, number, fields)
+    return _changed(sheet, saved._replace(mending=None), event, f"change-{number}") if saved != typed else _left(typed)
 
 
-def _leave(sheet: Sheet, event: Mapping[str, object]) -> Answer:
+def _leave(sheet: Sheet, _event: Mapping[str, object]) -> Answer:
+    return _left(sheet)
+
+
+def _left(sheet: Sheet) -> Answer:
+    """Without the form of a deal, which stays as it was."""
     number, _ = _mended(sheet)
     return Answer(sheet._replace(mending=None), f"{sheet.table}-change-{number}", f"Deal {number} is as it was.")
 
@@ -278,9 +283,9 @@ def _changed(old: Sheet, new: Sheet, event: Mapping[str, object], focus: str) ->
 
 
 def _difference(old: Sheet, new: Sheet) -> tuple[int, str]:
-    """The number of the deal in which two sheets differ, and what has become of it."""
-    pairs = enumerate(zip_longest(old.deals, new.deals), 1)
-    place = next((number for number, (was, now) in pairs if was != now), 0)
+    """The number of the deal in which two sheets differ by one change, and what has become of it. The deals do not tell
+    it where two neighbours have the same numbers; what was done, or undone, last does."""
+    place = (new.undone if len(new.undone) > len(old.undone) else new.done)[-1].place
     if not place:
         return 0, f"{new.called[new.dealer]} dealt first" if new.dealer != old.dealer else "The names are changed"
     if len(new.deals) == len(old.deals):

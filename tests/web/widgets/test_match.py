@@ -174,6 +174,33 @@ def test_what_comes_of_a_deal_that_goes_or_comes_back_is_told_by_the_numbers_on_
     assert done(last, "undo").say == "Deal 3 is on the sheet."
 
 
+def test_what_comes_of_a_deal_in_the_middle_is_told_of_those_after_it() -> None:
+    """Of 1, 0, 2 and 2 points for Ada's side the last makes five; without the third, which has the numbers of the
+    fourth, there are three."""
+    four = kept("tricks:7,6", "tricks:6,7", "tricks:8,5", "tricks:8,5")
+    gone = done(done(four, "change", deal=3), "delete")
+    assert gone.say == "Deal 3 is off the sheet, and those after it move up. Deal 3 no longer ends the match."
+    assert done(gone, "undo").say == (
+        "Deal 3 is on the sheet, and those after it move down. Deal 4 ends the match now."
+    )
+
+
+def test_a_deal_that_is_saved_as_it_was_is_told_so_and_is_no_change() -> None:
+    opened = done(kept(*THREE), "change", deal=2)
+    saved = done(opened, "save", fields={"tricks-0": "6", "tricks-1": "7"})
+    assert (saved.say, saved.focus) == ("Deal 2 is as it was.", "match-witches-whist-change-2")
+    assert "Undo" not in said(saved)
+    assert saved.html == done(opened, "leave").html
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_a_deal_that_is_opened_has_its_own_numbers_in_the_form(number: int) -> None:
+    """8, 6 and 9 tricks for Ada's side."""
+    html = done(kept(*THREE), "change", deal=number).html
+    [first] = re.findall(r'name="tricks-0"[^>]*value="(\d+)"|value="(\d+)"[^>]*name="tricks-0"', html)
+    assert "".join(first) == ("8", "6", "9")[number - 1]
+
+
 def test_every_change_can_be_undone_and_done_again() -> None:
     frames = [begun(WHIST)]
     frames.append(added(frames[-1], dealer="3", tricks_0="8", tricks_1="5"))
