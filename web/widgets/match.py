@@ -261,7 +261,8 @@ _EVENTS: Final[Mapping[str, Event]] = {
 
 
 def _mended(sheet: Sheet) -> Mending:
-    if sheet.mending is None:
+    """What is typed of the deal that is open. Raises :class:`Unreadable` where none is, or there is no such deal."""
+    if sheet.mending is None or not 0 < sheet.mending.number <= len(sheet.deals):
         raise Unreadable("No deal is being changed.")
     return sheet.mending
 

@@ -193,6 +193,13 @@ def test_a_deal_that_is_saved_as_it_was_is_told_so_and_is_no_change() -> None:
     assert saved.html == done(opened, "leave").html
 
 
+@pytest.mark.parametrize("number", [0, 2, 9])
+@pytest.mark.parametrize("do", ["delete", "save", "leave"])
+def test_a_deal_that_is_not_on_the_sheet_is_not_open(number: int, do: str) -> None:
+    with pytest.raises(Unreadable, match="No deal is being changed"):
+        match.act(f"witches-whist dealer=3\ntricks=8,5\n* {number} tricks=7,6", {"do": do, "fields": {}, **SEED})
+
+
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_a_deal_that_is_opened_has_its_own_numbers_in_the_form(number: int) -> None:
     """8, 6 and 9 tricks for Ada's side."""
