@@ -167,7 +167,7 @@ def _counted(action: Action, test: Test, seen: View, *, you: bool) -> str:
         return f"{counts}{more.format('more' if test.gain > 0 else 'fewer')}."
     if you:
         return f"{fits}, nothing was surely better."
-    counts = f"{fits}, the next best, {other}, did better in {test.worse} and worse in {test.better}"
+    counts = f"{fits}, the next best, {other}, did better in {test.worse} and worse in {test.better or 'none'}"
     less = more.format("more" if test.gain < 0 else "fewer")
     return f"Nothing surely better than {own} was found. {counts}{less}."
 

@@ -9,7 +9,7 @@ from engine.bots.sight import Test as Tried
 from engine.core.actions import Action
 from engine.core.cards import Card
 from engine.core.view import view
-from web.words.bots import advised, why_better
+from web.words.bots import advised, because, why_better
 
 
 @pytest.mark.parametrize(
@@ -64,6 +64,15 @@ def test_who_takes_a_trick_is_told_in_numbers_but_for_all_and_none(other: int, o
     told = advised(Choice(two, reason), view(states[0], 0))
     assert "in 9 and worse in none; on average" in told
     assert told.endswith(said or "0.5 points more.")
+
+
+def test_of_a_bot_it_is_told_in_how_many_deals_the_next_best_did_better() -> None:
+    _, states = tutorials.deal("norwegian-whist/nobody-calls")
+    told = because(tried(0, 2, "C2"), view(states[0], 0))
+    assert told.startswith(
+        "Nothing surely better than the two of clubs was found. In 26 deals that fit all that Ada has seen, the next "
+        "best, the queen of clubs, did better in 2 and worse in none"
+    )
 
 
 def test_a_hint_against_a_rule_of_thumb_says_why_it_does_not_go_by_it() -> None:
