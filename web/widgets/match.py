@@ -288,7 +288,7 @@ def _difference(old: Sheet, new: Sheet) -> tuple[int, str]:
     it where two neighbours have the same numbers; what was done, or undone, last does."""
     place = (new.undone if len(new.undone) > len(old.undone) else new.done)[-1].place
     if not place:
-        return 0, f"{new.called[new.dealer]} dealt first" if new.dealer != old.dealer else "The names are changed"
+        return 0, _over_the_deals(old, new)
     if len(new.deals) == len(old.deals):
         return place, f"Deal {place} is changed"
     came = len(new.deals) > len(old.deals)
@@ -296,6 +296,13 @@ def _difference(old: Sheet, new: Sheet) -> tuple[int, str]:
         f", and those after it move {'down' if came else 'up'}" if place < max(len(old.deals), len(new.deals)) else ""
     )
     return place, f"Deal {place} is {'on' if came else 'off'} the sheet{moved}"
+
+
+def _over_the_deals(old: Sheet, new: Sheet) -> str:
+    """What has become of that which stands over the deals, of which who dealt first alone changes a score."""
+    if new.dealer != old.dealer:
+        return f"{new.called[new.dealer]} dealt first"
+    return "The names are changed" if new.names != old.names else "The name of the match is changed"
 
 
 def _typed(sheet: Sheet, event: Mapping[str, object]) -> Sheet:

@@ -288,6 +288,15 @@ def test_remembered_names_begin_the_next_match_and_a_name_typed_is_one_change() 
     assert "Undo" not in said(undone)
 
 
+def test_a_match_that_has_its_name_back_is_told_so() -> None:
+    named = done(kept("tricks:8,5"), "enter", fields={"title": "Friday", "tricks-0": "", "tricks-1": ""})
+    undone = done(named, "undo")
+    assert undone.say == "The name of the match is changed."
+    assert "Friday" not in said(undone)
+    both = done(kept("tricks:8,5"), "enter", fields={"title": "Friday", **NAMED, "tricks-0": "", "tricks-1": ""})
+    assert done(both, "undo").say == "The names are changed."
+
+
 def test_the_enter_key_in_a_name_asks_for_no_numbers_yet() -> None:
     fields = NAMED | {"dealer": "1", "tricks-0": "", "tricks-1": ""}
     assert "fs-problem" not in done(begun(WHIST), "add", fields=fields).html
