@@ -54,6 +54,19 @@ def test_without_a_script_it_is_said_that_choosing_and_playing_need_one(plain: P
     expect(plain.get_by_text("Choose your seat")).to_be_hidden()
 
 
+def test_on_a_phone_the_headings_of_the_games_are_to_sort_by_and_go_where_nothing_sorts(
+    page: Page, plain: Page, address: str
+) -> None:
+    for looked_at in (page, plain):
+        looked_at.goto(f"{address}compare/")
+        expect(looked_at.locator(".fs-compare-table > thead")).to_be_visible()
+        looked_at.set_viewport_size({"width": 360, "height": 640})
+    said = "row => getComputedStyle(row, '::before').content"
+    assert page.locator(".fs-compare-table > thead > tr").evaluate(said) == '"Sort by"'
+    expect(plain.locator(".fs-compare-table > thead")).to_be_hidden()
+    expect(plain.locator(".fs-compare-table > tbody > tr").first).to_be_visible()
+
+
 def test_without_a_script_the_referees_table_stands_below_what_is_said_and_is_as_wide(
     plain: Page, address: str
 ) -> None:
