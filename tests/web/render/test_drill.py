@@ -51,6 +51,24 @@ def test_what_the_table_shows_is_told_to_whoever_does_not_see_it() -> None:
     assert f'<p class="fs-spoken">{told}</p>' in unescape(str(drill.posed(asked, "t", live=True)))
 
 
+def test_whoever_is_asked_what_to_lead_sees_no_trick_of_before() -> None:
+    """Whoever leads to a later trick of Sixty-Six; whoever is asked what may be played to a trick sees that one."""
+    topic = next(topic for topic in drills.of("sixty-six") if topic.key.startswith("cards sixty-six/marriage-lead"))
+    found = drills.question(game("sixty-six", drills.rules_for(topic)), topic, Random(0))
+    assert found is not None
+    for asked, lies in ((found[1], False), (question("cards chwech/follow everything", "chwech"), True)):
+        assert (bool(asked.state.trick.plays), bool(asked.state.tricks)) == (lies, not lies)
+        [trick] = re.findall(r'<ol class="fs-laid-down"[^>]*>(.*?)</ol>', str(drill.posed(asked, "t", live=True)))
+        assert ("<li" in trick) == lies
+
+
+def test_a_page_without_a_script_says_why_there_is_no_other_question_and_only_there() -> None:
+    asked = question(WINNER)
+    assert "Another question?" in str(drill.posed(asked, "t", live=False))
+    for html in (str(drill.posed(asked, "t", live=True)), drawn(asked, "player-0")):
+        assert "Another question?" not in html
+
+
 @pytest.mark.parametrize(
     ("game_id", "rules", "most", "is_long"),
     [
