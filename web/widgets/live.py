@@ -131,7 +131,8 @@ def _few(text: str) -> tuple[Record, tuple[State, ...]]:
     try:
         return recalled(text)
     except BadLesson as reason:
-        raise Unreadable(f"These cards cannot be read. {str(reason)[0].upper()}{str(reason)[1:]}.") from reason
+        where = f"Line {reason.line}: expected {reason.expected}, found {reason.found}."
+        raise Unreadable(f"These cards cannot be read. {where}") from reason
 
 
 def position_of(

@@ -40,6 +40,27 @@ def test_there_is_a_frame_for_each_position_and_each_says_something() -> None:
             assert all(frame.say for frame in frames)
 
 
+@pytest.mark.parametrize(
+    ("text", "line", "found"),
+    [("game hokm\ndeal x", 2, "'deal x'"), ("game hokm\ntrump S\nhand 0 C2", 1, "others")],
+)
+def test_of_a_few_cards_that_cannot_be_read_the_line_is_told_once(text: str, line: int, found: str) -> None:
+    with pytest.raises(Unreadable) as refused:
+        live.opened(text)
+    assert str(refused.value).startswith(f"These cards cannot be read. Line {line}: expected ")
+    assert str(refused.value).endswith(f", found {found}.")
+
+
+def test_whoever_plays_every_seat_is_not_told_what_somebody_drew() -> None:
+    """It is new in a hand, and in none of the reader's own."""
+    states = tutorials.deal(MARRIAGE)[1]
+    drawn = [at for at, state in enumerate(states) if state.log and state.log[-1].verb == "draw"]
+    assert {states[at].log[-1].seat for at in drawn} == {0, 1}
+    for at in drawn:
+        frame = act(deal.open(MARRIAGE), "over", at=at)
+        assert "new in your hand" not in frame.say + frame.html
+
+
 def test_taking_over_drops_what_came_after(taken_over: Frame) -> None:
     assert session(taken_over)["record"].rstrip().endswith("0:play SA")
     assert session(taken_over)["playing"]
