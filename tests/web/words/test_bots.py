@@ -11,6 +11,9 @@ from engine.core.cards import Card
 from engine.core.view import view
 from web.words.bots import advised, because, why_better
 
+SEEN = view(tutorials.deal("norwegian-whist/nobody-calls")[1][0], 0)
+"""What Ada sees before anybody has called."""
+
 
 @pytest.mark.parametrize(
     ("times", "said"),
@@ -19,10 +22,9 @@ from web.words.bots import advised, because, why_better
 )
 def test_a_card_that_was_caught_in_every_deal_is_told_without_a_count(times: int, said: str) -> None:
     """There is no chance in it, for the king may lie on the table already."""
-    _, states = tutorials.deal("norwegian-whist/nobody-calls")
     higher, lower = (Action(0, "play", (Card.parse(card),)) for card in ("CQ", "C2"))
     found = Compared(higher, lower, 20, 0, 26, 1, Fate(26, 0, Card.parse("CK"), times), Fate(26, 0))
-    assert why_better(found, view(states[0], 0)).endswith(f"The queen of clubs would be {said}")
+    assert why_better(found, SEEN).endswith(f"The queen of clubs would be {said}")
 
 
 def tried(better: int, worse: int, thumb: str) -> Choice:
@@ -33,8 +35,7 @@ def tried(better: int, worse: int, thumb: str) -> Choice:
 
 
 def test_a_hint_says_the_plain_reason_first_and_what_was_counted_after_it() -> None:
-    _, states = tutorials.deal("norwegian-whist/nobody-calls")
-    assert advised(tried(9, 1, "C2"), view(states[0], 0)) == (
+    assert advised(tried(9, 1, "C2"), SEEN) == (
         "Play the two of clubs. The two of clubs takes the trick as it stands. In 26 deals that fit all that you have "
         "seen, the two of clubs did better than the next best, the queen of clubs, in 9 and worse in 1; on average it "
         "brought 0.5 points more."
@@ -58,17 +59,15 @@ def test_a_hint_says_the_plain_reason_first_and_what_was_counted_after_it() -> N
     ],
 )
 def test_who_takes_a_trick_is_told_in_numbers_but_for_all_and_none(other: int, own: int, said: str) -> None:
-    _, states = tutorials.deal("norwegian-whist/nobody-calls")
     two, queen = (Action(0, "play", (Card.parse(card),)) for card in ("C2", "CQ"))
     reason = Reason("tried", test=Tried(queen, 26, 9, 0, 0.5, Fate(26, own), Fate(26, other)))
-    told = advised(Choice(two, reason), view(states[0], 0))
+    told = advised(Choice(two, reason), SEEN)
     assert "in 9 and worse in none; on average" in told
     assert told.endswith(said or "0.5 points more.")
 
 
 def test_of_a_bot_it_is_told_in_how_many_deals_the_next_best_did_better() -> None:
-    _, states = tutorials.deal("norwegian-whist/nobody-calls")
-    told = because(tried(0, 2, "C2"), view(states[0], 0))
+    told = because(tried(0, 2, "C2"), SEEN)
     assert told.startswith(
         "Nothing surely better than the two of clubs was found. In 26 deals that fit all that Ada has seen, the next "
         "best, the queen of clubs, did better in 2 and worse in none"
@@ -77,8 +76,7 @@ def test_of_a_bot_it_is_told_in_how_many_deals_the_next_best_did_better() -> Non
 
 def test_a_hint_against_a_rule_of_thumb_says_why_it_does_not_go_by_it() -> None:
     """Another act is chosen only where it surely did better than the rule's in the deals that were tried."""
-    _, states = tutorials.deal("norwegian-whist/nobody-calls")
-    told = advised(tried(1, 2, "CQ"), view(states[0], 0))
+    told = advised(tried(1, 2, "CQ"), SEEN)
     assert told.endswith(
         "nothing was surely better. By rule of thumb it would have been the queen of clubs, but all in all that came "
         "to less in these deals."
@@ -87,7 +85,6 @@ def test_a_hint_against_a_rule_of_thumb_says_why_it_does_not_go_by_it() -> None:
 
 def test_a_hint_for_a_card_that_nothing_surely_beats_does_not_speak_for_another() -> None:
     """That the other did better in two deals and worse in one is chance, and would be read as a reason for it."""
-    _, states = tutorials.deal("norwegian-whist/nobody-calls")
-    told = advised(tried(1, 2, "C2"), view(states[0], 0))
+    told = advised(tried(1, 2, "C2"), SEEN)
     assert told.endswith("In 26 deals that fit all that you have seen, nothing was surely better.")
     assert "queen" not in told
