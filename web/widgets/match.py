@@ -130,7 +130,7 @@ def _enter(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     """Keep what has been typed so far, and tell what it would bring."""
     typed = _typed(sheet, event)
     if sheet.deals and typed.dealer != sheet.dealer:
-        return _changed(sheet, typed, event, "players-dealer")
+        return _changed(sheet, typed, 0, event, "players-dealer")
     fields = entry.filled(_played(typed, event), _fields(typed))
     found = score(_standing(typed, event), fields, typed.called)
     return Answer(typed, say=_told(found, typed.called) if _is_whole(fields) else "")
@@ -170,31 +170,29 @@ def _save(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     if isinstance(found, Problem):
         return Answer(typed, say=found.sentence, complain=True)
     saved = with_deal(typed, number, fields)
-    return _changed(sheet, saved._replace(mending=None), event, f"change-{number}") if saved != typed else _left(typed)
+    if saved == typed:
+        return _leave(typed, event)
+    return _changed(sheet, saved._replace(mending=None), number, event, f"change-{number}")
 
 
 def _leave(sheet: Sheet, _event: Mapping[str, object]) -> Answer:
-    return _left(sheet)
-
-
-def _left(sheet: Sheet) -> Answer:
-    """Without the form of a deal, which stays as it was."""
     number, _ = _mended(sheet)
     return Answer(sheet._replace(mending=None), f"{sheet.table}-change-{number}", f"Deal {number} is as it was.")
 
 
 def _delete(sheet: Sheet, event: Mapping[str, object]) -> Answer:
-    return _changed(sheet, without_deal(sheet, _mended(sheet).number)._replace(mending=None), event, "undo")
+    number = _mended(sheet).number
+    return _changed(sheet, without_deal(sheet, number)._replace(mending=None), number, event, "undo")
 
 
 def _undo(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     undone = undo(sheet)
-    return _changed(sheet, undone, event, "undo" if undone.done else "redo")
+    return _changed(sheet, undone, sheet.done[-1].place, event, "undo" if undone.done else "redo")
 
 
 def _redo(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     redone = redo(sheet)
-    return _changed(sheet, redone, event, "redo" if redone.undone else "undo")
+    return _changed(sheet, redone, sheet.undone[-1].place, event, "redo" if redone.undone else "undo")
 
 
 def _list(sheet: Sheet, event: Mapping[str, object]) -> Answer:
@@ -267,10 +265,10 @@ def _mended(sheet: Sheet) -> Mending:
     return sheet.mending
 
 
-def _changed(old: Sheet, new: Sheet, event: Mapping[str, object], focus: str) -> Answer:
-    """A sheet after a change or after one was undone, and what has come of it; the focus is on that control."""
+def _changed(old: Sheet, new: Sheet, place: int, event: Mapping[str, object], focus: str) -> Answer:
+    """A sheet after a change or after one was undone, at the ``place`` of a deal or at 0 over them all, and what has
+    come of it; the focus is on that control."""
     playing = _played(new, event)
-    place, head = _difference(old, new)
     was, now = counted(old, playing), counted(new, playing)
     before, after = list(was.deals), list(now.deals)
     numbers = list(range(1, max(len(old.deals), len(new.deals)) + 1))
@@ -279,23 +277,22 @@ def _changed(old: Sheet, new: Sheet, event: Mapping[str, object], focus: str) ->
     if len(new.deals) > len(old.deals):
         del after[place - 1 : place], numbers[place - 1 : place]
     changed = place if len(new.deals) == len(old.deals) else 0
-    said = changes(head, changed, numbers, before, after, new.called)
+    said = changes(_head(old, new, place), changed, numbers, before, after, new.called)
     return Answer(new, f"{new.table}-{focus}", " ".join([said, *(problem.sentence for problem in now.problems[:1])]))
 
 
-def _difference(old: Sheet, new: Sheet) -> tuple[int, str]:
-    """The number of the deal in which two sheets differ by one change, and what has become of it. The deals do not tell
-    it where two neighbours have the same numbers; what was done, or undone, last does."""
-    place = (new.undone if len(new.undone) > len(old.undone) else new.done)[-1].place
+def _head(old: Sheet, new: Sheet, place: int) -> str:
+    """What has become of the deal at a place, or of what stands over them. Two neighbours may have the same numbers, so
+    that the sheets alone do not tell the place."""
     if not place:
-        return 0, _over_the_deals(old, new)
+        return _over_the_deals(old, new)
     if len(new.deals) == len(old.deals):
-        return place, f"Deal {place} is changed"
+        return f"Deal {place} is changed"
     came = len(new.deals) > len(old.deals)
     moved = (
         f", and those after it move {'down' if came else 'up'}" if place < max(len(old.deals), len(new.deals)) else ""
     )
-    return place, f"Deal {place} is {'on' if came else 'off'} the sheet{moved}"
+    return f"Deal {place} is {'on' if came else 'off'} the sheet{moved}"
 
 
 def _over_the_deals(old: Sheet, new: Sheet) -> str:

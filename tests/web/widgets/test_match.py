@@ -193,6 +193,14 @@ def test_a_deal_that_is_saved_as_it_was_is_told_so_and_is_no_change() -> None:
     assert saved.html == done(opened, "leave").html
 
 
+def test_a_deal_too_long_to_be_kept_among_the_changes_is_deleted_and_told_so() -> None:
+    """Whoever made it up has no way back: a change has twelve thousand characters at most."""
+    made_up = f"witches-whist dealer=3\ntricks={'1' * 13_000},5\n* 1 tricks=7,6"
+    gone = match.act(made_up, {"do": "delete", **SEED})
+    assert gone.say == "Deal 1 is off the sheet."
+    assert "Undo" not in said(gone)
+
+
 @pytest.mark.parametrize("number", [0, 2, 9])
 @pytest.mark.parametrize("do", ["delete", "save", "leave"])
 def test_a_deal_that_is_not_on_the_sheet_is_not_open(number: int, do: str) -> None:
