@@ -99,7 +99,9 @@ def test_whoever_has_played_the_one_card_that_was_unknown_is_looked_over_the_sho
     hands = ["hand 0 ?13", "hand 1 ?13", "hand 2 HAKQ10987 SKQJ109 ?", "hand 3 ?13", "turned D4"]
     acts = ["0:play CA", "1:play C5", "2:play D2", "3:play C9", "2:play HA"]
     frame = pasted("\n".join(["follow-suit 1", "game witches-whist", "position", "dealer 3", *hands, *acts]))
-    assert "What Cai could see" not in told(act(frame, "step", to=3)), "one of his cards was unknown before he played it"
+    assert "What Cai could see" not in told(act(frame, "step", to=3)), (
+        "one of his cards was unknown before he played it"
+    )
     assert "What Cai could see" in told(act(frame, "step", to=5)), "when he led, all of them were known"
 
 
