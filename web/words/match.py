@@ -234,10 +234,10 @@ def changes(
     said = [f"{head}: {found[place]}." if found.get(place) else f"{head}."]
     said += [f"Deal {number} brings {points}." for number, points in found.items() if points and number != place]
     ended, ends = _end(numbers, old), _end(numbers, new)
-    if ended and ended != ends:
-        said.append(f"Deal {ended} no longer ends the match.")
+    if ended and not ends:
+        said.append("The match is no longer over.")
     if ends and ended != ends:
-        said.append(f"Deal {ends} ends the match now.")
+        said.append(f"The match ends with deal {ends} now.")
     return " ".join(said)
 
 

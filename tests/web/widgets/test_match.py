@@ -102,7 +102,7 @@ def test_any_deal_can_be_changed_and_what_comes_of_it_is_said() -> None:
     assert saved.focus == "match-witches-whist-change-1"
     fewer = changed(frame, 1, tricks_0="7", tricks_1="6")
     assert totals(fewer) == [[1, 0], [1, 1], [4, 1]]
-    assert fewer.say == "Deal 1 is changed: Ada and Cai 1 instead of 2. Deal 3 no longer ends the match."
+    assert fewer.say == "Deal 1 is changed: Ada and Cai 1 instead of 2. The match is no longer over."
 
 
 def test_a_deal_after_the_end_stays_and_is_marked_and_counts_again_later() -> None:
@@ -110,7 +110,7 @@ def test_a_deal_after_the_end_stays_and_is_marked_and_counts_again_later() -> No
     over = changed(kept(*THREE), 1, tricks_0="11", tricks_1="2")
     assert totals(over) == [[5, 0]]
     assert over.say == (
-        "Deal 1 is changed: Ada and Cai 5 instead of 2. Deal 3 no longer ends the match. Deal 1 ends the match now. "
+        "Deal 1 is changed: Ada and Cai 5 instead of 2. The match ends with deal 1 now. "
         "Deal 2 is not counted. The match was over before it."
     )
     assert "Deal 3 waits for it." in said(over)
@@ -150,14 +150,14 @@ def test_a_deal_can_be_deleted() -> None:
     """Without the first, 1 for Ben and Dot and 3 for Ada and Cai: no game."""
     gone = done(done(kept(*THREE), "change", deal=1), "delete")
     assert totals(gone) == [[0, 1], [3, 1]]
-    assert gone.say == "Deal 1 is off the sheet, and those after it move up. Deal 2 no longer ends the match."
+    assert gone.say == "Deal 1 is off the sheet, and those after it move up. The match is no longer over."
 
 
 def test_what_comes_of_a_deal_that_goes_or_comes_back_is_told_by_the_numbers_on_the_sheet() -> None:
     """The third of Witches Whist ends the match again. In Hokm Ada, the first hakem, loses the role with the first
     deal: the sweep after it is one by the hakem's side and counts 2, and as a first deal one of the hakem, and 3."""
     back = done(done(done(kept(*THREE), "change", deal=1), "delete"), "undo")
-    assert back.say == "Deal 1 is on the sheet, and those after it move down. Deal 3 ends the match now."
+    assert back.say == "Deal 1 is on the sheet, and those after it move down. The match ends with deal 3 now."
     hokm = kept("tricks:4,7", "tricks:0,7", game="hokm~dealer:1")
     gone = done(done(hokm, "change", deal=1), "delete")
     assert (totals(hokm), totals(gone)) == ([[0, 1], [0, 3]], [[0, 3]])
@@ -179,9 +179,9 @@ def test_what_comes_of_a_deal_in_the_middle_is_told_of_those_after_it() -> None:
     fourth, there are three."""
     four = kept("tricks:7,6", "tricks:6,7", "tricks:8,5", "tricks:8,5")
     gone = done(done(four, "change", deal=3), "delete")
-    assert gone.say == "Deal 3 is off the sheet, and those after it move up. Deal 3 no longer ends the match."
+    assert gone.say == "Deal 3 is off the sheet, and those after it move up. The match is no longer over."
     assert done(gone, "undo").say == (
-        "Deal 3 is on the sheet, and those after it move down. Deal 4 ends the match now."
+        "Deal 3 is on the sheet, and those after it move down. The match ends with deal 4 now."
     )
 
 
