@@ -17,7 +17,8 @@ FRAMES: Final = """([where, frames]) => frames.map(html => {
   const cloth = box(scene.querySelector(".fs-cloth"));
   const hands = ":is(.fs-chair, .fs-backs, .fs-diagram)";
   const lying = all(`.fs-place > .fs-who > *, .fs-place > ${hands}, .fs-row-of-columns > li`);
-  const off = lying.filter(element => {
+  const laid = all(".fs-round :is(.fs-card, .fs-tag)");
+  const off = [...lying, ...laid].filter(element => {
     const { left, right, top, bottom } = box(element);
     return left < cloth.left || right > cloth.right || top < cloth.top || bottom > cloth.bottom;
   });
@@ -36,7 +37,7 @@ FRAMES: Final = """([where, frames]) => frames.map(html => {
     ...over(lying, all(".fs-place > .fs-diagram, .fs-row-of-columns > li, .fs-round .fs-card, .fs-corner > *")),
     ...over(all(".fs-backs"), all(".fs-place > .fs-who > *, .fs-backs")),
     ...over(all(".fs-backs"), all(".fs-laid-down > [data-best] .fs-card"), 4),
-    ...over(all(".fs-round :is(.fs-card, .fs-tag)"), all(".fs-corner > *")),
+    ...over(laid, all(".fs-corner > *")),
     ...over(below, below),
     ...(pressed && box(pressed).bottom > innerHeight + 1 ? [`${name(pressed)} is below the screen`] : []),
   ];

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -226,6 +227,24 @@ def test_a_sheet_closes_by_escape_by_going_back_and_by_its_button_and_the_focus_
         assert phone.url == before
         phone.wait_for_timeout(300)  # the entry of the sheet leaves the history
     assert phone.evaluate("document.querySelector('article').same"), "the page was not fetched anew"
+
+
+UNDER: Final = """(title) => {
+  const { left, bottom } = document.querySelector(".fs-desk > .fs-close").getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(title);
+  return [...words.getClientRects()].filter((line) => line.right > left && line.top < bottom).length;
+}"""
+"""How many lines of a title lie under what closes the sheet."""
+
+
+def test_on_the_smallest_phone_a_long_title_keeps_clear_of_what_closes_the_sheet(phone: Page, address: str) -> None:
+    phone.set_viewport_size({"width": 360, "height": 640})
+    phone.goto(f"{address}games/chinese-whist/")
+    for clause in ("available", "uncover"):
+        title = see(phone, f"chinese-whist/{clause}").locator(".fs-title")
+        assert title.evaluate(UNDER) == 0, clause
+        phone.keyboard.press("Escape")
 
 
 def test_a_link_in_the_sheet_leads_to_its_rule(phone: Page, address: str) -> None:
