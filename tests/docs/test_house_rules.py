@@ -200,3 +200,22 @@ def test_the_results_of_hokm_are_those_with_which_a_deal_can_end(
 def scored(chosen: Mapping[str, str], tricks: tuple[int, ...], hakem: int) -> tuple[Line, ...]:
     """The lines of the score of a deal of Hokm that was settled with these tricks."""
     return lines(game("hokm", chosen), Tally(tricks, hakem))
+
+
+SITTING = ("Ada", "Ben", "Cai", "Dot")
+"""Clockwise."""
+
+
+@pytest.mark.parametrize(("direction", "step"), [("right", -1), ("left", 1)])
+def test_in_every_example_of_hokm_that_names_all_four_they_act_the_way_round_that_is_chosen(
+    direction: str, step: int
+) -> None:
+    """Where Dot deals, she comes before whoever is served first; where somebody leads, they play from there on."""
+    examples = re.findall(r"^\*Example\.\* (.*)$", read("hokm", {"direction": direction}), re.MULTILINE)
+    acting = [text for text in examples if re.search(r"\b(deals|leads)\b", text)]
+    whole = [text for text in acting if all(name in text for name in SITTING)]
+    assert len(whole) >= 5, whole
+    for text in whole:
+        named = sorted(SITTING, key=text.index)
+        first = SITTING.index(named[0])
+        assert named == [SITTING[(first + step * place) % 4] for place in range(4)], text
