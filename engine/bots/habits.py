@@ -42,3 +42,4 @@ class Habits(NamedTuple):
     kind: Callable[[Action], str] = as_it_is
     outside: Callable[[Sight, Action], tuple[Reason, ...]] | None = None
     dares: Callable[[Sight], Action | None] = nothing_dared
+    settled: tuple[str, ...] = ()

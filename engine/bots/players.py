@@ -89,6 +89,8 @@ def _trying(seen: View, sight: Sight, random: Random, playouts: int) -> Iterator
     """Work out what can be worked out, and otherwise try."""
     habits = habits_of(sight.game.id)
     known = (habits.solve(next(deals(seen, random))) if habits.solve else None) or habits.certain(sight)
+    if not known and sight.phase in habits.settled:
+        known = by_thumb(sight)
     if known:
         yield Thought(known)
         return

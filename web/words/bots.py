@@ -37,7 +37,10 @@ REASONS: Final[Mapping[str, str]] = {
     "then {who} can lead the {card}.",
     "forced": "Neither side wants tricks here, but every card that {who} may play beats the {beaten}.",
     "points": "The hand has {first} points in high cards: 4 for an ace, 3 for a king, 2 for a queen, 1 for a jack.",
-    "suit": "{Who} {holds} {first} cards of {said}, with {second} points in high cards.",
+    "suit": "{Who} {holds} {first} cards of {said}, with {second} points in high cards: 4 for an ace, 3 for a king, "
+    "2 for a queen, 1 for a jack.",
+    "longest": "{Who} {holds} {first} cards of {said}, more than of any other suit.",
+    "higher": "{Who} {holds} {first} cards of {said}. Another suit is as long, but none has higher cards.",
     "lowest": "The {card} is of least use: high cards are kept, and even the lowest trump is worth as much as a ten.",
     "good": "The {card} is a trump, or a ten or higher.",
     "poor": "The {card} is neither a trump nor a ten or higher.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.bots.calls import act_of, is_trump, name_trumps
+from engine.bots.calls import act_of, as_trumps, high_cards, is_trump
 from engine.bots.habits import Habits
 from engine.bots.sight import Choice, Reason, Sight
 from engine.bots.strength import heights
@@ -11,6 +11,14 @@ from engine.core.rules import Game
 
 KEPT = 8
 """A drawn card is kept from this rank on, counted from the lowest as 0; the lowest trump is worth as much."""
+
+
+def name_longest(sight: Sight) -> Choice:
+    """The longest suit of the five cards, and of those as long the one with the higher cards."""
+    suits = {action: as_trumps(sight, action.value) for action in sight.choices}
+    action = max(suits, key=lambda action: (len(suits[action]), high_cards(sight.game, suits[action])))
+    as_long = sum(len(suit) == len(suits[action]) for suit in suits.values())
+    return Choice(action, Reason("longest" if as_long == 1 else "higher", "", None, (len(suits[action]),)))
 
 
 def discard(sight: Sight) -> Choice:
@@ -31,4 +39,4 @@ def _keeping(game: Game, card: Card, trump: str) -> int:
     return heights(game)[card] + (KEPT if is_trump(game, card, trump) else 0)
 
 
-HABITS = Habits({"trump": name_trumps, "discard": discard, "draw": keep_or_reject})
+HABITS = Habits({"trump": name_longest, "discard": discard, "draw": keep_or_reject}, settled=("trump",))

@@ -2,21 +2,41 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from engine.bots.players import Level, choose
 from engine.core.cards import Cards
+from engine.core.view import view
 from engine.games import game
-from tests.engine.bots.advice import advised, chosen
-from tests.engine.games.hokm_deals import TWO, TWO_STOCK, dealt, done, four
+from tests.engine.bots.advice import advised
+from tests.engine.games.hokm_deals import TWO, TWO_STOCK, dealt, done
 
 PLAYERS_TWO = {"players": "2"}
 
 
-def test_trumps_are_named_from_five_cards() -> None:
-    """Ada holds ♠AK ♥K ♦A ♣2: two spades are 4, and ace and king of them 7; an ace alone is 2 and 4."""
-    state = four(game("hokm"))
-    assert advised(state) == ("0:trump S", "suit")
-    assert chosen(state).reason.numbers == (2, 7)
+@pytest.mark.parametrize(
+    ("hand", "named", "reason", "length"),
+    [
+        ("SAK HK DA C2", "0:trump S", "longest", 2),
+        ("SAK C432", "0:trump C", "longest", 3),
+        ("C52 D43 HA", "0:trump C", "higher", 2),
+        ("CJ2 DQ3 HA", "0:trump D", "higher", 2),
+    ],
+)
+@pytest.mark.parametrize("level", [2, 3])
+def test_the_longest_suit_is_named_and_of_two_as_long_the_higher(
+    hand: str, named: str, reason: str, length: int, level: Level
+) -> None:
+    """hokm/trump: length is what makes trumps strong, so three small clubs go before the ace and king of spades. Of
+    ♣J 2 and ♦Q 3 the diamonds are higher; of ♣5 2 and ♦4 3, in which there is no high card, either will do."""
+    playing = game("hokm")
+    rest = [str(card) for card in playing.pack.without(Cards.parse(hand))]
+    others = [" ".join(rest[at : at + 5]) for at in (0, 5, 10)]
+    state = dealt(playing, (hand, *others), " ".join(rest[15:]))
+    choice = choose(view(state, 0), level, Random(1))
+    assert (str(choice.action), choice.reason.name, choice.reason.numbers) == (named, reason, (length,))
 
 
 @pytest.mark.parametrize(

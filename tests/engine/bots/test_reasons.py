@@ -14,7 +14,7 @@ from engine.bots.outside import seen_by_all
 from engine.bots.players import Level, choose
 from engine.bots.sight import Choice, Reason
 from engine.core.actions import Action
-from engine.core.cards import Card, Cards
+from engine.core.cards import PLAIN_SUITS, Card, Cards
 from engine.core.play import advance, legal, start
 from engine.core.score import score_of, totals
 from engine.core.state import Play, State, Trick
@@ -152,6 +152,11 @@ def suit_of(cards: Cards, suit: str) -> Cards:
     return Cards.of(card for card in cards if card.suit == suit)
 
 
+def lengths_of(made: Made) -> list[int]:
+    """How many cards of each suit are in the hand, the longest first."""
+    return sorted((len(suit_of(made.own, suit)) for suit in PLAIN_SUITS), reverse=True)
+
+
 def is_good(made: Made) -> bool:
     assert made.card in made.seen.zone("offered").known
     return made.card.suit == made.seen.trick.trump or made.card.rank in ("A", "K", "Q", "J", "10")
@@ -272,6 +277,17 @@ CHECKS: Mapping[str, Check] = {
         == (
             len(suit_of(made.own, made.action.value)),
             high_points(suit_of(made.own, made.action.value)),
+        )
+    ),
+    "longest": lambda made: (
+        len(suit_of(made.own, made.action.value)) == made.numbers[0] == lengths_of(made)[0] > lengths_of(made)[1]
+    ),
+    "higher": lambda made: (
+        len(suit_of(made.own, made.action.value)) == made.numbers[0] == lengths_of(made)[0] == lengths_of(made)[1]
+        and all(
+            high_points(suit_of(made.own, made.action.value)) >= high_points(suit_of(made.own, suit))
+            for suit in PLAIN_SUITS
+            if len(suit_of(made.own, suit)) == made.numbers[0]
         )
     ),
     "lowest": lambda made: made.action.card == made.card,
