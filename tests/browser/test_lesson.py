@@ -1,5 +1,6 @@
 """Every lesson is played to its end, by mouse and by keyboard, on one screen; its place is kept, and can be cleared."""
 
+import re
 from typing import Final
 
 import pytest
@@ -346,6 +347,29 @@ def test_on_a_screen_so_low_that_nothing_hangs_at_its_top_a_step_begins_there(pa
     title = shown.locator("h2.fs-title")
     expect(title).to_have_text("Whose trick is it?")
     assert 0 <= title.evaluate("(title) => title.getBoundingClientRect().top") < 40
+
+
+ASIDE: Final = """(button) => {
+  const words = document.createRange();
+  words.selectNodeContents(button);
+  const [whole, label] = [button, words].map((one) => one.getBoundingClientRect());
+  const sides = [["left", "right"], ["top", "bottom"]];
+  return sides.map(([one, other]) => label[one] - whole[one] - (whole[other] - label[other]));
+}"""
+"""By how much what a button says lies nearer to its right or lower side than to the opposite one, across and down."""
+
+
+def test_where_a_lesson_leads_at_its_end_stands_in_the_middle_of_its_buttons(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"{address}games/hokm/learn/")
+    shown = widget(page, "lesson-hokm")
+    while (on := shown.get_by_role("button", name=re.compile("^(Skip|Go on)$"))).count():
+        title = shown.locator("h2.fs-title").inner_text()
+        on.click()
+        expect(shown.locator("h2.fs-title")).not_to_have_text(title)
+    for name in ("Play Hokm", "Next lesson: Minnesota Whist"):
+        across, down = shown.get_by_role("link", name=name).evaluate(ASIDE)
+        assert (abs(across) <= 2, abs(down) <= 4) == (True, True), (name, across, down)
 
 
 @pytest.mark.parametrize(

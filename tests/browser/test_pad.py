@@ -313,6 +313,45 @@ def test_a_form_that_is_longer_than_the_screen_is_seen_from_its_beginning(page: 
     assert not stands(page, pad(page).get_by_role("button", name="Save this change"))
 
 
+def test_on_the_smallest_phone_who_adds_an_empty_deal_sees_what_is_missing_and_nothing_moves(
+    page: Page, address: str
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"{address}games/hokm/score/")
+    pad(page).get_by_role("button", name="Keep the score of your own match").click()
+    add = pad(page).get_by_role("button", name="Add this deal")
+    expect(add).to_be_visible(timeout=STARTED)
+    answered(pad(page))
+    add.scroll_into_view_if_needed()
+    before = add.bounding_box()
+    add.click()
+    expect(pad(page).locator(".fs-form").get_by_text("Fill in the deal, and then add it.")).to_be_in_viewport(ratio=1)
+    answered(pad(page))
+    assert add.bounding_box() == before
+
+
+def test_the_first_dealer_is_chosen_by_the_names_that_were_just_typed(page: Page, address: str) -> None:
+    """Whoever types fast is at the list of dealers before the answer to the last name is."""
+    page.add_init_script(SLOW)
+    page.goto(f"{address}games/hokm/score/")
+    pad(page).get_by_role("button", name="Keep the score of your own match").click()
+    first = pad(page).get_by_label("Player 1")
+    expect(first).to_be_visible(timeout=STARTED)
+    answered(pad(page))
+    page.evaluate("window.slow = 400")
+    first.focus()
+    for name in ("Ann", "Bob", "Cy", "Di"):
+        page.keyboard.type(name)
+        page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    dealer = pad(page).get_by_label("First dealer")
+    expect(dealer).to_be_focused()
+    expect(dealer.locator("option")).to_have_text(["Ann", "Bob", "Cy", "Di"])
+    dealer.select_option("Cy")
+    expect(pad(page).locator(".fs-what")).to_contain_text("Cy deals")
+    expect(dealer).to_have_value("2")
+
+
 @pytest.mark.parametrize("width", [360, 1280])
 def test_the_pad_is_whole_on_a_phone_and_on_a_desk(page: Page, address: str, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})

@@ -29,8 +29,9 @@ LONGEST_TITLE: Final = 40
 
 class Form(NamedTuple):
     """A deal being entered where a match stands: what has been typed, how the ids of its fields begin, what is said
-    over them, what is ``filled`` in of them, what it would bring, or why it cannot be, once that can be said, and the
-    number of the deal if it is one of the sheet that is being changed."""
+    over them, what is ``filled`` in of them, what it would bring, or why it cannot be, once that can be said, the
+    number of the deal if it is one of the sheet that is being changed, and whether somebody wanted to add it as it is,
+    with nothing in it."""
 
     standing: Match
     entered: Mapping[str, str]
@@ -39,6 +40,7 @@ class Form(NamedTuple):
     filled: Mapping[str, str]
     brings: str | Problem | None
     number: int = 0
+    empty: bool = False
 
 
 class Kept(NamedTuple):
@@ -86,6 +88,8 @@ class Page(NamedTuple):
     listed: bool
     form: Form | None
 
+
+EMPTY_DEAL: Final = "Fill in the deal, and then add it."
 
 RESULT, END, BEGINNING = "1", "2", "3"
 """In which order parts are brought onto the screen after a press, the most important last: where a screen is too low
@@ -287,7 +291,8 @@ def _deal(page: Page, shown: Form) -> Node:
             steps=True,
         ),
         div(".fs-result")[
-            _complaint(brings) if isinstance(brings, Problem) else p[brings] if brings is not None else None
+            p[EMPTY_DEAL] if shown.empty else None,
+            _complaint(brings) if isinstance(brings, Problem) else p[brings] if brings is not None else None,
         ],
         button(".fs-button.fs-main", type="submit", data_do="save" if shown.number else "add", data_bring=END)[
             "Save this change" if shown.number else "Add this deal"
@@ -302,11 +307,12 @@ def _players(page: Page) -> Element:
     """The names and the first dealer: open before the first deal, and then another element, which is folded."""
     playing, players = page.opening.game, page.players
     seats, name = range(playing.seats), f"{page.table}-players"
+    asked = page.form is not None and page.form.empty  # for the deal, which then stays on the screen
     return details(
         ".fs-players",
         id=f"{name}-settled" if players.settled else name,
         open=not players.settled,
-        data_bring=None if players.settled else BEGINNING,
+        data_bring=None if players.settled or asked else BEGINNING,
     )[
         summary[f"Players: {', '.join(players.called[: playing.seats])}"],
         div(".fs-names")[

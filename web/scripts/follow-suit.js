@@ -433,7 +433,9 @@ class FollowSuit extends HTMLElement {
   }
 
   #morph(html) {
-    const typing = this.#body.contains(document.activeElement) && document.activeElement.matches("input, select, textarea");
+    const active = this.#body.contains(document.activeElement) && document.activeElement;
+    const typing = active && active.matches("input, textarea");
+    const chosen = active && active.matches("select") && active.value;
     Idiomorph.morph(this.#body, html, {
       morphStyle: "innerHTML",
       ignoreActiveValue: typing, // it leaves the words of a focused button alone, too
@@ -442,6 +444,8 @@ class FollowSuit extends HTMLElement {
         beforeAttributeUpdated: (name, node) => !(name === "open" && node.localName === "details" && node.hasChildNodes()),
       },
     });
+    // What was chosen while the answer was on its way stays, by whatever name it goes now.
+    if (chosen !== false && [...active.options].some(({ value }) => value === chosen)) active.value = chosen;
     this.#mark();
   }
 

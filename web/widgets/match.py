@@ -12,7 +12,7 @@ from web import words
 from web.frame import Frame, Unreadable
 from web.render.entry import EMPTY
 from web.render.match import Problem, Rows, Scored
-from web.render.sheet import LONGEST_TITLE, Form, Kept, Page, Players, body
+from web.render.sheet import EMPTY_DEAL, LONGEST_TITLE, Form, Kept, Page, Players, body
 from web.widgets import entry, keeping, names
 from web.widgets.house import house_rules, usual_rules
 from web.widgets.live import number_of
@@ -85,13 +85,15 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
 
 class Answer(NamedTuple):
     """What comes of an event: the sheet, the control that has the focus, what is said, whether the form is to say what
-    is wrong with it although it is not whole, what the browser is to keep, and whether the kept matches were asked for.
+    is wrong with it although it is not whole, or that it is ``empty``, what the browser is to keep, and whether the
+    kept matches were asked for.
     """
 
     sheet: Sheet
     focus: str | None = None
     say: str = ""
     complain: bool = False
+    empty: bool = False
     keep: Mapping[str, object] = MappingProxyType({})
     listed: bool = False
 
@@ -140,7 +142,7 @@ def _add(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     typed = _typed(sheet, event)
     if not _is_begun(typed):  # pressed too early, or the Enter key in a name
         here = _first(typed, _played(typed, event))
-        return _enter(sheet, event)._replace(focus=here, say="Fill in the deal, and then add it.")
+        return _enter(sheet, event)._replace(focus=here, say=EMPTY_DEAL, empty=True)
     fields = entry.filled(_played(sheet, event), _fields(typed))
     found = score(_standing(typed, event), fields, typed.called)
     if isinstance(found, Problem):
@@ -401,18 +403,18 @@ def _drawn(sheet: Sheet, playing: Game, answer: Answer, kept: Sequence[Kept] = (
         ),
         kept=kept,
         listed=answer.listed,
-        form=_form(sheet, found, answer.complain) if own else None,
+        form=_form(sheet, found, answer) if own else None,
     )
     return str(body(page))
 
 
-def _form(sheet: Sheet, deals: Counted, complain: bool) -> Form | None:
+def _form(sheet: Sheet, deals: Counted, answer: Answer) -> Form | None:
     """The deal being changed, or the next if there is one to enter, and what it would bring once it is whole."""
     if not sheet.mending and (deals.problems or deals.standing.over):
         return None
     standing, number, fields = deals.before(_number(sheet)), _number(sheet), _fields(sheet)
     filled = entry.filled(standing.game, fields)
-    found = score(standing, filled, sheet.called) if complain or _is_whole(filled) else None
+    found = score(standing, filled, sheet.called) if answer.complain or _is_whole(filled) else None
     return Form(
         standing,
         fields,
@@ -421,6 +423,7 @@ def _form(sheet: Sheet, deals: Counted, complain: bool) -> Form | None:
         filled,
         brings=found if found is None or isinstance(found, Problem) else _told(found, sheet.called),
         number=number if sheet.mending else 0,
+        empty=answer.empty,
     )
 
 

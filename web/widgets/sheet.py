@@ -8,9 +8,9 @@ was undone, the oldest first. A sheet without a ``+`` is a worked case, and a li
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from engine.core.rules import Game
+from engine.core.rules import Game, Objection
 from engine.core.score import brought, impossible, lines, read_tally
 from engine.errors import FollowSuitError
 from engine.games import chosen, game, option_values
@@ -18,6 +18,7 @@ from engine.match import Match, after, opening
 from engine.notation.sheet import OPENS
 from web import words
 from web.frame import Unreadable
+from web.render.entry import EMPTY
 from web.render.match import Problem, Scored
 from web.widgets import codec, entry, names
 from web.widgets.codec import headed, settings, worded
@@ -357,9 +358,23 @@ def score(standing: Match, fields: Mapping[str, str], called: Sequence[str]) -> 
     if standing.over:
         return Problem("The match was over before it.", playing.match.clause)
     if unread := entry.unread(playing, texts, called):
-        return Problem(unread)
+        return _out_of_bounds(playing, texts, called) or Problem(unread)
     tally = brought(playing, read_tally(playing, texts), standing.dealer, standing.place)
     objections = impossible(playing, tally)
     if objections:
-        return Problem(words.objected(objections[0], playing, tally._asdict(), called), objections[0].clause)
+        return _objected(objections[0], playing, tally, called)
     return Scored(standing, tally, lines(playing, tally), after(standing, tally))
+
+
+def _out_of_bounds(playing: Game, texts: Mapping[str, str], called: Sequence[str]) -> Problem | None:
+    """What is wrong with a number that no deal has, whatever comes to stand in the fields that are empty."""
+    whole = {name: text.replace(EMPTY, "0") for name, text in texts.items()}
+    if entry.unread(playing, whole, called):
+        return None
+    tally = read_tally(playing, whole)
+    found = [objection for objection in impossible(playing, tally) if objection.field]
+    return _objected(found[0], playing, tally, called) if found else None
+
+
+def _objected(objection: Objection, playing: Game, tally: Any, called: Sequence[str]) -> Problem:
+    return Problem(words.objected(objection, playing, tally._asdict(), called), objection.clause)

@@ -279,9 +279,20 @@ def test_who_adds_a_deal_in_which_nothing_stands_is_led_to_its_first_field() -> 
     for fields in ({"tricks-0": "", "tricks-1": ""}, {"name-0": "Ann", "tricks-0": ""}):
         early = done(begun(WHIST), "add", fields=fields)
         assert early.say == "Fill in the deal, and then add it."
+        assert f"<p>{early.say}</p>" in early.html, "and it is seen"
+        assert early.say not in done(early, "enter", fields=fields).html
         [field] = re.findall(r'<input[^>]* name="tricks-0"[^>]*>', early.html)
         assert f'id="{early.focus}"' in field
         assert "fs-problem" not in early.html
+
+
+def test_a_number_that_no_deal_has_is_what_is_wrong_and_not_the_field_that_is_still_empty() -> None:
+    """norwegian-whist/thirteen: no side wins fourteen tricks of thirteen. A field that is no number comes first."""
+    fresh = done(match.open("norwegian-whist dealer=0"), "new")
+    high = done(fresh, "add", fields={"tricks-0": "14", "tricks-1": ""})
+    assert high.say.startswith("Thirteen tricks are played in every deal")
+    empty = done(fresh, "add", fields={"tricks-0": "12", "tricks-1": "x"})
+    assert empty.say == "Ben and Dot: “Tricks won” needs a whole number."
 
 
 def test_remembered_names_begin_the_next_match_and_a_name_typed_is_one_change() -> None:
