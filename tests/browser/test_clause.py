@@ -348,6 +348,31 @@ def test_at_no_step_of_an_example_lies_one_thing_on_another(
     context.close()
 
 
+TOLD: Final = """(frames) => {
+  const body = document.querySelector(".fs-desk .fs-body");
+  return frames.filter((html) => {
+    body.innerHTML = html;
+    const told = body.querySelector(".fs-told-last");
+    return told && told.scrollHeight > told.clientHeight + 1;
+  }).length;
+}"""
+"""In how many frames more is told of a step than its place shows without scrolling."""
+
+
+@pytest.mark.parametrize(("size", "share"), [((390, 844), 10), ((1280, 720), 7)])
+@pytest.mark.parametrize("game_id", some(GAMES, "hokm"))
+def test_of_a_step_nearly_everything_is_read_without_scrolling(
+    page: Page, site: Path, address: str, game_id: str, size: tuple[int, int], share: int
+) -> None:
+    """One step in ``share`` at most tells more."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{address}games/{game_id}/")
+    examples = json.loads((site / "games" / game_id / EXAMPLES).read_text("utf-8"))
+    see(page, next(iter(examples)))
+    drawn = ["".join(one["parts"][part] for part in frame) for one in examples.values() for frame in one["frames"]]
+    assert page.evaluate(TOLD, drawn) * share <= len(drawn)
+
+
 def test_with_less_motion_the_table_changes_at_once(page: Page, address: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{address}games/hokm/")
