@@ -380,6 +380,24 @@ def test_of_two_players_the_stock_covers_no_arrow(screens: list[Page], game_id: 
             assert page.evaluate(ARROWS) == 0, (page.viewport_size, frame.record)
 
 
+TURNED: Final = """() => {
+  const card = document.querySelector(".fs-table .fs-heap > [data-suit]");
+  const [rank, back] = [card.querySelector("b"), card.nextElementSibling];
+  rank.textContent = "10";
+  const printed = document.createRange();
+  printed.selectNodeContents(rank);
+  return back.getBoundingClientRect().left - printed.getBoundingClientRect().right;
+}"""
+"""What is free between the longest rank, on the card that is turned up, and the stock on top of it."""
+
+
+def test_the_rank_of_the_card_turned_up_is_read_whole_beside_the_stock(screens: list[Page]) -> None:
+    turned = next(frame for frame in fullest("sixty-six", {}) if " left</span>" in frame.html)
+    for page in screens:
+        measured(page, turned)
+        assert page.evaluate(TURNED) >= 0, page.viewport_size
+
+
 HANDS: Final = """(html) => {
   document.querySelector(".fs-table .fs-body").innerHTML = html;
   const over = document.querySelector(".fs-over");
