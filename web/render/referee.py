@@ -27,6 +27,7 @@ from htpy import (
 
 from engine.core.cards import PLAIN_SUITS, SUITS, Card
 from engine.core.rules import Game
+from engine.core.shown import trumps_of
 from engine.core.state import State
 from engine.core.view import view
 from engine.games import GAMES
@@ -144,7 +145,8 @@ def _trick(lying: Lying) -> Node:
     if lying.laid is None:
         return None
     seen = view(lying.laid)
-    told = {row.name for row in lying.game.asked}
+    asked = [row.name for row in lying.game.asked]  # or the trumps are named as a part of it
+    told = [*asked, *(row.name for row in lying.game.shown if row.of is trumps_of)]
     is_taken = not isinstance(lying.ruling, str) and lying.ruling.taken is not None
     hides = ("hands", "roles", "taken", *(() if is_taken else ("winner",)))
     sitting = Sitting(

@@ -415,6 +415,13 @@ def tricks_of(playing: Game) -> Iterator[Ruling]:
             yield ruled(playing, case)
 
 
+@pytest.mark.parametrize(("named", "trumps"), [("S", ["spades"]), ("nullo", [])])
+def test_trumps_that_were_named_as_a_contract_lie_on_the_board(named: str, trumps: list[str]) -> None:
+    """cayenne/partner-names: a suit, grand or nullo is named, and a suit is trumps."""
+    frame = pressed(f"cayenne contract={named}\nhand ?", *tap("HA", "S2"))
+    assert re.findall(r'aria-label="(\w+)"></span><span>trumps</span>', frame.html) == trumps
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_what_else_may_be_done_has_words_under_every_house_rule(game_id: str) -> None:
     rules = [{}, *({name: value} for name, values in option_values(game_id).items() for value in values)]
