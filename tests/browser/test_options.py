@@ -196,7 +196,7 @@ def test_rules_by_name_set_the_switches_and_everything_follows(page: Page, addre
     page.goto(f"{address}games/minnesota-whist/")
     page.get_by_role("button", name="See the house rules").click()
     named = page.get_by_role("group", name="Rules by name")
-    expect(named.get_by_role("radio", name="What we play")).to_be_checked()
+    expect(named.get_by_role("radio", name="The usual rules")).to_be_checked()
     named.get_by_role("radio", name="South Dakota").focus()
     page.keyboard.press("Space")
     for _ in range(2):

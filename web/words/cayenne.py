@@ -164,7 +164,7 @@ WORDS: Final = Words(
         ),
     },
     presets={
-        "usual": ("What we play", "Honours alone stop at nine points, and there are no slams."),
+        "usual": ("The usual rules", "Honours alone stop at nine points, and there are no slams."),
         "document": ("Without the stop", "Honours do not stop at nine points."),
         "foster": ("Foster’s", "Twelve and thirteen tricks add something to the rubber."),
     },

@@ -138,7 +138,7 @@ WORDS: Final = Words(
         ),
     },
     presets={
-        "document": ("What we play", "Each alone, and a point for every trick."),
+        "document": ("The usual rules", "Each alone, and a point for every trick."),
         "foster": (
             "Close to Foster’s",
             "Two against two, each trick over six counts, and game is seven.",

@@ -168,7 +168,7 @@ WORDS: Final = Words(
         ),
     },
     presets={
-        "usual": ("What we play", "The hakem keeps the role by winning."),
+        "usual": ("The usual rules", "The hakem keeps the role by winning."),
         "document": (
             "A new hakem every deal",
             "The deal, and with it the role of hakem, moves on each time.",

@@ -127,7 +127,7 @@ WORDS: Final = Words(
         ),
     },
     presets={
-        "document": ("What we play", "Nobody loses points, and game is thirteen."),
+        "document": ("The usual rules", "Nobody loses points, and game is thirteen."),
         "south_dakota": (
             "South Dakota",
             "Granders who fail lose points, so does the side with more tricks in a low deal, and game is eleven.",

@@ -122,7 +122,7 @@ WORDS: Final = Words(
         ),
     },
     presets={
-        "document": ("What we play", "Grand and nullo are called, and each odd trick counts 4, 8 or 2."),
+        "document": ("The usual rules", "Grand and nullo are called, and each odd trick counts 4, 8 or 2."),
         "scandinavian": (
             "Scandinavian",
             "Other first leads, 1, 2 and 1 for each odd trick, and nullo is never called.",

@@ -290,7 +290,7 @@ WORDS: Final = Words(
         ),
     },
     presets={
-        "document": ("What we play", "Follow suit without a stock, seven game points, and a point that waits."),
+        "document": ("The usual rules", "Follow suit without a stock, seven game points, and a point that waits."),
         "german": (
             "German club rules",
             (

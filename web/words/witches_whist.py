@@ -130,7 +130,7 @@ WORDS: Final = Words(
         ),
     },
     presets={
-        "document": ("What we play", "One game to five, and tricks alone score."),
+        "document": ("The usual rules", "One game to five, and tricks alone score."),
         "short": ("Short whist", "Honours count, and the match is a rubber. Usual in England."),
         "american": ("American whist", "One game to seven, and tricks alone score."),
         "long": ("Long whist", "One game to ten, and honours count: the oldest form."),
