@@ -242,18 +242,26 @@ def changes(
 
 
 def plainly(game: str, title: str, deals: Sequence[Deal], names: Sequence[str], *, hidden: bool) -> str:
-    """A match as some lines for a chat: what each deal brought, the points after it, unless they are ``hidden``, and
-    how the match stands."""
+    """A match as some lines for a chat: what each deal brought, the points after it, unless they are ``hidden``, which
+    deals won a game of several, and how the match stands."""
     said = [f"{game}: {title}" if title else game]
+    match = deals[-1].after
+    several = match.game.match.games > 1
     for deal in deals:
         after = deal.after
         totals = ["" if hidden else f" ({cards.figure(points)})" for points in after.reached]
+        won = leaders(after.reached) if several and ends_game(deal.before, after) else ()
         each = [
-            f"{side(after.game, number, names)} {signed(gained)}{totals[number]}"
+            f"{side(after.game, number, names)} {signed(gained)}{totals[number]}{' game' if number in won else ''}"
             for number, gained in enumerate(gains(deal))
         ]
         said.append(f"{after.played}. {', '.join(each)}")
-    said += [standing.sentence for standing in standings(deals[-1].before, deals[-1].after, names)]
+    if several and not hidden:
+        sums = [
+            f"{side(match.game, number, names)} {cards.figure(points)}" for number, points in enumerate(match.total)
+        ]
+        said.append(f"{all_points(match)}: {', '.join(sums)}")
+    said += [standing.sentence for standing in standings(deals[-1].before, match, names)]
     return "\n".join(said)
 
 

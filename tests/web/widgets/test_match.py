@@ -1,6 +1,7 @@
 """What the calculator for a match answers, without a browser."""
 
 import re
+from html import unescape
 from urllib.parse import unquote
 
 import pytest
@@ -423,6 +424,22 @@ def test_points_below_nothing_are_drawn_below_it() -> None:
     frame = kept("tricks:9,4", "tricks:9,4", game="minnesota-whist~low_score:losers_lose~dealer:0")
     assert 'points="10,93 160,112 310,130"' in frame.html
     assert "Ada and Cai: -3, -6." in frame.html
+
+
+def test_a_rubber_that_is_sent_as_text_says_which_deal_won_a_game_and_what_all_of_them_come_to() -> None:
+    """witches-whist/rubber: 2, then 1 for the others, then 3 win the first game; the next begins at nothing."""
+    rubber = kept(*THREE, "tricks:7,6", game="witches-whist~rubber:on~dealer:3")
+    [sent] = re.findall(r'data-chat="([^"]*)"', rubber.html)
+    assert unescape(sent).split("\n") == [
+        "Witches Whist",
+        "1. Ada and Cai +2 (2), Ben and Dot +0 (0)",
+        "2. Ada and Cai +0 (2), Ben and Dot +1 (1)",
+        "3. Ada and Cai +3 (5) game, Ben and Dot +0 (1)",
+        "4. Ada and Cai +1 (1), Ben and Dot +0 (0)",
+        "All points: Ada and Cai 6, Ben and Dot 1",
+        "Games won: Ada and Cai 1, Ben and Dot 0.",
+        "Dot deals next.",
+    ]
 
 
 def test_hidden_totals_are_nowhere_to_be_seen_and_come_back_at_the_end() -> None:
