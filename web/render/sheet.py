@@ -39,8 +39,8 @@ class Form(NamedTuple):
     heading: str
     filled: Mapping[str, str]
     brings: str | Problem | None
-    number: int = 0
-    empty: bool = False
+    number: int
+    empty: bool
 
 
 class Kept(NamedTuple):

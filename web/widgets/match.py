@@ -431,11 +431,7 @@ def _heading(standing: Match, number: int, called: Sequence[str]) -> str:
     """Which deal is in the form, and what the match knows of it: who deals, and what follows from that."""
     playing, rules = standing.game, standing.game.match
     said = f"Deal {number}: {called[standing.dealer]} deals{eldest(standing, called, ', and')}."
-    sides = [
-        (row.field, row.of(standing.dealer, standing.place))
-        for row in rules.brings
-        for count in playing.counts
-        if count.name == row.field and isinstance(count, OneSide)
-    ]
+    of_one = [count.name for count in playing.counts if isinstance(count, OneSide)]
+    sides = [(row.field, row.of(standing.dealer, standing.place)) for row in rules.brings if row.field in of_one]
     known = [f"{words.field(playing.id, name)}: {words.side(playing, side, called)}." for name, side in sides]
     return " ".join([said, *known])

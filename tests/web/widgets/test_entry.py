@@ -42,6 +42,12 @@ def test_a_match_asks_for_the_numbers_of_all_also_where_one_can_be_scored_alone(
     assert [filled[name].count(",") for name in ("left", "won")] == [5, 5]
 
 
+def test_a_side_that_is_left_out_has_what_a_field_is_without_a_number_or_nothing() -> None:
+    """witches-whist/honours: who names nobody's honours has none; tricks have to be told."""
+    playing = game("witches-whist", {"count_honours": "on"})
+    assert entry.fitted(playing, {"tricks": "8", "held": "4"}, together=True) == {"tricks": "8,?", "held": "4,0"}
+
+
 def test_a_field_is_known_by_its_name_whatever_text_that_stands_in() -> None:
     """As a page sends it, a name is another object than ours."""
     sent = {"".join(["ha", "kem"]): "1", "".join(["tricks", "-0"]): "7", "tricks-1": " 4 ", "".join(["tri", "x"]): "9"}

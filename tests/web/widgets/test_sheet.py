@@ -123,6 +123,8 @@ def test_a_change_is_undone_only_where_it_stands() -> None:
     assert undo(close).deals == ({"tricks": "9,4"},), "a blank after the mark makes no difference"
     fine = whole(1)._replace(done=(Change(1, "tricks=9,4", "tricks=7,6"),))
     assert undo(fine).deals == ({"tricks": "9,4"},)
+    bare = whole(1)._replace(done=(Change(1, "", "tricks=7,6"),))
+    assert undo(bare).deals == ({},), "a deal in which nothing stands is a deal all the same"
 
 
 def test_of_the_changes_the_last_are_kept_as_far_as_there_is_room() -> None:
