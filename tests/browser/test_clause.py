@@ -198,6 +198,19 @@ def test_the_table_stays_while_it_is_used_and_follows_who_reads_on(page: Page, a
     expect(title).to_have_text("A trump beats the other suits")
 
 
+def test_a_pointer_left_on_the_table_holds_it_for_the_clause_beside_it_and_no_longer(page: Page, address: str) -> None:
+    page.goto(f"{address}games/hokm/")
+    shown = see(page, "hokm/follow")
+    title = shown.locator(".fs-title")
+    shown.locator(".fs-cloth").hover()
+    page.evaluate("document.activeElement.blur()")
+    page.evaluate("document.getElementById('void').scrollIntoView()")
+    page.wait_for_timeout(300)
+    expect(title).to_have_text("Follow suit if you can")
+    page.evaluate("document.getElementById('trump-wins').scrollIntoView()")
+    expect(title).to_have_text("A trump beats the other suits")
+
+
 def test_the_title_leads_back_to_the_rule(page: Page, address: str) -> None:
     page.goto(f"{address}games/hokm/")
     see(page, "hokm/game").locator(".fs-title a").click()

@@ -54,8 +54,9 @@ def body(asked: Asked, found: Sequence[str]) -> Element:
                 thead(role="rowgroup")[tr(role="row")[[_heading(name, asked) for name in COLUMNS]]],
                 tbody(role="rowgroup")[[_row(game_id) for game_id in found]],
             ]
-        ],
-        None if found else p(".fs-problem")["None of our games suits that. Try another number or more time."],
+        ]
+        if found
+        else p(".fs-problem")["None of our games suits that. Try another number or more time."],
     ]
 
 

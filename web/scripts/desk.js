@@ -64,8 +64,8 @@ export const wakeDesk = (element) => {
   };
 
   const isNear = (number) => Math.min(Math.abs(number - usedAt), Math.abs(number - shown)) < FAR;
-  const isInUse = () => desk.contains(document.activeElement) || !element.untouched;
-  const stays = (number) => desk.matches(":hover") || (isInUse() && isNear(number));
+  const isInUse = () => desk.matches(":hover") || desk.contains(document.activeElement) || !element.untouched;
+  const stays = (number) => isInUse() && isNear(number);
 
   const follow = () => {
     cancelAnimationFrame(due);

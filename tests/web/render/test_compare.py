@@ -67,5 +67,7 @@ def test_the_partners_and_the_cards_are_told_for_every_number_of_players(game_id
 
 
 def test_where_no_game_suits_that_is_said() -> None:
-    assert "None of our games suits that." in str(compare.body(Asked(), ()))
+    nothing = str(compare.body(Asked(), ()))
+    assert "None of our games suits that." in nothing
+    assert "fs-sort" not in nothing, "there is nothing to sort"
     assert "None of our games suits that." not in str(compare.body(Asked(), GAMES[:1]))
