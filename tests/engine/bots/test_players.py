@@ -8,6 +8,7 @@ from typing import Any, get_type_hints
 
 import pytest
 
+from engine.bots.games import habits_of
 from engine.bots.players import LEVELS, Level, Thought, choose, think, usual_budget
 from engine.bots.sight import Choice, Reason
 from engine.core.actions import Action
@@ -95,6 +96,13 @@ def test_the_fewer_cards_are_left_the_more_playouts_are_spent() -> None:
     begun = witches_whist_deals.dealt(game("witches-whist"), witches_whist_deals.HONOURS)
     later = witches_whist_deals.played(begun, "DA D10 D6 D2 DK DJ D7 D4")
     assert [usual_budget(view(state, state.turn[0])) for state in (begun, later)] == [100, 118]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_is_settled_by_a_rule_of_thumb_is_a_phase_that_has_one(game_id: str) -> None:
+    habits = habits_of(game_id)
+    assert set(habits.settled) <= set(habits.thumb)
+    assert set(habits.settled) <= set(game(game_id).phases)
 
 
 def test_no_decision_is_given_more_than_four_hundred_playouts() -> None:
