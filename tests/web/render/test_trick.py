@@ -25,6 +25,7 @@ def test_what_else_bit_in_the_trick_is_told_with_its_clause() -> None:
 @pytest.mark.parametrize("source", [ACE_LAST, VOID])
 def test_whoever_played_a_card_can_be_pressed_and_leads_to_an_answer(source: str) -> None:
     question, *answers = trick.frames(source)
+    assert all(" data-leaf" in frame.html for frame in (question, *answers)), "it stays where it is when it is turned"
     ways = re.findall(
         r'class="fs-chair" id="[^"]*-bet-(\d)"[^>]*?aria-label="(\w+)" aria-pressed="false"[^>]*data-goto="(\d)"',
         question.html,

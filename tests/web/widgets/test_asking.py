@@ -131,3 +131,13 @@ def test_the_first_seat_that_declined_the_lead_has_let_the_full_trick_go_by() ->
     text = codec.from_link(asking(state, view(state, 0, 1, 2, 3)), referee.LONGEST)
     led = state.tricks[-1].plays[0].card
     assert f"\ntrick {led} - - -\n" in f"{text}\n"
+
+
+def test_whoever_passed_after_the_lead_has_passed_before_the_referee() -> None:
+    """chwech/pass: Ada leads, and Ben, the next, passes; Cai is asked about."""
+    chwech = game("chwech", {"players": "4"})
+    state = start(chwech, deal(chwech, Random(3), 3))
+    for seat, verb in ((0, "play"), (1, "pass")):
+        state = apply(state, next(action for action in legal(state, seat) if action.verb == verb))
+    text = codec.from_link(asking(state, view(state, 0, 1, 2, 3)), referee.LONGEST)
+    assert f"\ntrick {state.trick.plays[0].card} -\n" in f"{text}\n"

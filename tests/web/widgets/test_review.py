@@ -68,6 +68,12 @@ def test_a_look_back_begins_at_the_first_action_and_can_be_stopped() -> None:
     assert (stopped.looking, stopped.past) == (-1, True)
 
 
+def test_a_look_back_that_has_just_begun_comes_to_the_first_decision() -> None:
+    begun, _ = review.begin(held(finished="", looking=-1, compared=()), {})
+    looked, _ = review.look(begun, {"seed": 1})
+    assert [at for at, _ in looked.compared] == DECISIONS[:1]
+
+
 @pytest.mark.parametrize("parts", [{"looking": -1}, {"finished": ""}])
 def test_nothing_is_looked_at_that_was_not_asked_for(parts: dict[str, object]) -> None:
     with pytest.raises(Unreadable, match="nothing to look back at"):

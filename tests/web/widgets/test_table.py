@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
+from contextlib import nullcontext
 from dataclasses import replace
 from html import unescape
 from random import Random
@@ -887,6 +888,12 @@ def test_what_is_rested_for_is_at_least_what_it_takes_to_read_it_and_at_most_fou
         assert table._rest(held_._replace(pace="once"), position) == 0
     start = live.position_of(record, states, 0, "t", held_.session._replace(at=0))
     assert table._rest(held_, start) == min(4000, max(1200, 60 * len(said_of(start).split())))
+
+
+@pytest.mark.parametrize(("seed", "taken"), [(0, True), (2**32 - 1, True), (2**32, False), (-1, False), (1.0, False)])
+def test_a_seed_is_a_number_of_thirty_two_bits(seed: object, taken: bool) -> None:
+    with nullcontext() if taken else pytest.raises(Unreadable):
+        table.act("hokm", {"do": "sit", "fields": {}, "options": {}, "seed": seed})
 
 
 def test_the_next_deal_is_in_the_same_seat_from_its_beginning() -> None:
