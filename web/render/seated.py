@@ -36,7 +36,7 @@ from web.render.deal import Position, had, linked, played_by, steps, tool
 from web.render.overlay import opener, overlay
 from web.render.score import clause_link, score
 from web.render.table import NEEDS_SCRIPT, event
-from web.words.match import all_points, standings
+from web.words.match import all_points, points_of_sides, standings
 
 LEVELS: Final = {
     1: ("by chance", "They take any card that the rules allow."),
@@ -302,7 +302,7 @@ def ended(table: str, *, over: bool, looked: bool) -> Node:
 def counted(table: str, before: Match, match: Match, lines: tuple[Line, ...], seat: int) -> Element:
     """The score of a deal, and how the match stands after it, for the reader of a seat."""
     game = match.game
-    points = _by_side(match, match.reached, seat)
+    points = points_of_sides(match, match.reached, reader=seat)
     several = game.match.games > 1
     told = standings(before, match, reader=seat)
     return overlay(
@@ -311,7 +311,7 @@ def counted(table: str, before: Match, match: Match, lines: tuple[Line, ...], se
         [
             score(game, lines, heading="This deal", reader=seat),
             p[strong["The match"], f" ({game.match.unit}): {points}."],
-            p[f"{all_points(match)}: {_by_side(match, match.total, seat)}."] if several else None,
+            p[f"{all_points(match)}: {points_of_sides(match, match.total, reader=seat)}."] if several else None,
             ul(".fs-why")[[li[one.sentence, " ", clause_link(one.clause)] for one in told]],
         ],
     )
@@ -339,10 +339,3 @@ def standing(sitting: Sitting, before: Match) -> Node:
         span[f"{words.side(game, side, reader=sitting.own)} ", strong[str(points)]]
         for side, points in enumerate(before.points)
     ]
-
-
-def _by_side(match: Match, numbers: tuple[int, ...], seat: int) -> str:
-    return ", ".join(
-        f"{words.side(match.game, side, reader=seat)} {words.cards.figure(number)}"
-        for side, number in enumerate(numbers)
-    )

@@ -167,12 +167,19 @@ def after_deal(before: Match, after: Match, seen: View, clause: str) -> tuple[St
     """What a deal has brought to bear of a match: the points, what one of its clauses says, and what follows for
     these players."""
     rules = after.game.match
-    points = ", ".join(f"{side(after.game, number)} {cards.figure(held)}" for number, held in enumerate(after.reached))
+    points = points_of_sides(after, after.reached)
     told = [Standing(words.told(event, seen), clause) for event in after.told if event.clause == clause]
     spoken = [one for one in told if one.sentence]
     dealt = [one.clause for one in spoken if one.clause == rules.dealer_clause]
     rest = [one for one in standings(before, after) if one.clause not in dealt]
     return (Standing(f"Points: {points}.", rules.clause), *spoken, *rest)
+
+
+def points_of_sides(match: Match, points: Sequence[int], names: Sequence[str] = cards.NAMES, reader: int = -1) -> str:
+    """Each side with its points, in a line; said to the ``reader`` of a seat, or to nobody's if it is -1."""
+    return ", ".join(
+        f"{side(match.game, number, names, reader)} {cards.figure(held)}" for number, held in enumerate(points)
+    )
 
 
 def gains(deal: Deal) -> tuple[int, ...]:
@@ -257,10 +264,7 @@ def plainly(game: str, title: str, deals: Sequence[Deal], names: Sequence[str], 
         ]
         said.append(f"{after.played}. {', '.join(each)}")
     if several and not hidden:
-        sums = [
-            f"{side(match.game, number, names)} {cards.figure(points)}" for number, points in enumerate(match.total)
-        ]
-        said.append(f"{all_points(match)}: {', '.join(sums)}")
+        said.append(f"{all_points(match)}: {points_of_sides(match, match.total, names)}")
     said += [standing.sentence for standing in standings(deals[-1].before, match, names)]
     return "\n".join(said)
 
