@@ -7,11 +7,9 @@ from engine.core.actions import Action
 from engine.core.cards import NONE
 from engine.core.state import Play, State
 from engine.core.view import Seen, View
-from engine.errors import BadCase
 from engine.games import chosen
-from engine.referee import PASS, Case, ruled, turn_of
+from engine.referee import PASS, Case, turn_of
 from web.widgets import codec, referee
-from web.widgets.referee import Held
 
 
 class Lies(NamedTuple):
@@ -24,8 +22,8 @@ class Lies(NamedTuple):
 
 
 def asking(state: State, seen: View) -> str:
-    """A position as the text of a link to the referee, with the cards that are seen there; only the game where the
-    referee cannot lay it, and nothing where no card is to be played and no trick has just been taken."""
+    """A position as the text of a link to the referee, with the cards that are seen there; nothing where no card is to
+    be played and no trick has just been taken."""
     lies = _lies(state)
     if lies is None:
         return ""
@@ -34,12 +32,8 @@ def asking(state: State, seen: View) -> str:
         hand = Seen(hand.size, NONE)
     told = {row.name: row.of(state) for row in state.game.asked if row.of(state) in row.values}
     case = Case(lies.leader, told, (), lies.seat, hand.known, hand.size == len(hand.known))
-    try:
-        case = _laid(state, case, lies)
-        ruled(state.game, case)
-    except BadCase:
-        return codec.to_link(referee.written(Held(state.game.id, {}, {}, whole=False), referee.OWN))
-    return codec.to_link(referee.written(referee.held_of(state.game, chosen(state.game), case), referee.OWN))
+    held = referee.held_of(state.game, chosen(state.game), _laid(state, case, lies))
+    return codec.to_link(referee.written(held, referee.OWN))
 
 
 def _lies(state: State) -> Lies | None:
@@ -60,7 +54,7 @@ def _played(plays: Sequence[Play]) -> Sequence[Action]:
 
 
 def _laid(state: State, case: Case, lies: Lies) -> Case:
-    """The case with all cards, and a pass of whoever let the trick go by. Raises :class:`BadCase`."""
+    """The case with all cards, and a pass of whoever let the trick go by."""
     for action in lies.acts:
         case = _up_to(state, case, action.seat)
         case = case._replace(plays=(*case.plays, action))

@@ -68,11 +68,10 @@ def without_loss(
 def _title(sheet: Sheet, playing: Game) -> str:
     """What is said of a match in a list: its name, the sides with their points, and the deals."""
     standing = counted(sheet, playing).standing
-    points = standing.total if playing.match.games > 1 else standing.reached
     hidden = sheet.hidden and not standing.over
     sides = [
         f"{words.side(playing, side, sheet.called)}{'' if hidden else f' {number}'}"
-        for side, number in enumerate(points)
+        for side, number in enumerate(standing.total)
     ]
     name = f"{sheet.title}: " if sheet.title else ""
     return f"{name}{', '.join(sides)}, {cards.counted(len(sheet.deals), 'deal')}"

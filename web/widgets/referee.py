@@ -49,11 +49,11 @@ class Held(NamedTuple):
     game_id: str
     rules: Mapping[str, str]
     told: Mapping[str, str]
-    leader: int = 0
-    seat: int = 0
-    plays: tuple[str, ...] = ()
-    hand: Cards = NONE
-    whole: bool = True
+    leader: int
+    seat: int
+    plays: tuple[str, ...]
+    hand: Cards
+    whole: bool
     to: str = "trick"
     kept: Mapping[int, tuple[Cards, bool]] = NOBODY
     others: str = ""

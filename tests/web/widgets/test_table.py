@@ -903,6 +903,17 @@ def test_the_next_deal_is_in_the_same_seat_from_its_beginning() -> None:
     assert held(following)["session"]["at"] == 0
 
 
+def test_the_seat_of_the_next_match_is_the_last_where_fewer_play_it() -> None:
+    """Hokm by four is won with 7 points: both sides have 6. The reader has chosen two players for what comes then."""
+    _, record = with_cards("hokm")
+    last = replace(record, number=13, totals=(6, 6))
+    over = played(table.act("hokm", {"do": "link", "text": f"3-1-open~{to_link(last)}"}), Random(5))[-1]
+    fresh = act(over, "next", options={"players": "2"})
+    assert held_match(fresh).played == 0
+    assert held(fresh)["session"]["seat"] == 1, "Ben's, the last of two"
+    assert held(act(over, "next"))["session"]["seat"] == 3, "where four play again one stays"
+
+
 def test_back_from_looking_through_a_deal_it_stands_where_it_stood() -> None:
     frame = norwegian(at=8)
     back = act(act(act(frame, "watch"), "step", to=2), "resume")
