@@ -148,6 +148,13 @@ def test_a_calculator_that_nobody_has_touched_waits_under_other_rules(page: Page
     play_by(page, "failed_close", "three")
     expect(calculator.locator("tfoot")).to_be_hidden()
     expect(page.locator("follow-suit[data-widget=match] tbody").first).to_be_hidden()
+    expect(calculator.get_by_role("link", name="Link to this score")).to_be_hidden()
+    form, waits = (calculator.locator(part).bounding_box() for part in (".fs-form", ".fs-waits"))
+    assert form and waits
+    assert waits["width"] == form["width"], "what it says has the whole line"
+    widget = calculator.bounding_box()
+    assert widget
+    assert widget["y"] + widget["height"] - waits["y"] - waits["height"] < 20, "and below it nothing lies empty"
     calculator.get_by_role("button", name="Score it by yours").click()
     expect(calculator.locator("tfoot")).to_contain_text("3 game points", timeout=STARTED)
 
