@@ -150,7 +150,8 @@ def test_a_calculator_that_nobody_has_touched_waits_under_other_rules(page: Page
     expect(page.locator("follow-suit[data-widget=match] tbody").first).to_be_hidden()
     expect(calculator.get_by_role("link", name="Link to this score")).to_be_hidden()
     form, waits = (calculator.locator(part).bounding_box() for part in (".fs-form", ".fs-waits"))
-    assert form and waits
+    assert form
+    assert waits
     assert waits["width"] == form["width"], "what it says has the whole line"
     widget = calculator.bounding_box()
     assert widget

@@ -521,9 +521,9 @@ def test_what_a_stranger_makes_up_is_unreadable() -> None:
     ):
         with pytest.raises(Unreadable):
             table.act(json.dumps({**held(frame), name: wrong}), {"do": "pause"})
-    for at in (-1, 1000):
+    for to in (-1, 1000):
         with pytest.raises(Unreadable):
-            table.act(json.dumps({**held(frame), "session": {**held(frame)["session"], "at": at}}), {"do": "pause"})
+            act(frame, "step", to=to)
     for wrong_fields in ({"level": "4"}, {"seat": "x"}, {"hands": "marked"}, 3):
         with pytest.raises(Unreadable):
             table.act("sixty-six", {"do": "sit", "seed": 1, "fields": wrong_fields})
