@@ -127,7 +127,8 @@ def test_a_lesson_is_played_to_its_end_by_keyboard_alone(page: Page, address: st
 CUT_OFF: Final = """element => {
   const bars = [...document.querySelectorAll(".fs-rooms, .md-header")];
   const above = Math.max(...bars.map((bar) => bar.getBoundingClientRect().bottom));
-  const parts = [".fs-title", ".fs-step-told", ".fs-verdict", ".fs-cloth", ".fs-hand", ".fs-bet", ".fs-onward"];
+  const said = [".fs-step-told:not([data-answered])", ".fs-question:not([data-answered])", ".fs-verdict"];
+  const parts = [".fs-title", ...said, ".fs-cloth", ".fs-hand", ".fs-bet", ".fs-onward"];
   return parts.filter((part) => [...element.querySelectorAll(`.fs-lesson-body ${part}`)].some((one) => {
     const { top, bottom } = one.getBoundingClientRect();
     return one.checkVisibility({ visibilityProperty: true }) && (top < above - 1 || bottom > innerHeight + 1);
@@ -203,21 +204,34 @@ def test_four_suits_to_choose_from_lie_in_two_rows_on_a_phone(page: Page, addres
 
 @pytest.mark.parametrize("size", [(390, 664), pytest.param((1280, 800), marks=pytest.mark.in_full)])
 def test_what_is_wrong_can_be_tried_again_from_the_reply(page: Page, address: str, size: tuple[int, int]) -> None:
-    """On a phone the reply stands where the question stood, and "Try again" brings it back."""
+    """What is asked stays in sight, between the reply and the table, until the answer is right."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(f"{address}games/hokm/learn/")
     shown = widget(page, "lesson-hokm")
     steps = lesson("hokm").steps
     for step in steps:
         wrong = next((answer for answer in step.answers if not answer.right), None)
-        question = shown.locator(".fs-lesson-body > .fs-step-told .fs-question")
+        question = shown.locator(".fs-lesson-body > .fs-question")
         if step.kind in ("card", "winner", "one") and wrong is not None:
             by_mouse(shown, step, wrong)
             expect(shown.locator(".fs-verdict:not([data-right])")).to_be_in_viewport()
-            expect(question).to_be_visible(visible=size[0] > 1000)
+            expect(question).to_be_in_viewport(ratio=1)
+            parts = [shown.locator(f".fs-lesson-body > {part}") for part in (".fs-verdict", ".fs-step-table")]
+            reply, asked, table = (part.bounding_box() for part in (parts[0], question, parts[1]))
+            assert reply
+            assert asked
+            assert table
+            if size[0] < 1000:
+                assert reply["y"] + reply["height"] <= asked["y"], "the reply leaves it alone"
+                assert asked["y"] + asked["height"] <= table["y"]
             shown.get_by_role("button", name="Try again").click()
             expect(question).to_be_visible()
             expect(shown.locator(".fs-verdict")).to_have_count(0)
+            by_mouse(shown, step, next(answer for answer in step.answers if answer.right))
+            expect(shown.locator(".fs-verdict[data-right]")).to_be_in_viewport()
+            expect(question).to_be_visible(visible=size[0] > 1000)
+            shown.get_by_role("button", name="Go on").click()
+            continue
         if step is not steps[-1]:
             shown.get_by_role("button", name="Skip" if step.kind else "Go on", exact=True).click()
 

@@ -85,14 +85,22 @@ def body(moment: Moment) -> Element:
             p(".fs-waits.fs-small")["You have chosen other rules. This lesson keeps to the usual ones."],
             p[prose(moment.lesson.goal)] if step is moment.lesson.steps[0] else None,
             [p[prose(text)] for text in step.says],
-            p(".fs-question")[prose(step.ask)] if step.ask else None,
         ],
+        _asked(moment),
         _reply(moment),
         div(".fs-step-table")[picture(moment)],
         _question(moment) if step.kind else None,
         _hints(moment),
         _onward(moment),
     ]
+
+
+def _asked(moment: Moment) -> Node:
+    """What is asked, which stands by the table until it is answered as it should be."""
+    if not moment.step.ask:
+        return None
+    done = moment.answer is not None and moment.right
+    return p(".fs-question", data_say=moment.answer is None, data_answered=done)[prose(moment.step.ask)]
 
 
 def _way(moment: Moment) -> Element:

@@ -305,7 +305,7 @@ def _shown(held: Held, move: Move) -> Frame:
     """The frame of a table after a move."""
     session = move.session
     record, states = opened(session.record)
-    if not 0 <= session.at < len(states) or not 0 <= session.seat < record.game.seats:
+    if session.at >= len(states) or not 0 <= session.seat < record.game.seats:
         raise Unreadable(live.LOST)
     held = replace(held, session=session)
     position = replace(

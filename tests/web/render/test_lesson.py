@@ -88,6 +88,10 @@ def test_the_title_has_the_focus_and_is_said_until_something_is_answered() -> No
         assert [name in tag for name in ("data-focus", "data-say", "data-answered")] == [asked, asked, not asked]
         [told] = re.findall(r'<div class="fs-step-told"[^>]*>', str(drawn.body(moment)))
         assert [name in told for name in ("data-say", "data-answered")] == [asked, not asked]
+        for question in re.findall(r'<p class="fs-question"[^>]*>', str(drawn.body(moment))):
+            assert [name in question for name in ("data-say", "data-answered")] == [asked, moment.right], (
+                "it stays until the answer is right"
+            )
 
 
 # What can be chosen

@@ -79,9 +79,18 @@ def test_of_tricks_taken_by_the_same_rule_the_first_leads_to_it() -> None:
 
 @pytest.mark.parametrize("name", LESSONS)
 def test_what_is_told_stands_over_the_table_with_the_reply_and_what_is_pressed_below(name: str) -> None:
-    """On a phone the reply takes the place of the question, so that the question says that it has been answered."""
+    """On a phone the reply lies over what is told, so that this says that it has been answered."""
     for where, html in framed(name).items():
-        parts = ["fs-steps", "fs-title", "fs-step-told", "fs-verdict", "fs-step-table", "fs-bet", "fs-onward"]
+        parts = [
+            "fs-steps",
+            "fs-title",
+            "fs-step-told",
+            "fs-question",
+            "fs-verdict",
+            "fs-step-table",
+            "fs-bet",
+            "fs-onward",
+        ]
         found = [html.index(f'class="{part}"') for part in parts if f'class="{part}"' in html]
         assert found == sorted(found), where
         assert ("data-answered" in html) == (":" in where) == ('class="fs-verdict"' in html), where
