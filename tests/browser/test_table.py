@@ -3,6 +3,8 @@
 Sixty-Six is short: a claim ends a deal at any moment, rightly or not.
 """
 
+from typing import Final
+
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -79,6 +81,35 @@ def test_the_choices_can_be_read_before_any_script_and_fetch_no_python(page: Pag
     table.get_by_label("You are").select_option(label="Ben")
     assert [url for url in fetched if is_python(url)] == []
     expect(table).to_contain_text("bots that see no more than a player in their seat")
+
+
+HURRIED: Final = """([x, y, last]) => new Promise((done) => {
+  let left = 4;
+  const pressed = new Set();
+  const timer = setInterval(() => {
+    const button = document.elementFromPoint(x, y).closest("button");
+    if (button) pressed.add(button.textContent);
+    if (pressed.has(last) && left-- === 0) return done([...pressed], clearInterval(timer));
+    button?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y }));
+  }, 100);
+})"""
+"""Press what lies under a finger ten times a second, whatever it is, and four times once the last has come; the names
+of all that was pressed."""
+
+
+def test_whoever_hurries_the_others_along_does_not_claim_by_the_way(page: Page, address: str) -> None:
+    """Where "Next move" stood there is "Claim 66" as soon as it is the reader's turn; a false claim loses the deal."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    table = sat(page, address)
+    hand(table).first.evaluate("card => card.click()")
+    at = table.get_by_role("button", name="Next move").bounding_box()
+    assert at
+    middle = (at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
+    assert page.evaluate(HURRIED, [*middle, "Claim 66"]) == ["Next move", "Claim 66"]
+    expect(table.get_by_role("button", name="Claim 66")).to_be_visible()
+    page.wait_for_timeout(900)
+    page.mouse.click(*middle)
+    expect(table.get_by_role("button", name="Next deal")).to_be_visible()
 
 
 def test_before_a_deal_a_small_phone_shows_the_whole_table_with_its_button_and_how_it_goes_on(

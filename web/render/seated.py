@@ -209,9 +209,12 @@ def hint(table: str, text: str) -> Node:
 
 def waiting(table: str, rest: int, *, paused: bool) -> Node:
     """What can be done while it is a bot's turn. Unless it is paused, the page asks for its act by itself after a
-    rest of so many milliseconds."""
+    rest of so many milliseconds. Whoever hurries them presses again and again: the page takes care that what comes in
+    the place of that button, such as a claim, is not pressed along with it."""
     return [
-        act(table, "next-act", "Next move", do="bot", by="hand"),
+        button(
+            ".fs-button", id=f"{table}-next-act", type="button", data_event=event(do="bot", by="hand"), data_again=True
+        )["Next move"],
         button(
             ".fs-button",
             id=f"{table}-pause",

@@ -23,6 +23,8 @@ const DAY = 1_440 * MINUTE;
 const LARGEST = 1_000_000; // bytes that are read of a file
 const REST = 800; // milliseconds between two frames that follow each other by themselves
 const LATE = 5_000; // milliseconds after which a reader is told that it still goes on
+const HURRY = 800; // milliseconds in which one has seen that there is another button under the finger
+const NEAR = 24; // pixels between two presses in one place
 const TYPING = 150; // milliseconds of rest before typed fields are sent
 
 /** The reader's own day, as a number: it changes at midnight where they are. */
@@ -78,6 +80,8 @@ class FollowSuit extends HTMLElement {
   #link = null; // the text of the link that was opened last
   #ahead = null; // what was asked for before the reader has
   #pressed = null; // the control that was pressed last
+  #hurried = null; // the press before, if it was one of many on the same button
+  #shown = 0; // when the last frame came, in milliseconds
 
   connectedCallback() {
     for (const fields of this.querySelectorAll("fieldset[disabled]")) fields.disabled = false;
@@ -196,6 +200,7 @@ class FollowSuit extends HTMLElement {
     const control = event.target.closest("[data-goto], button[data-event], button[data-back], button[data-chat], button[data-step], button[data-text], button[data-print], a[data-copy]");
     // What was asked for ahead is there between the two presses of a double click, and the second is not meant for it.
     if (event.detail > 1 && this.#pressed?.dataset.ahead !== undefined) return event.preventDefault();
+    if (this.#hurries(event, control?.dataset.again !== undefined)) return event.preventDefault();
     this.#pressed = control;
     if (!control && !this.#pending && event.target.closest(".fs-cloth")) this.#goOn(true);
     if (!control) return;
@@ -208,6 +213,15 @@ class FollowSuit extends HTMLElement {
     else if (control.dataset.goto !== undefined) this.#turnTo(control.dataset.goto);
     else if (!this.#pending || this.#alone) this.act(JSON.parse(control.dataset.event));
   };
+
+  /** Whether a press was meant for a button that is pressed again and again, in whose place there has just come another. */
+  #hurries(event, again) {
+    const before = event.detail > 0 ? this.#hurried : null; // a key has no place
+    const isNear = before !== null && Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) < NEAR;
+    if (isNear && !again && event.timeStamp - this.#shown < HURRY) return true;
+    this.#hurried = again ? event : null;
+    return false;
+  }
 
   #onSubmit = (event) => {
     if (event.target.matches(".fs-ticks")) return this.#compare(event);
@@ -395,6 +409,7 @@ class FollowSuit extends HTMLElement {
     // What is taken out while it has the focus makes the browser lay out a table that is half changed.
     if (inside && !this.#alone && held.matches("button[id]") && !html.includes(`id="${held.id}"`)) held.blur();
     moving(this.#body, () => this.#morph(html));
+    this.#shown = performance.now();
     layOver(this.#body);
     if (!sat && !framed) this.#table?.scrollIntoView();
     const lost = inside && !this.contains(document.activeElement);
