@@ -17,6 +17,7 @@ from tests.browser.steps import (
     from_menu,
     held_back,
     is_python,
+    play_by,
     score_of,
     widget,
 )
@@ -90,7 +91,8 @@ HURRIED: Final = """([x, y, last]) => new Promise((done) => {
     const button = document.elementFromPoint(x, y).closest("button");
     if (button) pressed.add(button.textContent);
     if (pressed.has(last) && left-- === 0) return done([...pressed], clearInterval(timer));
-    button?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y }));
+    const pointer = { detail: 1, clientX: x, clientY: y };
+    button?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...pointer }));
   }, 100);
 })"""
 """Press what lies under a finger ten times a second, whatever it is, and four times once the last has come; the names
@@ -110,6 +112,20 @@ def test_whoever_hurries_the_others_along_does_not_claim_by_the_way(page: Page, 
     page.wait_for_timeout(900)
     page.mouse.click(*middle)
     expect(table.get_by_role("button", name="Next deal")).to_be_visible()
+
+
+def test_other_rules_that_are_chosen_at_a_table_hold_once_it_is_left_and_it_says_so(page: Page, address: str) -> None:
+    """It does so once the sheet is closed, in which there may be more to choose."""
+    table = sat(page, address)
+    play_by(page, "failed_close", "three")
+    told = table.get_by_role("dialog", name="Not your house rules")
+    expect(told).to_contain_text("This deal is played with: the usual rules.")
+    expect(told.get_by_role("button", name="Close")).to_be_focused()
+    told.get_by_role("button", name="Leave the table").click()
+    expect(table.get_by_role("button", name="Deal me in")).to_be_visible()
+    choose(table, "Deal me in")
+    table.get_by_role("button", name="Menu", exact=True).click()
+    expect(table.get_by_role("dialog", name="This table")).to_contain_text("Played with:")
 
 
 def test_before_a_deal_a_small_phone_shows_the_whole_table_with_its_button_and_how_it_goes_on(

@@ -96,7 +96,8 @@ class Telling(NamedTuple):
 
 class Beside(NamedTuple):
     """What a table of bots has in the place of a deal's own: the ``head``, the ``tools``, what stands after what was
-    ``told``, what ``may`` be done now, the ``acts`` of whoever waits or has done, and what opens ``over`` the table."""
+    ``told``, what ``may`` be done now, the ``acts`` of whoever waits or has done, what opens ``over`` the table, and
+    the way ``out`` of it for whoever plays by other house rules."""
 
     head: Node = None
     tools: Node = None
@@ -104,6 +105,7 @@ class Beside(NamedTuple):
     may: Node = None
     acts: Node = None
     over: Node = None
+    out: Node = None
 
 
 def body(position: Position, beside: Beside | None = None, more: Node = None) -> Element:
@@ -116,6 +118,7 @@ def body(position: Position, beside: Beside | None = None, more: Node = None) ->
         data_playing=position.playing,
         data_brought=position.brought,
         data_colours=colours_of(position.seen.game.id),
+        data_recount=None if beside is None else event(do="rules"),
     )[
         scene(sitting_of(position), around),
         _tricks(position) if not position.playing and not position.clause else None,
@@ -126,7 +129,7 @@ def body(position: Position, beside: Beside | None = None, more: Node = None) ->
         else None,
         _all_told(position, telling),
         beside.over if beside else None,
-        _by_other_rules(position) if position.rules else None,
+        _by_other_rules(position, beside) if position.rules else None,
         _scored(position) if position.lines and beside is None else None,
     ]
 
@@ -300,14 +303,16 @@ def played_by(game: Game) -> Node:
     return span(".fs-small")[f" Played with: {rules}."] if rules else None
 
 
-def _by_other_rules(position: Position) -> Element:
-    """By which rules the deal of a link goes, opened before it is played: the line on the page tells the reader's."""
+def _by_other_rules(position: Position, beside: Beside | None) -> Element:
+    """By which rules a deal goes that are not the reader's, which the line on the page tells: that of a link, before it
+    is played, and that of a table at which others have been chosen."""
     return overlay(
         f"{position.table}-rules",
         "Not your house rules",
         [
             p["This deal is played with: ", strong[position.rules], "."],
             p(".fs-small")["Yours stay as they are, for whatever you begin yourself."],
+            beside.out if beside else None,
         ],
         now=True,
     )

@@ -332,12 +332,14 @@ def to_hands(table: str) -> Node:
 
 
 def standing(sitting: Sitting, before: Match) -> Node:
-    """How it stands: the tricks of partners; for two, the points before this deal; else which deal it is."""
+    """How it stands: the tricks of partners; for two, the points before this deal; else which deal it is, and from the
+    second on the reader's points before it."""
     game = before.game
     if len(game.sides) < game.seats:
         return sides(sitting)
     if game.seats > 2 or not any(before.points):
-        return span[f"Deal {before.played + 1}"]
+        own = span["You ", strong[str(before.points[sitting.own])]] if before.played and sitting.own >= 0 else None
+        return [span[f"Deal {before.played + 1}"], own]
     return [
         span[f"{words.side(game, side, reader=sitting.own)} ", strong[str(points)]]
         for side, points in enumerate(before.points)

@@ -173,10 +173,14 @@ class FollowSuit extends HTMLElement {
     return this.#record === null;
   }
 
-  /** Count what was entered anew, once it is by other house rules. */
+  /** Count what was entered anew, once it is by other house rules. A table says then by which it goes on, if something
+   * was done there since the page was opened, and not before what lies over it is closed. */
   recount() {
     const recount = this.#body.firstElementChild?.dataset.recount;
-    if (recount && !this.untouched && this.#rules !== this.#rulesNow) this.act(JSON.parse(recount));
+    if (!recount || this.untouched || this.#rules === this.#rulesNow) return;
+    const sheet = this.#table && document.querySelector(".fs-sheet:popover-open");
+    if (sheet) sheet.addEventListener("toggle", () => this.recount(), { once: true });
+    else if (!this.#table || this.#rules !== null) this.act(JSON.parse(recount));
   }
 
   get #rulesNow() {

@@ -238,6 +238,11 @@ def _keep(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
     return replace(held, keeps=True), Move(held.session, "link", "The link and the record are shown.")
 
 
+def _rules(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
+    """Other house rules have been chosen: the match keeps those that it began with, and says so."""
+    return held, live.with_its_rules(Move(held.session), event)
+
+
 def _pace(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
     """How fast the bots play from now on."""
     pace = str(event.get("pace"))
@@ -284,6 +289,7 @@ _EVENTS: Final[Mapping[str, Callable[[Held, Mapping[str, object]], tuple[Held, M
     "see": _see,
     "keep": _keep,
     "pace": _pace,
+    "rules": _rules,
     "next": _next_deal,
     "review": review.begin,
     "look": review.look,
@@ -346,6 +352,7 @@ def _beside(held: Held, record: Record, states: tuple[State, ...], position: Pos
             seated.to_keep(table, record.game.id, _link(held, record), str(record)) if held.keeps else None,
             review.shown(held, now=held.past),
         ],
+        out=seated.act(table, "leave-now", "Leave the table", do="leave"),
     )
 
 

@@ -22,7 +22,7 @@ from engine.core.play import Deal, advance, legal
 from engine.core.state import State
 from engine.core.view import view
 from engine.deals import arrangements, opening
-from engine.games import GAMES, clauses_of, option_values
+from engine.games import GAMES, clauses_of, game, option_values
 from engine.match import Match
 from engine.notation import Record, read_one, to_link
 from tests.engine.bots.test_review import before_the_last_but_one
@@ -417,6 +417,22 @@ def test_a_link_whose_house_rules_are_not_the_readers_says_so_before_anything_el
     assert "This deal is played with: <strong>the usual rules</strong>." in others.html
 
 
+def test_a_match_keeps_the_house_rules_that_it_began_with_and_says_so_when_others_are_chosen() -> None:
+    """The line on the page tells the reader's own rules, which hold once the table is left."""
+    frame = sat("witches-whist")
+    changed = act(frame, "rules", options={"rubber": "on"})
+    assert "This deal is played with: <strong>the usual rules</strong>." in changed.html
+    assert changed.focus == "table-witches-whist-rules-close"
+    assert held(changed) == held(frame), "nothing else happens"
+    assert "This deal is played with" not in act(changed, "rules", options={}).html
+    assert "This deal is played with" not in act(changed, "keep", options={"rubber": "on"}).html, "it is said once"
+    [way_out] = re.findall(r'<button[^>]*id="table-witches-whist-leave-now"[^>]*data-event="([^"]*)"', changed.html)
+    left = table.act(changed.record, {**json.loads(unescape(way_out)), "seed": 1, "options": {"rubber": "on"}})
+    assert "Deal me in" in left.html
+    anew = table.act(left.record, {"do": "sit", "fields": {}, "options": {"rubber": "on"}, "seed": 1})
+    assert standing(anew)[0].game == game("witches-whist", {"rubber": "on"})
+
+
 def with_cards(name: str) -> tuple[str, Record]:
     """The link of a table that is under way, and the record in it."""
     frame = sat(name, {"rubber": "on"} if name == "witches-whist" else NOTHING)
@@ -619,7 +635,10 @@ def test_where_everybody_plays_alone_the_table_says_which_deal_it_is() -> None:
     over = played(sat("chwech", level="1"), Random(9))[-1]
     assert over.focus == "table-chwech-next-deal", "where the match goes on"
     assert "<span>Deal 1</span>" in sat("chwech").html
-    assert "<span>Deal 2</span>" in act(over, "next").html
+    following = act(over, "next")
+    mine = held_match(following).points[0]
+    assert f"<span>Deal 2</span><span>You <strong>{mine}</strong></span>" in following.html
+    assert "<span>You <strong>" not in sat("chwech").html, "before the first deal there is nothing to tell"
     assert held(act(over, "next"))["session"]["playing"]
     assert "<span>Deal 1</span>" not in sat("norwegian-whist").html
 
