@@ -6,7 +6,7 @@ from typing import NamedTuple
 from htpy import Element, Node, a, button, details, div, li, p, section, span, strong, summary, ul
 
 from engine.core.rules import Game, Line
-from engine.core.score import score_of
+from engine.core.score import score_of, totals
 from engine.core.view import view
 from tutorials.clause_examples import Example
 from web import words
@@ -48,22 +48,39 @@ def see(place: Place) -> Element:
 
 
 def printed(example: Example) -> Element:
-    """The position of an example and what is done in it, as text."""
+    """The position of an example and what is done in it, as text, and how a deal that ends there is scored."""
     first = view(example.states[example.begin], *example.seats)
     hands = [(seat, sorted_hand(first.hand(seat).known, first.game.ranks)) for seat in first.seats]
     shown = [view(state, *example.seats) for state in example.states[example.begin + 1 :]]
     tried = words.not_allowed(example.refused, first.game.id) if example.refused is not None else ""
-    counted = [words.scored(line) for line in score_of(example.state)]
+    lines = [words.scored(line) for line in score_of(example.state)]
     return details(".fs-see")[
         summary["See the cards"],
         ul[
             [
-                li[strong[words.cards.name(seat)], ": ", " ".join(words.cards.short(card) for card in cards)]
-                for seat, cards in hands
-                if cards and example.counted is None
+                li[strong[words.cards.name(seat)], ": ", " ".join(words.cards.short(card) for card in hand)]
+                for seat, hand in hands
+                if hand
             ]
         ],
-        p[" ".join([*(happened(one)[0] for one in shown), tried, *counted])],
+        p[" ".join([*(happened(one)[0] for one in shown), tried, *lines])],
+    ]
+
+
+def scored(game: Game, lines: tuple[Line, ...], standings: Sequence[Standing]) -> Element:
+    """A deal of which only the counts are known, as text: what follows from it, and its score."""
+    several = len(game.sides) > 1
+    in_all = [f"{words.side(game, side)} {words.cards.figure(had)}" for side, had in enumerate(totals(game, lines))]
+    return details(".fs-see")[
+        summary["See the score"],
+        ul[
+            [li[one.sentence] for one in standings],
+            [
+                li[[strong[words.side(game, line.side)], ": "] if several else None, words.scored(line)]
+                for line in lines
+            ],
+            li["In all: ", ", ".join(in_all)] if several and len(lines) > 1 else None,
+        ],
     ]
 
 

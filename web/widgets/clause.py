@@ -3,8 +3,11 @@
 from collections.abc import Mapping, Sequence
 from copy import replace
 
+from htpy import Element
+
 import tutorials
 from engine.core.play import refusals
+from engine.core.rules import Game, Line
 from engine.core.score import lines
 from engine.core.view import view
 from engine.games import GAMES
@@ -13,11 +16,11 @@ from tutorials.clause_examples import Counted, Example, read
 from tutorials.lesson_lines import BadLesson
 from web import words
 from web.frame import Frame, Unreadable
-from web.render.clause import Place, counted, printed, see, strip
+from web.render.clause import Place, counted, printed, scored, see, strip
 from web.render.deal import Position, body, said
 from web.widgets import live
 from web.widgets.codec import dumped
-from web.words.match import after_deal
+from web.words.match import Standing, after_deal
 
 UNSHOWN = ("table/deal", *map(words.slips, GAMES))
 """Clauses that no deal can show: what breaks the first is no deal, and at our tables no slip can happen."""
@@ -31,7 +34,11 @@ def static(source: str, root: str) -> str:
     if clause in UNSHOWN:
         return ""
     place = _see(clause)
-    return str(strip(clause, see(place) if place else printed(read(source))))
+    return str(strip(clause, see(place) if place else _as_text(read(source))))
+
+
+def _as_text(example: Example) -> Element:
+    return printed(example) if example.counted is None else scored(*_score(example, example.counted))
 
 
 def beside(source: str) -> str:
@@ -46,7 +53,7 @@ def frames(source: str) -> Sequence[Frame]:
         return ()
     example = read(source)
     if example.counted is not None:
-        return (Frame(_counted(example, example.counted), ""),)
+        return (Frame(str(counted(TABLE, clause, *_score(example, example.counted))), ""),)
     found = [_position(example, at) for at in range(example.begin, len(example.states))]
     if example.refused is not None:
         found.append(replace(found[-1], at=found[-1].at + 1, why=refusals(example.state, example.refused)))
@@ -99,13 +106,12 @@ def _position(example: Example, at: int) -> Position:
     )
 
 
-def _counted(example: Example, known: Counted) -> str:
+def _score(example: Example, known: Counted) -> tuple[Game, tuple[Line, ...], Sequence[Standing]]:
+    """The game of a deal that has been counted, its score, and for a clause of the match what follows from it."""
     tally, before = known
-    game = before.game
-    scored = lines(game, tally)
     told = {event.clause for event in after(before, tally).told}
     standings = after_deal(before, after(before, tally), view(example.state), example.clause)
-    return str(counted(TABLE, example.clause, game, scored, standings if example.clause in told else ()))
+    return before.game, lines(before.game, tally), standings if example.clause in told else ()
 
 
 def _clause(source: str) -> str:

@@ -322,7 +322,7 @@ def _choose(held: Held, playing: Game, event: Mapping[str, object]) -> Frame:
     chose = held._replace(
         told={**held.told, **{row.name: told[row.name] for row in playing.asked if told[row.name] in row.values}},
         leader=leader,
-        whole=fields.get("rest", not held.whole) is not True,
+        whole=not fields.get("rest", not held.whole),
     )
     seat = _seat(str(fields.get("seat", held.seat))) % playing.seats
     return _shown(_before(chose, seat) if leader == held.leader else _seated(chose, playing), playing)

@@ -115,7 +115,8 @@ def _merged(found: Sequence[tuple[Rules, Lines]]) -> list[tuple[Rules, Lines]]:
         (one, drawn), (other, same) = rows[first], rows[second]
         apart = [name for name in one if one[name] != other[name]]
         if drawn == same and len(apart) == 1:
-            joined = {**one, apart[0]: (*one[apart[0]], *other[apart[0]])}
+            [name] = apart
+            joined = {**one, name: (*one[name], *other[name])}
             rest = [row for number, row in enumerate(rows) if number not in (first, second)]
             return _merged([*rest[:first], (joined, drawn), *rest[first:]])
     return rows

@@ -268,29 +268,30 @@ def _values(seen: View, seat: int, card: Card | None, reader: int) -> dict[str, 
     just_taken = seen.tricks[-1].led if seen.tricks and not seen.trick.plays else ""
     led = cards.SUITS.get(seen.trick.led or just_taken, "that suit")
     trump = cards.SUITS.get(seen.trick.trump, "trumps")
-    return {
+    # As arguments, so that two of one name are an error and not one of them in the other's place.
+    return dict(
         **_person(seat, reader),
-        "card": cards.long(card) if card is not None else "card",
-        "led": led,
-        "led_title": led.capitalize(),
-        "Everybody": _begun(people(range(seen.game.seats), reader)),
-        "Partners": _begun(people(seen.game.sides[0], reader)),
-        "opponents": people(seen.game.sides[1], reader),
-        "dealer": _person(seen.dealer, reader),
-        "eldest": _person((seen.dealer + seen.game.direction) % seen.game.seats, reader),
-        "after": _person(seen.game.seats_from(seat)[1] if seat >= 0 else -1, reader),
-        "pile": cards.counted(seen.pile(seat).size, "card") if seat >= 0 else "",
-        "trump": trump,
-        "pack": str(len(seen.game.pack)),
-        "deals": str(seen.game.match.deals),
-        "target": str(seen.game.match.target),
-        "turn": turn(seen),
-        "way": "left" if seen.game.direction == 1 else "right",
-        "side": _side_of(seen.game, seat, reader),
-        "trump_title": trump.capitalize(),
-        "contract": contract(seen.game.id, seen.trick.contract) if seen.trick.contract else "",
+        card=cards.long(card) if card is not None else "card",
+        led=led,
+        led_title=led.capitalize(),
+        Everybody=_begun(people(range(seen.game.seats), reader)),
+        Partners=_begun(people(seen.game.sides[0], reader)),
+        opponents=people(seen.game.sides[1], reader),
+        dealer=_person(seen.dealer, reader),
+        eldest=_person((seen.dealer + seen.game.direction) % seen.game.seats, reader),
+        after=_person(seen.game.seats_from(seat)[1] if seat >= 0 else -1, reader),
+        pile=cards.counted(seen.pile(seat).size, "card") if seat >= 0 else "",
+        trump=trump,
+        pack=str(len(seen.game.pack)),
+        length=str(seen.game.match.deals),
+        target=str(seen.game.match.target),
+        turn=turn(seen),
+        way="left" if seen.game.direction == 1 else "right",
+        side=_side_of(seen.game, seat, reader),
+        trump_title=trump.capitalize(),
+        contract=contract(seen.game.id, seen.trick.contract) if seen.trick.contract else "",
         **phrases(seen.game),
-    }
+    )
 
 
 def _of_clause(clause: str) -> Words:

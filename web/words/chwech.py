@@ -84,7 +84,7 @@ WORDS: Final = Words(
         "chwech/deadlock": "Everybody has declined the lead. The deal is over.",
         "chwech/out": "{Who} {has} no cards left. The deal is over.",
         "chwech/dealer": "{dealer[Who]} dealt this time. {Who} {deals} next.",
-        "chwech/game": "After {deals} deals the highest total wins.",
+        "chwech/game": "After {length} deals the highest total wins.",
     },
     lines={
         "chwech/nines": "played {played}, and won an exact multiple of nine: {played} × 9 = {points}",

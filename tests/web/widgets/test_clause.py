@@ -10,12 +10,17 @@ import tutorials
 from engine.core.view import view
 from engine.find import clauses_of_match
 from engine.games import GAMES, clauses_of, game, needs
+from tests.conftest import HOUSE
 from tutorials.clause_examples import read
 from web import words
-from web.explore import events
+from web.explore import events, fences
 from web.frame import Frame, Unreadable
 from web.render.clause import printed
 from web.widgets import clause
+
+CLAUSES = {
+    source.split("\n")[0]: source for _, source in fences(HOUSE / "docs", {"clause"}) if source not in clause.UNSHOWN
+}
 
 
 def show(name: str, seed: int = 1, **options: str) -> Frame:
@@ -180,6 +185,43 @@ def test_an_example_to_be_read_tells_what_is_done_from_its_beginning_on() -> Non
     html = " ".join(re.sub(r"<[^>]+>", " ", str(printed(read(FOLLOW)))).split())
     assert html.count("Cai plays the king of spades.") == 1
     assert html.endswith("Ben may not play the nine of diamonds.")
+
+
+def as_text(name: str) -> list[str]:
+    """What a clause shows where no script runs, point by point."""
+    html = clause.static(CLAUSES[name], "../")
+    points = re.findall(r"<(?:summary|li|p)>(.*?)</(?:summary|li|p)>", html)
+    return [" ".join(re.sub(r"<[^>]+>", "", unescape(point)).split()) for point in points]
+
+
+def test_without_a_script_an_example_shows_its_cards() -> None:
+    assert as_text("hokm/follow") == [
+        "See the cards",
+        "Ben: ♦9 ♠Q ♠J",
+        "Cai plays the king of spades. Ben may not play the nine of diamonds.",
+    ]
+
+
+def test_without_a_script_an_example_of_a_score_shows_the_score() -> None:
+    """hokm/kot: seven tricks to none are two points; whoever won them stays the side of the hakem."""
+    assert as_text("hokm/kot") == [
+        "See the score",
+        "Ada and Cai: the hakem’s side won the first seven tricks: 2 points",
+    ]
+
+
+def test_an_example_of_who_deals_next_says_so() -> None:
+    """chwech/dealer, chwech/game: how many deals a game has is told elsewhere, and not in the place of the verb."""
+    assert "Ada dealt this time. Ben deals next." in as_text("chwech/dealer")
+    assert "After 6 deals the highest total wins." in as_text("chwech/game")
+    assert any(point.startswith("Cai deals next, so Ben is the hakem.") for point in as_text("hokm/next-hakem"))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_without_a_script_every_clause_has_something_to_see(game_id: str) -> None:
+    for name in CLAUSES:
+        if name.startswith(f"{game_id}/") and 'class="fs-see"' in (html := clause.static(CLAUSES[name], "../")):
+            assert 'href="' in html or (len(as_text(name)) > 1 and all(as_text(name))), name
 
 
 def test_one_steps_through_an_example_from_its_beginning_to_where_the_clause_bites() -> None:
