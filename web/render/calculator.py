@@ -43,7 +43,7 @@ def body(case: Case, *, asleep: bool = False) -> Element:
             else None,
         ],
         div(".fs-result")[_result(case)],
-        p(".fs-more.fs-counted")[
+        p(".fs-more.fs-sent")[
             a(
                 ".fs-link",
                 id=f"{table}-link",

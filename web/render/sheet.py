@@ -121,7 +121,7 @@ def _worked(page: Page) -> Node:
     """A worked case, and what else can be done with it."""
     return [
         p(".fs-waits")["The example is counted by the usual rules. A match of your own goes by yours."],
-        [div(".fs-more.fs-counted")[_link_to(page)], _code(page)] if page.link else None,
+        [div(".fs-more.fs-sent")[_link_to(page)], _code(page)] if page.link else None,
     ]
 
 

@@ -123,7 +123,7 @@ def test_a_link_is_scored_by_the_senders_rules_and_not_by_the_readers() -> None:
     opened = score.act(sent.record, {"do": "link", "text": link, "options": {"no_claim": "higher"}})
     usual = score.act(sent.record, {"do": "link", "text": link, "options": {}})
     result = [
-        frame.html.split('<div class="fs-result">')[1].split('<p class="fs-more">')[0] for frame in (opened, usual)
+        frame.html.split('<div class="fs-result">')[1].split('<p class="fs-more ')[0] for frame in (opened, usual)
     ]
     assert result[0] == result[1]
     assert "Played with: the usual rules." in opened.html
