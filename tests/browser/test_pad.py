@@ -313,6 +313,28 @@ def test_a_form_that_is_longer_than_the_screen_is_seen_from_its_beginning(page: 
     assert not stands(page, pad(page).get_by_role("button", name="Save this change"))
 
 
+def test_where_the_deals_before_lie_above_the_screen_the_form_says_how_the_match_stands(
+    page: Page, address: str
+) -> None:
+    """sixty-six/game-point: with 70 points to 50 whoever has said so wins one game point, twice here."""
+    won = "!points:70,50~tricks:7,5~last:0~claim:0"
+    page.set_viewport_size({"width": 360, "height": 640})
+    opened(page, address, f"sixty-six~dealer:0{won}")
+    form = pad(page).locator(".fs-form")
+    for field, text in zip(form.locator("[name^=points-], [name^=tricks-]").all(), ("70", "7", "50", "5"), strict=True):
+        field.fill(text)
+    form.get_by_label("Won the twelfth trick").select_option(label="Ada")
+    form.get_by_label("Claimed 66").select_option(label="Ada")
+    press(page, "Add this deal")
+    assert stands(page, form.get_by_text("Deal 3"))
+    assert stands(page, form.get_by_text("Ada 2, Ben 0"))
+    press(page, "Hide the totals until the end")
+    expect(form.get_by_text("Ada 2, Ben 0")).to_have_count(0)
+    page.set_viewport_size({"width": 390, "height": 844})
+    press(page, "Show the totals")
+    expect(form.get_by_text("Ada 2, Ben 0")).to_be_hidden()
+
+
 def test_on_the_smallest_phone_who_adds_an_empty_deal_sees_what_is_missing_and_nothing_moves(
     page: Page, address: str
 ) -> None:

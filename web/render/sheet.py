@@ -3,7 +3,25 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from htpy import Element, Node, a, button, details, div, form, input, label, li, option, p, select, span, summary, ul
+from htpy import (
+    Element,
+    Node,
+    a,
+    button,
+    details,
+    div,
+    form,
+    input,
+    label,
+    li,
+    option,
+    p,
+    select,
+    small,
+    span,
+    summary,
+    ul,
+)
 
 from engine.core.rules import Game
 from engine.core.score import fields_brought
@@ -17,6 +35,7 @@ from web.render.match import Problem, Rows, match, more
 from web.render.score import clause_link
 from web.render.table import NEEDS_SCRIPT, event
 from web.words import cards
+from web.words.match import points_of_sides
 
 OWN: Final = "Keep the score of your own match"
 NEW: Final = "Begin a new match"
@@ -279,7 +298,7 @@ def _deal(page: Page, shown: Form) -> Node:
     """The numbers of a deal, what they would bring, and what can be done with it."""
     playing, brings = shown.standing.game, shown.brings
     return [
-        p(".fs-what", data_bring=BEGINNING if page.players.settled else None)[shown.heading],
+        p(".fs-what", data_bring=BEGINNING if page.players.settled else None)[shown.heading, _so_far(page, shown)],
         entry.inputs(
             playing,
             shown.entered,
@@ -301,6 +320,14 @@ def _deal(page: Page, shown: Form) -> Node:
         if shown.number
         else None,
     ]
+
+
+def _so_far(page: Page, shown: Form) -> Node:
+    """How the match stands, for a screen on which the deals of the match lie above the form for the next."""
+    standing = shown.standing
+    if shown.number or page.rows.hidden or not standing.played:
+        return None
+    return [" ", small(".fs-so-far")[points_of_sides(standing, standing.points, page.players.called)]]
 
 
 def _players(page: Page) -> Element:
