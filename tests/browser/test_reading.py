@@ -195,3 +195,4 @@ def test_print_has_the_rules_of_the_readers_table(page: Page, address: str) -> N
     expect(page.get_by_text("Some tables: ten")).to_be_hidden()
     expect(page.locator(".fs-rooms")).to_be_hidden()
     expect(page.get_by_role("button", name="See it").first).to_be_hidden()
+    expect(page.get_by_text("You did not follow suit, and you should have.")).to_be_visible()
