@@ -33,7 +33,7 @@ WORDS: Final = Words(
         "chwech/ace-last": "An ace played last loses",
         "chwech/joker-early": "A joker that is not last",
         "chwech/joker-last": "A joker that is last",
-        "chwech/last": 'What "last" means',
+        "chwech/last": "What “last” means",
         "chwech/lone": "A card on its own",
         "chwech/joker-then-ace": "Only a joker, then an ace",
         "chwech/ace-stated": "An ace, high or low as its player says",
