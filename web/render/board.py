@@ -607,7 +607,7 @@ def _word(row: Row) -> Element:
 
 
 def _number(row: Row) -> Element:
-    return p(".fs-fact")[strong[str(row.value)], span[said.row(row.name)]]
+    return p(".fs-fact")[strong[str(row.value)], span[said.counting(row.name, row.value)]]
 
 
 def _card(row: Row) -> Element:

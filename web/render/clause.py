@@ -53,7 +53,11 @@ def printed(example: Example) -> Element:
     hands = [(seat, sorted_hand(first.hand(seat).known, first.game.ranks)) for seat in first.seats]
     shown = [view(state, *example.seats) for state in example.states[example.begin + 1 :]]
     tried = words.not_allowed(example.refused, first.game.id) if example.refused is not None else ""
-    lines = [words.scored(line) for line in score_of(example.state)]
+    several = len(first.game.sides) > 1
+    lines = [
+        f"{f'{words.side(first.game, line.side)}: ' if several else ''}{words.scored(line)}."
+        for line in score_of(example.state)
+    ]
     return details(".fs-see")[
         summary["See the cards"],
         ul[

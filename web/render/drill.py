@@ -324,9 +324,7 @@ def _why(question: Question, given: tuple[str, ...]) -> Node:
 
 
 def _sum(question: Question) -> Node:
-    """The lines of a score, of all sides as a table, or of one."""
-    if not KINDS[question.kind].adds_up:
+    """The lines of a score of all sides, as a table; the reason has told that of one."""
+    if not KINDS[question.kind].adds_up or question.seat >= 0:
         return None
-    if question.seat < 0:
-        return score(question.state.game, question.lines, heading="How it adds up")
-    return p["; ".join(words.scored(line) for line in question.lines), "."]
+    return score(question.state.game, question.lines, heading="How it adds up")

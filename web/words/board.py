@@ -29,6 +29,9 @@ ROWS: Final[Mapping[str, str]] = {
 }
 """What everybody can see, by the name of its row in a game's tables."""
 
+ONE: Final[Mapping[str, str]] = {"tricks-at-close": "trick at the close"}
+"""What those rows are called that count something, where it is one."""
+
 NUMBERS: Final = (
     *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
     *("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty", "twenty-one"),
@@ -40,6 +43,11 @@ NUMBERS: Final = (
 def row(name: str) -> str:
     """What a row is called on the table."""
     return ROWS.get(name, name)
+
+
+def counting(name: str, number: int) -> str:
+    """What a row is called on the table that says how many there are of something."""
+    return ONE[name] if number == 1 and name in ONE else row(name)
 
 
 def badge(game: Game, name: str) -> str:

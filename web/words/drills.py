@@ -46,26 +46,34 @@ def reason(question: Question, value: str) -> str:
     told = words.told(found.said, seen) if found.said is not None else ""
     if told and len({each.said for each in question.reasons}) > 1:
         return told
-    return why(question) or told or _refused_of(question)
+    return why(question) or told or _refused_of(question).get(_refusing(question), "")
 
 
-def _refused_of(question: Question) -> str:
-    """Why other cards than those that may be played are refused."""
-    refusals = [each for each in question.reasons if isinstance(each.said, Refusal)]
-    found = next((each for each in refusals if each.clause == question.clause), next(iter(refusals), None))
-    if found is None or not isinstance(found.said, Refusal):
-        return ""
-    return words.refused(found.said, all_of(found.state))
+def _refusing(question: Question) -> str:
+    """The clause that refuses other cards than those that may be played: the one that is asked about, if it does."""
+    return next(iter(sorted(_refused_of(question), key=lambda clause: clause != question.clause)), "")
+
+
+def _refused_of(question: Question) -> dict[str, str]:
+    """Why other cards than those that may be played are refused, by clause."""
+    found: dict[str, str] = {}
+    for each in question.reasons:
+        if isinstance(each.said, Refusal):
+            found.setdefault(each.clause, words.refused(each.said, all_of(each.state)))
+    return found
 
 
 def reasons(question: Question, given: tuple[str, ...]) -> dict[str, str]:
-    """Why, by clause: of each answer that was wrongly given or left out, or of the right ones if none was."""
+    """Why, by clause: of each answer that was wrongly given or left out, or of the right ones if none was. Where
+    nothing is told but why other cards are refused, the clause is that which refuses them."""
     wrong = [value for value in question.answers if (value in given) is not (value in question.right)]
     found: dict[str, str] = {}
     for value in wrong or question.right:
         text = reason(question, value)
+        refuses = _refusing(question)
+        clause = refuses if text and text == _refused_of(question).get(refuses) else question.reason(value).clause
         if text:
-            found.setdefault(question.reason(value).clause, text)
+            found.setdefault(clause, text)
     return found
 
 

@@ -69,7 +69,7 @@ def needed(match: Match, names: Sequence[str]) -> tuple[Needed, ...]:
 
 def _behind(game: Game, gap: Gap, names: Sequence[str]) -> str:
     """What has to be made up against the best of the others in the deals that are left; or how far ahead a side is."""
-    others = cards.listed((side(game, other, names) for other in gap.others), "or")
+    others = cards.listed(side(game, other, names) for other in gap.others)
     deals = f"in the {gap.left} deals left" if gap.left > 1 else "in the next deal"
     ahead, behind = amount(game, -gap.short), amount(game, gap.short)
     if -gap.short > gap.most:
@@ -77,7 +77,7 @@ def _behind(game: Game, gap: Gap, names: Sequence[str]) -> str:
     if gap.short > gap.most:
         return f"is {behind} behind {others} and cannot catch up: nobody can gain so much more {deals}."
     if gap.short < 0:
-        return f"is {ahead} ahead, and wins if nobody gains {ahead} more {deals}."
+        return f"is {ahead} ahead, and wins unless somebody catches up {deals}."
     if gap.short == 0:
         return f"is level with {others}, and has to gain more {deals}."
     return f"has to gain {behind} more than {others} {deals} to draw level, and {gap.short + 1} more to be ahead."

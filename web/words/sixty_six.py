@@ -124,7 +124,7 @@ WORDS: Final = Words(
         "3 game points",
         "sixty-six/false-claim": "the other player’s claim was wrong: {points} game points",
         "sixty-six/carry": "carried over from the last deal: {points}",
-        "sixty-six/nobody": "nobody scores this deal",
+        "sixty-six/nobody": "no score in this deal",
     },
     feats={
         "closed": ("deal closed", "deals closed"),

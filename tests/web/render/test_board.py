@@ -816,6 +816,8 @@ def test_on_the_left_stand_the_contract_numbers_and_cards_and_what_is_nothing_do
     left, right = corner(view(NINE[0]), *rows)
     text = re.sub(r"<[^>]*>", " ", left).split()
     assert text == ["High", "contract", "3", "tricks", "at", "the", "close", "K", "turned", "up"]
+    one = re.sub(r"<[^>]*>", " ", corner(view(NINE[0]), Row("tricks-at-close", "number", 1))[0])
+    assert one.split() == ["1", "trick", "at", "the", "close"]
     assert 'data-suit="C"' in left
     assert 'aria-label="of clubs"' in left
     assert "fs-fact" not in right

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from engine.core.cards import Card
-from engine.games import game
+from engine.games import GAMES, game
 from tests.web.drawn import markup, text
 from tutorials import drills
 from tutorials.drills import Question
@@ -309,14 +309,30 @@ def test_a_title_with_which_the_reasons_do_not_end_has_a_full_stop_behind_it() -
     assert f"{title} . The rule: " in text(drill._why(followed, asked.right))
 
 
-def test_how_a_score_adds_up_is_told_of_all_sides_as_a_table_and_of_one_as_a_line() -> None:
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_reason_is_given_twice_and_none_by_a_clause_that_says_something_else(game_id: str) -> None:
+    """minnesota-whist/back: why another card is refused is told by minnesota-whist/follow, for the bid card as well."""
+    for topic in (topic for topic in drills.of(game_id) if topic.key.startswith("cards ")):
+        for seed in range(4):
+            found = drills.question(game(game_id, drills.rules_for(topic)), topic, Random(seed))
+            if found is None:
+                continue
+            asked = found[1]
+            for given in (asked.answers, (), *((value,) for value in asked.answers)):
+                told = [text(paragraph) for paragraph in said.reasons(asked, tuple(given)).values()]
+                twice = [one for one in told for other in told if one is not other and other.endswith(one)]
+                assert not twice, (topic.key, seed, given)
+
+
+def test_how_a_score_adds_up_is_told_of_all_sides_as_a_table_and_the_reason_has_told_that_of_one() -> None:
     topic = next(topic for topic in drills.of("hokm") if KINDS[kind_of(topic)].adds_up)
     asked = question(topic.key)
     whole, one = asked._replace(seat=-1), asked._replace(seat=0)
     assert "How it adds up" in markup(drill._sum(whole))
-    assert "<table" not in markup(drill._sum(one))
-    assert text(drill._sum(one)) == "; ".join(words.scored(line) for line in asked.lines) + "."
+    assert drill._sum(one) is None
     assert drill._sum(question(NEXT)) is None
+    alone = question(next(topic.key for topic in drills.of("chwech") if topic.key.startswith("score ")), "chwech")
+    assert text(drill._why(alone, alone.right)).count(words.scored(alone.lines[0])) == 1
 
 
 @pytest.mark.parametrize(

@@ -198,7 +198,7 @@ LINES: Final[Mapping[str, Table]] = {
                 and c.judge.total(c.judge.claimer) < 66
             ),
         ),
-        ("nobody scores this deal", lambda c, _: c.judge.points() == [0, 0]),
+        ("no score in this deal", lambda c, _: c.judge.points() == [0, 0]),
     ),
     "witches-whist": (
         ("tricks between the two: {n}", lambda c, g: g["n"] == c.tricks(g["side"])),

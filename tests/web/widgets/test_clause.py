@@ -210,6 +210,11 @@ def test_without_a_script_an_example_of_a_score_shows_the_score() -> None:
     ]
 
 
+def test_without_a_script_an_example_that_ends_a_deal_says_who_scores_what() -> None:
+    """hokm/out-of-reach: three tricks more than the others can still win are one point."""
+    assert as_text("hokm/out-of-reach")[-1].endswith(" Ada: won the deal: 1 point.")
+
+
 def test_an_example_of_who_deals_next_says_so() -> None:
     """chwech/dealer, chwech/game: how many deals a game has is told elsewhere, and not in the place of the verb."""
     assert "Ada dealt this time. Ben deals next." in as_text("chwech/dealer")

@@ -370,10 +370,12 @@ def test_a_side_that_cannot_win_yet_is_told_so() -> None:
 def test_where_deals_end_a_match_it_is_said_how_much_is_missing() -> None:
     """Chinese Whist, one deal each: 6, 0, 4, 3 and then 2, 5, 3, 3 are 8, 5, 7, 6. Two deals are left."""
     text = said(kept("tricks:6,0,4,3", "tricks:2,5,3,3", game="chinese-whist~dealer:0"))
-    assert "Ada is 1 point ahead, and wins if nobody gains 1 point more in the 2 deals left." in text
+    assert "Ada is 1 point ahead, and wins unless somebody catches up in the 2 deals left." in text
     assert "Ben has to gain 3 points more than Ada in the 2 deals left to draw level, and 4 more to be ahead." in text
     last = said(kept("tricks:13,0,0,0", "tricks:10,3,0,0", "tricks:0,2,10,1", game="chinese-whist~dealer:0"))
-    assert "Ada is 13 points ahead, and wins if nobody gains 13 points more in the next deal." in last
+    assert "Ada is 13 points ahead, and wins unless somebody catches up in the next deal." in last
+    level = said(kept("tricks:4,4,4,1", game="chinese-whist~dealer:0"))
+    assert "Ada is level with Ben and Cai, and has to gain more in the 3 deals left." in level
     assert "Ben is 18 points behind Ada and cannot catch up: nobody can gain so much more in the next deal." in last
 
 
