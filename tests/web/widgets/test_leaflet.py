@@ -9,7 +9,7 @@ from web import words
 from web.frame import ROOT, SITE, Unreadable
 from web.render.leaflet import marked, shown
 from web.widgets import leaflet
-from web.widgets.leaflet import shortened
+from web.widgets.leaflet import shortened, slips
 
 PAGE = """
 #### Follow suit {#follow}
@@ -73,6 +73,15 @@ def test_no_sentence_on_a_sheet_is_about_an_example(game_id: str) -> None:
     rules = leaflet.static(game_id, "").partition('class="fs-columns"')[2]
     sentences = re.findall(r"<p>.*?</p>", rules, re.DOTALL)
     assert [sentence for sentence in sentences if re.search(r"\bexample\b", sentence)] == []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_newcomers_get_wrong_is_all_that_is_told_of_slips(game_id: str) -> None:
+    """On the page something else follows under a heading of its own."""
+    told = slips(game_id).text
+    assert told.lstrip().startswith("* **")
+    assert "[" not in told.split("\n")[-1]
+    assert not re.search(r"practise|Where next|^#", told, re.MULTILINE)
 
 
 def test_only_what_is_shown_is_counted() -> None:

@@ -530,6 +530,14 @@ def test_each_card_of_the_pack_says_where_it_lies() -> None:
     assert "four of clubs, in the hand" in frame.html
 
 
+def test_a_second_card_of_a_pack_has_an_id_of_its_own_without_a_stroke() -> None:
+    """chwech/seven: with seven players a pack of ours has a second three and two of each suit."""
+    html = pressed("chwech players=7 seven_pack=home63", TO_HAND).html
+    ids = re.findall(r'<button class="fs-of-pack" id="referee-pick-([^"]+)"', html)
+    assert len(ids) == len(set(ids)) == 63
+    assert {"C3", "C3b", "H2", "H2b"} <= set(ids)
+
+
 def test_each_suit_is_one_stop_for_the_keyboard_at_the_card_that_was_tapped_last() -> None:
     frame = pressed(HOKM, *tap("C8"))
     stops = re.findall(r'id="referee-pick-([^"]+)" type="button" tabindex="0"', frame.html)
