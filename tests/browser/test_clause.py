@@ -394,6 +394,21 @@ def test_with_less_motion_the_table_changes_at_once(page: Page, address: str) ->
     assert page.evaluate("document.getAnimations().length") == 0
 
 
+def test_what_shows_a_clause_hangs_under_its_own_example_at_the_edge_of_the_text(phone: Page, address: str) -> None:
+    phone.goto(f"{address}games/sixty-six/#exchange")
+    clause = phone.locator("#clause-sixty-six-exchange")
+    button = clause.locator(".fs-show")
+    said = clause.locator("xpath=preceding-sibling::p[1]").bounding_box()
+    shown, padding = button.bounding_box(), button.evaluate("it => parseFloat(getComputedStyle(it).paddingRight)")
+    following = clause.locator("xpath=following-sibling::h4[1]").bounding_box()
+    assert said
+    assert shown
+    assert following
+    assert abs(shown["x"] + shown["width"] - padding - said["x"] - said["width"]) < 1
+    middle = shown["y"] + shown["height"] / 2
+    assert middle - said["y"] - said["height"] < following["y"] - middle
+
+
 def test_an_example_by_the_usual_rules_says_so_to_who_plays_by_others(phone: Page, address: str) -> None:
     note = phone.locator(".fs-desk").get_by_text("This example goes by the usual rules.")
     phone.goto(f"{address}games/chwech/")

@@ -153,6 +153,31 @@ def test_the_table_before_a_deal_is_laid_for_as_many_as_the_house_rules_say(page
     expect(widget(page, "table-chinese-whist").locator(".fs-nameplate:visible")).to_have_text(["Ada", "Ben", "Cai"])
 
 
+OPPOSITE: Final = (
+    "0-2-closed~follow-suit_1~game_hokm~dealer_3~hand_0_C62_D9_HQ10~hand_1_C973_SK4~hand_2_CA_H95_S52~hand_3_DK3_S986"
+    "~stock_S3_CK_C5_D6_D4_CQ_D10_H3_H4_SQ_DQ_HJ_S7_CJ_SA_C8_HA_D7_C10_S10_D2_HK_DJ_H6_D8_DA_H7_H8_D5_C4_H2_SJ"
+    "~2:trump_C~2:play_CA~1:play_C7~0:play_C2~3:play_C4~2:play_S2~1:play_SK"
+)
+"""Cai, who sits opposite, is hakem, has a trick and has led to the second."""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+def test_what_is_said_of_the_player_opposite_lies_above_the_card_that_was_led(
+    page: Page, address: str, size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{address}games/hokm/play/#table={OPPOSITE}")
+    table = widget(page, "table-hokm")
+    expect(table.locator("[data-led][data-at=north]")).to_be_visible(timeout=STARTED)
+    place = table.locator(".fs-place[data-at=north]")
+    expect(place).to_contain_text("hakem")
+    expect(place).to_contain_text("1 trick")
+    lies, tag = place.bounding_box(), table.locator("[data-at=north] > .fs-led").bounding_box()
+    assert lies
+    assert tag
+    assert lies["y"] + lies["height"] <= tag["y"]
+
+
 def test_without_a_script_there_is_no_button_that_does_nothing(chromium: Browser, address: str) -> None:
     context = chromium.new_context(java_script_enabled=False)
     page = context.new_page()
