@@ -3,8 +3,6 @@
 from collections.abc import Mapping, Sequence
 from copy import replace
 
-from htpy import Element
-
 import tutorials
 from engine.core.play import refusals
 from engine.core.rules import Game, Line
@@ -34,11 +32,11 @@ def static(source: str, root: str) -> str:
     if clause in UNSHOWN:
         return ""
     place = _see(clause)
-    return str(strip(clause, see(place) if place else _as_text(read(source))))
-
-
-def _as_text(example: Example) -> Element:
-    return printed(example) if example.counted is None else scored(*_score(example, example.counted))
+    if place:
+        return str(strip(clause, see(place)))
+    example = read(source)
+    as_text = printed(example) if example.counted is None else scored(*_score(example, example.counted))
+    return str(strip(clause, as_text))
 
 
 def beside(source: str) -> str:
