@@ -233,6 +233,8 @@ def may(position: Position) -> Node:
     seen, active = position.seen, position.active
     if position.opening != DEALT and not any(seen.hand(seat).size for seat in range(seen.game.seats)):
         return "Those were the last of these cards."
+    if active < 0 and seen.turn[:1] == (_nearest(position),):
+        return f"{words.turn(seen)}."  # behind the name
     if active < 0:
         waited = f"{words.cards.name(seen.turn[0])} is {words.turn(seen)}" if seen.turn else "The deal is over"
         return f"{waited}."
