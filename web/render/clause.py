@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from htpy import Element, Node, a, button, details, div, li, p, section, span, strong, summary, ul
 
+from engine.core.actions import Action
 from engine.core.rules import Game, Line
 from engine.core.score import score_of, totals
 from engine.core.view import view
@@ -52,6 +53,7 @@ def printed(example: Example) -> Element:
     first = view(example.states[example.begin], *example.seats)
     hands = [(seat, sorted_hand(first.hand(seat).known, first.game.ranks)) for seat in first.seats]
     shown = [view(state, *example.seats) for state in example.states[example.begin + 1 :]]
+    lay = [words.acted(Action(play.seat, "play", (play.card,), play.value), first) for play in first.trick.plays]
     tried = words.not_allowed(example.refused, first.game.id) if example.refused is not None else ""
     several = len(first.game.sides) > 1
     lines = [
@@ -67,7 +69,7 @@ def printed(example: Example) -> Element:
                 if hand
             ]
         ],
-        p[" ".join([*(happened(one)[0] for one in shown), tried, *lines])],
+        p[" ".join([*lay, *(happened(one)[0] for one in shown), tried, *lines])],
     ]
 
 

@@ -70,7 +70,7 @@ def lying(question: Question) -> list[str]:
 
 def _played(play: Play, verb: str) -> str:
     """Who has played a card, and what was said with it."""
-    said = f" and said {cards.said(play.value)}" if play.value else ""
+    said = f" as {cards.said(play.value)}" if play.value else ""
     return f"{cards.name(play.seat)} {verb} the {cards.long(play.card)}{said}"
 
 

@@ -202,6 +202,14 @@ def test_without_a_script_an_example_shows_its_cards() -> None:
     ]
 
 
+def test_without_a_script_an_example_in_the_middle_of_a_trick_says_what_lies_there() -> None:
+    """hokm/play-out: Cai wins the trick to which the jack of hearts was led."""
+    *_, played = as_text("hokm/play-out")
+    assert played.startswith(
+        "Ada plays the jack of hearts. Dot plays the ten of diamonds. Cai plays the ace of diamonds."
+    )
+
+
 def test_without_a_script_an_example_of_a_score_shows_the_score() -> None:
     """hokm/kot: seven tricks to none are two points; whoever won them stays the side of the hakem."""
     assert as_text("hokm/kot") == [
