@@ -558,7 +558,7 @@ CHWECH: Final[Table] = (
         lambda c, g: bool(c.trick) and (g["who"], "pass") in [act[:2] for act in c.acts[-c.seats :]],
     ),
     (
-        "{who} declines the lead. Whoever has not been asked yet is asked in turn, to the left.",
+        "{who} declines the lead. It goes on to the left until somebody takes it or all have declined.",
         lambda c, g: did("pass")(c, g) and not c.plays and (c.over or c.judge.awaited == {(g["who"] + 1) % c.seats}),
     ),
     ("The {card} is the highest card of the trick.", best_of_all),
