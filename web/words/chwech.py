@@ -66,7 +66,8 @@ WORDS: Final = Words(
         "chwech/joker-lead": "{Who} {leads} a joker and {names} {led}.",
         "chwech/two-jokers": "{Who} {adds} another joker to this trick.",
         "chwech/one-turn": "{Who} declined the lead and {is} out of this trick.",
-        "chwech/offer": "{Who} {declines} the lead. It goes on to the left until somebody takes it or all have declined.",
+        "chwech/offer": "{Who} {declines} the lead. It goes on to the left until somebody takes it or all have "
+        "declined.",
         "chwech/highest": "The {card} is the highest card of the trick.",
         "chwech/ace": "The ace was not the last card, so it beats all but a joker that comes last.",
         "chwech/ace-last": "The ace was the last card of the trick, so it loses.",
