@@ -53,13 +53,9 @@ def printed(example: Example) -> Element:
     first = view(example.states[example.begin], *example.seats)
     hands = [(seat, sorted_hand(first.hand(seat).known, first.game.ranks)) for seat in first.seats]
     shown = [view(state, *example.seats) for state in example.states[example.begin + 1 :]]
-    lay = [words.acted(Action(play.seat, "play", (play.card,), play.value), first) for play in first.trick.plays]
+    laid = [words.acted(Action(play.seat, "play", (play.card,), play.value), first) for play in first.trick.plays]
     tried = words.not_allowed(example.refused, first.game.id) if example.refused is not None else ""
-    several = len(first.game.sides) > 1
-    lines = [
-        f"{f'{words.side(first.game, line.side)}: ' if several else ''}{words.scored(line)}."
-        for line in score_of(example.state)
-    ]
+    lines = [f"{_counted_for(first.game, line)}." for line in score_of(example.state)]
     return details(".fs-see")[
         summary["See the cards"],
         ul[
@@ -69,25 +65,26 @@ def printed(example: Example) -> Element:
                 if hand
             ]
         ],
-        p[" ".join([*lay, *(happened(one)[0] for one in shown), tried, *lines])],
+        p[" ".join([*laid, *(happened(one)[0] for one in shown), tried, *lines])],
     ]
 
 
 def scored(game: Game, lines: tuple[Line, ...], standings: Sequence[Standing]) -> Element:
     """A deal of which only the counts are known, as text: what follows from it, and its score."""
-    several = len(game.sides) > 1
     in_all = [f"{words.side(game, side)} {words.cards.figure(had)}" for side, had in enumerate(totals(game, lines))]
     return details(".fs-see")[
         summary["See the score"],
         ul[
             [li[one.sentence] for one in standings],
-            [
-                li[[strong[words.side(game, line.side)], ": "] if several else None, words.scored(line)]
-                for line in lines
-            ],
-            li["In all: ", ", ".join(in_all)] if several and len(lines) > 1 else None,
+            [li[_counted_for(game, line)] for line in lines],
+            li["In all: ", ", ".join(in_all)] if len(game.sides) > 1 < len(lines) else None,
         ],
     ]
+
+
+def _counted_for(game: Game, line: Line) -> str:
+    """A line of a score, behind whose it is where there are several."""
+    return f"{words.side(game, line.side)}: {words.scored(line)}" if len(game.sides) > 1 else words.scored(line)
 
 
 def counted(table: str, clause: str, game: Game, lines: tuple[Line, ...], standings: Sequence[Standing]) -> Element:

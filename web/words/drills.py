@@ -36,42 +36,36 @@ def right(question: Question) -> str:
     return sentence.format(answer=text, who=who)
 
 
-def reason(question: Question, value: str) -> str:
-    """Why an answer is right, or wrong, in sentences: why it is refused, what was told of it, or what holds of all."""
+def _reason(question: Question, value: str) -> tuple[str, str]:
+    """Why an answer is right, or wrong, in sentences, behind the clause that says so: why it is refused, what was told
+    of it, what holds of all, or else why other cards are refused."""
     found = question.reason(value)
     seen = all_of(found.state)
     if isinstance(found.said, Refusal):
         tried = f"{words.not_allowed(found.said.action, seen.game.id)} " if found.said.action.cards else ""
-        return f"{tried}{words.refused(found.said, seen)}"
+        return found.clause, f"{tried}{words.refused(found.said, seen)}"
     told = words.told(found.said, seen) if found.said is not None else ""
     if told and len({each.said for each in question.reasons}) > 1:
-        return told
-    return why(question) or told or _refused_of(question).get(_refusing(question), "")
+        return found.clause, told
+    text = why(question) or told
+    return (found.clause, text) if text else _refused_of(question)
 
 
-def _refusing(question: Question) -> str:
-    """The clause that refuses other cards than those that may be played: the one that is asked about, if it does."""
-    return next(iter(sorted(_refused_of(question), key=lambda clause: clause != question.clause)), "")
-
-
-def _refused_of(question: Question) -> dict[str, str]:
-    """Why other cards than those that may be played are refused, by clause."""
-    found: dict[str, str] = {}
-    for each in question.reasons:
-        if isinstance(each.said, Refusal):
-            found.setdefault(each.clause, words.refused(each.said, all_of(each.state)))
-    return found
+def _refused_of(question: Question) -> tuple[str, str]:
+    """Why other cards than those that may be played are refused, behind the clause that refuses them."""
+    refusals = [each for each in question.reasons if isinstance(each.said, Refusal)]
+    found = next((each for each in refusals if each.clause == question.clause), next(iter(refusals), None))
+    if found is None or not isinstance(found.said, Refusal):
+        return "", ""
+    return found.clause, words.refused(found.said, all_of(found.state))
 
 
 def reasons(question: Question, given: tuple[str, ...]) -> dict[str, str]:
-    """Why, by clause: of each answer that was wrongly given or left out, or of the right ones if none was. Where
-    nothing is told but why other cards are refused, the clause is that which refuses them."""
+    """Why, by clause: of each answer that was wrongly given or left out, or of the right ones if none was."""
     wrong = [value for value in question.answers if (value in given) is not (value in question.right)]
     found: dict[str, str] = {}
     for value in wrong or question.right:
-        text = reason(question, value)
-        refuses = _refusing(question)
-        clause = refuses if text and text == _refused_of(question).get(refuses) else question.reason(value).clause
+        clause, text = _reason(question, value)
         if text:
             found.setdefault(clause, text)
     return found
