@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, Protocol
 
 from engine.core.counts import EachSide, OneSide
 from engine.core.rules import Game, Line
-from engine.core.score import fields_brought
+from engine.core.score import fields_brought, impossible, lines, totals
 from engine.core.view import View
 from engine.match import Match, leaders
 from engine.winning import Gap, Way, gaps, ways_to_win
@@ -85,7 +85,7 @@ def _behind(game: Game, gap: Gap, names: Sequence[str]) -> str:
 
 def _way(game: Game, number: int, way: Way, names: Sequence[str]) -> Standing:
     """A line for a way: its numbers, or where those stand for others the lines of the score that it brings. Of two
-    sides it is enough to say what the one makes; what a deal is played for is said first."""
+    sides what the one makes is said alone where that is enough; what a deal is played for is said first."""
     total = f"That is {amount(game, way.points)}."
     if way.telling:
         told = "; ".join(map(scored, way.lines))
@@ -98,9 +98,20 @@ def _way(game: Game, number: int, way: Way, names: Sequence[str]) -> Standing:
             continue
         numbers = getattr(way.tally, count.name)
         each = [f"{side(game, other, names)} {made}" for other, made in enumerate(numbers)]
-        made.append(f"{field(game.id, count.name)}: {', '.join(each) if len(numbers) > 2 else numbers[number]}")
+        enough = len(numbers) == 2 and _is_enough(game, number, way, count)
+        made.append(f"{field(game.id, count.name)}: {numbers[number] if enough else ', '.join(each)}")
     others = " Other numbers that make as many or more will do too." if len(made) > 1 else ""
     return Standing(f"{'; '.join([*setting, *made])}. {total}{others}", "")
+
+
+def _is_enough(game: Game, number: int, way: Way, count: EachSide) -> bool:
+    """Whether a side's own number brings its points, whatever the other of two sides has."""
+    own = getattr(way.tally, count.name)[number]
+    pairs = ((own, other) if number == 0 else (other, own) for other in range(0, count.high + 1, count.step))
+    others = [way.tally._replace(**{count.name: pair}) for pair in pairs]
+    return all(
+        totals(game, lines(game, other))[number] >= way.points for other in others if not impossible(game, other)
+    )
 
 
 def _chosen(game: Game, name: str, value: str | int, names: Sequence[str]) -> str:
@@ -135,7 +146,10 @@ def standings(before: Match, after: Match, names: Sequence[str] = cards.NAMES, r
     rules = after.game.match
     several = rules.rubber_clause or rules.clause
     if ends_game(before, after) and rules.games > 1:
-        yield Standing(f"{_have(after, leaders(after.reached), names, reader)} won this game.", rules.clause)
+        first = leaders(after.reached)
+        yield Standing(f"{_have(after, first, names, reader)} won this game.", rules.clause)
+        if rules.worth is not None:
+            yield Standing(f"The game is worth {rules.worth(after.reached, first[0])[first[0]]}.", rules.worth_clause)
     if rules.games > 1 and any(after.games):
         games = ", ".join(f"{side(after.game, number, names, reader)} {won}" for number, won in enumerate(after.games))
         yield Standing(f"Games won: {games}.", several)

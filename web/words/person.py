@@ -50,9 +50,10 @@ _VERBS: Final[Mapping[str, tuple[str, str]]] = {
 
 @cache
 def person(seat: int, *, you: bool = False) -> Mapping[str, str]:
-    """What stands in a sentence about a seat: ``who``, ``Who`` where it begins one, ``whose``, and the verbs; to
-    ``you`` if the seat is the reader's. No seat is any below 0."""
+    """What stands in a sentence about a seat: ``who`` and ``whose``, ``Who`` and ``Whose`` where they begin one, and
+    the verbs; to ``you`` if the seat is the reader's. No seat is any below 0."""
     name = cards.name(seat) if seat >= 0 else "Somebody"
-    who, at_first, whose = ("you", "You", "your") if you else (name, name, f"{name}’s")
+    who, whose = ("you", "your") if you else (name, f"{name}’s")
+    at_first = {"Who": "You", "Whose": "Your"} if you else {"Who": who, "Whose": whose}
     verbs = {verb: forms[you] for verb, forms in _VERBS.items()}
-    return MappingProxyType({"who": who, "Who": at_first, "whose": whose, **verbs})
+    return MappingProxyType({"who": who, "whose": whose, **at_first, **verbs})

@@ -510,11 +510,16 @@ def an_ace(clerk: Clerk, *, last: bool) -> bool:
     return any(card[1:] == "A" for card in where) and clerk.options["ace_joker"] == "revised"
 
 
-def a_joker(clerk: Clerk, gaps: Gaps, *, last: bool) -> bool:
-    """The joker that is named lies in the trick, as its last card or before it."""
-    cards = [card for _, card, _ in clerk.trick]
-    where = cards[-1:] if last else cards if by_seat(clerk) else cards[:-1]
-    return any(is_joker(clerk, card) and plain(card) == gaps["card"] for card in where)
+def own_joker(clerk: Clerk, gaps: Gaps) -> bool:
+    """The card that is named is a joker and lies in the trick before whoever is named."""
+    return any(
+        is_joker(clerk, card) and (seat, plain(card)) == (gaps["who"], gaps["card"]) for seat, card, _ in clerk.trick
+    )
+
+
+def came_last(clerk: Clerk, gaps: Gaps) -> bool:
+    """Who is named played the last card of the trick."""
+    return bool(clerk.trick[-1][0] == gaps["who"])
 
 
 def best_of_all(clerk: Clerk, gaps: Gaps) -> bool:
@@ -571,14 +576,12 @@ CHWECH: Final[Table] = (
         lambda c, _: an_ace(c, last=True) and not by_seat(c) and c.trick[-1][0] != c.winner,
     ),
     (
-        "The {card} was not the last card, so it loses.",
-        lambda c, g: (
-            a_joker(c, g, last=False) and any(seat != c.winner for seat, card, _ in c.trick if is_joker(c, card))
-        ),
+        "{who}’s {card} was not the last card, so it loses.",
+        lambda c, g: own_joker(c, g) and (by_seat(c) or not came_last(c, g)) and g["who"] != c.winner,
     ),
     (
-        "The {card} was the last card of the trick, so it wins.",
-        lambda c, g: a_joker(c, g, last=True) and c.trick[-1][0] == c.winner,
+        "{who}’s {card} was the last card of the trick, so it wins.",
+        lambda c, g: own_joker(c, g) and came_last(c, g) and g["who"] == c.winner,
     ),
     (
         "Those with a turn still to come passed, so {who}’s {card} was the last card.",
@@ -601,12 +604,12 @@ CHWECH: Final[Table] = (
     ),
     (
         (
-            "A joker that is not last loses, and so does an ace that is. Nothing else lies here, and then the {card} "
-            "takes the trick."
+            "A joker that is not last loses, and so does an ace that is. Nothing else lies here, and then {who}’s "
+            "{card} takes the trick."
         ),
         lambda c, g: (
             all(is_joker(c, card) or card[1:] == "A" for _, card, _ in c.trick)
-            and [plain(card) for seat, card, _ in c.trick if seat == c.winner] == [g["card"]]
+            and [(seat, plain(card)) for seat, card, _ in c.trick if seat == c.winner] == [(g["who"], g["card"])]
         ),
     ),
     (
@@ -614,12 +617,12 @@ CHWECH: Final[Table] = (
         lambda c, _: c.options["ace_joker"] != "revised" and any(card[1:] == "A" for _, card, _ in c.trick),
     ),
     (
-        "The {card} stands between the seven and the eight, or where they would be.",
-        lambda c, _: c.options["ace_joker"] == "original" and any(is_joker(c, card) for _, card, _ in c.trick),
+        "{who}’s {card} stands between the seven and the eight, or where they would be.",
+        lambda c, g: c.options["ace_joker"] == "original" and own_joker(c, g),
     ),
     (
-        "The {card} counts as the ace of the suit: high unless it was called low.",
-        lambda c, _: c.options["ace_joker"] == "joker_ace" and any(is_joker(c, card) for _, card, _ in c.trick),
+        "{who}’s {card} counts as the ace of the suit: high unless it was called low.",
+        lambda c, g: c.options["ace_joker"] == "joker_ace" and own_joker(c, g),
     ),
     (
         "Two equal cards are the highest of the trick. {who}’s {card} takes it.",

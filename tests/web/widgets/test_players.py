@@ -122,8 +122,15 @@ def test_a_trick_of_chwech_has_a_turn_for_each_player() -> None:
 
 def test_a_thirteen_that_is_a_joker_is_called_by_its_name() -> None:
     html = trick.beside("chwech/joker-last players=7 seven_pack=fh63_13s_jokers\nS7 SK H13 - - - -")
-    assert "The thirteen of hearts was the last card of the trick, so it wins." in html
-    assert "The joker was the last card" in trick.beside("chwech/joker-last\nS7 SK Z1 - - -")
+    assert "Cai’s thirteen of hearts was the last card of the trick, so it wins." in html
+    assert "Cai’s joker was the last card" in trick.beside("chwech/joker-last\nS7 SK Z1 - - -")
+
+
+def test_of_two_jokers_in_one_trick_it_is_told_whose_loses_and_whose_wins() -> None:
+    """Ben's joker has Cai's after it: his is the lowest card of the trick, and hers the last."""
+    html = trick.beside("chwech/joker-last\nS7 Z1 Z2 - - -")
+    assert "Ben’s joker was not the last card, so it loses." in html
+    assert "Cai’s joker was the last card of the trick, so it wins." in html
 
 
 def test_equal_cards_have_nodes_of_their_own_and_both_can_be_played() -> None:

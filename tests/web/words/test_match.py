@@ -5,7 +5,7 @@ import pytest
 from engine.games import game
 from engine.match import opening
 from web import words
-from web.words.match import standings
+from web.words.match import needed, standings
 
 HOKM = opening(game("hokm"), 0)
 ALONE = opening(game("chinese-whist"), 0)
@@ -55,3 +55,36 @@ def test_a_game_of_a_rubber_is_won_by_the_reader_and_a_partner() -> None:
     assert won == "You and Ben have won this game."
     assert games == "Games won: Ada and Cai 0, You and Ben 1."
     assert dealt == "Ada deals next."
+
+
+@pytest.mark.parametrize(("reached", "worth"), [((12, 0), 4), ((12, 3), 3), ((5, 12), 2), ((7, 10), 1)], ids=str)
+def test_what_a_game_is_worth_is_told_where_games_have_values(reached: tuple[int, int], worth: int) -> None:
+    """cayenne/game-values: losers with nothing leave the winner 4, with 1 to 3 points 3, with 4 to 6 2, and then 1."""
+    before = opening(game("cayenne", {"rubber_count": "game_values"}), dealer=0)
+    winner = (int(reached[0] > 9), int(reached[1] > 9))
+    told = list(standings(before, before._replace(played=3, reached=reached, games=winner)))
+    assert (f"The game is worth {worth}.", "cayenne/game-values") in told
+
+
+def test_where_points_are_added_up_a_game_has_no_worth_of_its_own() -> None:
+    before = opening(game("cayenne"), dealer=0)
+    told = list(standings(before, before._replace(played=3, reached=(5, 12), games=(0, 1))))
+    assert not any("worth" in one.sentence for one in told)
+
+
+@pytest.mark.parametrize(
+    ("points", "ada_and_cai", "ben_and_dot"),
+    [
+        (5, "Ada and Cai 7, Ben and Dot 0. That is 3 points.", "Ada and Cai 0, Ben and Dot 7. That is 2 points."),
+        (6, "7. That is 1 point.", "7. That is 1 point."),
+    ],
+    ids=str,
+)
+def test_what_would_win_says_what_the_others_may_have_where_it_hangs_on_that(
+    points: int, ada_and_cai: str, ben_and_dot: str
+) -> None:
+    """hokm/kot, hokm/hakem-kot, hokm/point: for more than a point the others must have no trick. The hakem's side is
+    Ben and Dot's. Who needs one point needs seven tricks, whatever the others have."""
+    [[first], [second]] = [one.ways for one in needed(HOKM._replace(points=(points, points)), words.cards.NAMES)]
+    assert first.sentence == f"Tricks when the deal was settled: {ada_and_cai}"
+    assert second.sentence == f"Tricks when the deal was settled: {ben_and_dot}"

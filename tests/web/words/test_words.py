@@ -96,7 +96,7 @@ def test_what_has_happened_can_be_told_of_a_player_and_to_the_reader(game_id: st
             event = Event(clause, seat, order[0])
             of_all, to_you = words.told(event, seen), words.told(event, seen, reader)
             assert not re.search(rf"\b{words.cards.name(reader)}\b", to_you), clause
-            assert not to_you[0].islower()
+            assert not re.search(r"(?:^|[.!?] )[a-z]", to_you), clause
             assert (of_all == to_you) is (re.search(r"\byour?\b", to_you, re.IGNORECASE) is None), clause
             if seat == reader:
                 assert of_all == to_you or THIRD_PERSON.findall(to_you) == [], clause
