@@ -22,8 +22,8 @@ def no_deal(_state: State) -> str:
     return DEALT_AGAIN
 
 
-def played_for(clause: str, contracts: tuple[str, ...], guesses: Guesses) -> Topic:
-    """What is played for, once that is settled?"""
+def played_for(clause: str, rules: Mapping[str, str], guesses: Guesses) -> Topic:
+    """What is played for, once that is settled? ``rules`` has for each contract the clause that brings it about."""
 
     def ask(state: State) -> Question | None:
         right = state.trick.contract
@@ -32,9 +32,9 @@ def played_for(clause: str, contracts: tuple[str, ...], guesses: Guesses) -> Top
         wrong = guesses[right](state)
         if wrong in ("", right):
             return None
-        answers = (*contracts, DEALT_AGAIN)
+        answers = (*rules, DEALT_AGAIN)
         event = next((event for event in state.told if event.clause == clause), None)
-        reasons = tuple(Reason(clause, state, event) for _ in answers)
+        reasons = tuple(Reason(rules[right], state, event) for _ in answers)
         return Question("contract", clause, state, answers, (right,), (wrong,), reasons)
 
     return Topic(clause, f"contract {clause}", ask)

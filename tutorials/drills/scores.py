@@ -189,6 +189,7 @@ def _question(
 ) -> Question:
     names = tuple(written(points) for points in answers)
     found = tuple(line for line in score_of(state) if side in (-1, line.side))
+    rule = found[0].clause if side >= 0 and len(found) == 1 else clause
     return Question(
         kind="score",
         clause=clause,
@@ -196,7 +197,7 @@ def _question(
         answers=names,
         right=(written(right),),
         mistake=(written(wrong),),
-        reasons=tuple(Reason(clause, state) for _ in names),
+        reasons=tuple(Reason(rule, state) for _ in names),
         seat=side,
         lines=found,
     )

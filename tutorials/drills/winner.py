@@ -85,7 +85,8 @@ def wins(clause: str, guess: Guess, *, decides: bool = True, off_suit: str = "")
             return None
         won = next(play for play in taken.plays if play.seat == taken.winner)
         winning = Event(taken.clause, won.seat, won.card)
-        others = {event.seat: event for event in told if event.seat != taken.winner and event.seat >= 0}
+        played = {(play.seat, play.card) for play in taken.plays if play.seat != taken.winner}
+        others = {event.seat: event for event in told if (event.seat, event.card) in played}
         if off_suit:
             others |= {p.seat: Event(off_suit, p.seat, p.card) for p in taken.plays if p.suit != taken.led}
         plays = sorted(taken.plays, key=lambda play: play.seat)

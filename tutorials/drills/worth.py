@@ -23,8 +23,9 @@ def turn_up(state: State) -> Card | None:
     return next(iter(state.zone("stock").order[-1:]), None)
 
 
-def is_trumps(clause: str, guess: Callable[[State], str], *, bites: tuple[str, ...] = ()) -> Topic:
-    """What is trumps? ``bites`` are clauses of which one has to be told just then."""
+def is_trumps(clause: str, guess: Callable[[State], str], *, bites: tuple[str, ...] = (), named: str = "") -> Topic:
+    """What is trumps? ``bites`` are clauses of which one has to be told just then; ``named`` is the clause that says
+    so where a suit is trumps, if that is another."""
 
     def ask(state: State) -> Question | None:
         if not state.log or state.tricks or (bites and all(event.clause not in bites for event in state.told)):
@@ -33,8 +34,8 @@ def is_trumps(clause: str, guess: Callable[[State], str], *, bites: tuple[str, .
         if guessed in ("", right):
             return None
         answers = (*PLAIN_SUITS, NO_TRUMPS)
-        said = Event(clause, state.dealer, turn_up(state))
-        reasons = tuple(Reason(clause, state, said) for _ in answers)
+        said = Event((state.trick.trump and named) or clause, state.dealer, turn_up(state))
+        reasons = tuple(Reason(said.clause, state, said) for _ in answers)
         return Question("trumps", clause, state, answers, (right,), (guessed,), reasons)
 
     return Topic(clause, f"trumps {clause}", ask)

@@ -314,12 +314,12 @@ def _listed(question: Question, values: tuple[str, ...]) -> str:
 
 
 def _why(question: Question, given: tuple[str, ...]) -> Node:
-    """The reasons with their clauses, and how a score adds up. Behind a title with which it does not end stands a
-    full stop."""
+    """The reasons with their clauses, the clause that the question is about if it is another, and how a score adds
+    up. Behind a title with which it does not end stands a full stop."""
     found = said.reasons(question, given)
     told = [[text, " ", clause_link(clause)] for clause, text in found.items()]
     if question.clause not in found:
-        told.append(["The rule: ", clause_link(question.clause), "."])
+        told.append(["See also: " if found else "The rule: ", clause_link(question.clause), "."])
     return [[p[part, "." if part is not told[-1] else None] for part in told], _sum(question)]
 
 

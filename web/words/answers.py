@@ -60,7 +60,7 @@ def times(_question: Question, value: str) -> str:
 def points(question: Question, value: str) -> str:
     """The points of the one who is asked about, or of each side in a row, those without any left out."""
     if question.seat >= 0:
-        return value
+        return words.cards.figure(int(value))
     game = question.state.game
     found = [(words.side(game, side), int(points)) for side, points in enumerate(value.split(","))]
-    return ", ".join(f"{side} {points}" for side, points in found if points) or "Nobody scores"
+    return ", ".join(f"{side} {words.cards.figure(points)}" for side, points in found if points) or "Nobody scores"

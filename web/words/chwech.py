@@ -80,7 +80,8 @@ WORDS: Final = Words(
         "chwech/ace-stated": "The ace counts as its player said: high unless it was called low.",
         "chwech/joker-rank": "{Whose} {card} stands between the seven and the eight, or where they would be.",
         "chwech/joker-ace": "{Whose} {card} counts as the ace of the suit: high unless it was called low.",
-        "chwech/equal": "Two equal cards are the highest of the trick. {Whose} {card} takes it.",
+        "chwech/equal": "Two equal cards are the highest of the trick. {Whose} {card} takes it, because it was "
+        "played {equal_first}.",
         "chwech/pile": "{Who} {piles} the trick up and now {has} {pile}.",
         "chwech/deadlock": "Everybody has declined the lead. The deal is over.",
         "chwech/out": "{Who} {has} no cards left. The deal is over.",
@@ -193,6 +194,7 @@ WORDS: Final = Words(
             "last",
             {"card": "was the last card", "seat": "does not count as last: that is only a card of the last seat"},
         ),
+        "equal_first": ("dup_winner", {"first": "first", "second": "second"}),
         "or_joker": ("players", {"6": " or any joker", "4": "", "5": " or any joker", "7": " or any joker"}),
         "joker_once": ("two_jokers_per_trick", {"true": "", "false": " But no joker may join another."}),
     },

@@ -196,8 +196,10 @@ def _own_card(question: Question) -> list[str]:
     """A card of the player's own that is not like the others: bid with, turned up, or the only one held in hand."""
     state, seat, name = question.state, question.seat, cards.name(question.seat)
     if state.columns:
-        own = cards.listed([cards.short(card) for card in held(state, seat)] or ["nothing"])
-        return [f"{name} holds {own} in hand. The others lie face up."]
+        own = [cards.short(card) for card in held(state, seat)]
+        if not own:
+            return [f"{name} holds no card in hand. They all lie on the table."]
+        return [f"{name} holds {cards.listed(own)} in hand. The others lie on the table."]
     bid = [card for act in state.log if (act.seat, act.verb) == (seat, "bid") for card in act.cards]
     if any(card in state.hand(seat) for card in bid):
         return [f"{name} bid with {cards.short(bid[0])}."]
@@ -338,10 +340,10 @@ def _scored(question: Question) -> list[str]:
     game = question.state.game
     if len(game.sides) > MOST_SIDES:
         return []
-    found = enumerate(totals(game, question.lines))
-    return [f"{words.side(game, side)} scored {words.amount(game, points)}." for side, points in found if points] or [
-        "Nobody scored."
-    ]
+    found = [(words.side(game, side), points) for side, points in enumerate(totals(game, question.lines)) if points]
+    verbs = {True: "scored", False: "lost"}
+    told = [f"{side} {verbs[points > 0]} {words.amount(game, abs(points))}." for side, points in found]
+    return told or ["Nobody scored."]
 
 
 def _place(question: Question) -> list[str]:
@@ -358,7 +360,7 @@ def _place(question: Question) -> list[str]:
 
 
 def _each(game: Game, numbers: tuple[int, ...]) -> str:
-    return "; ".join(f"{words.side(game, side)} {number}" for side, number in enumerate(numbers))
+    return "; ".join(f"{words.side(game, side)} {cards.figure(number)}" for side, number in enumerate(numbers))
 
 
 def _bid_with(question: Question) -> list[str]:
@@ -579,7 +581,12 @@ KINDS: Final[Mapping[str, Kind]] = {
         hides=("winner",),
     ),
     "says": Kind(
-        "What does this card say?", (_bid_with,), answers.contract_said, table="hand", hides=("contract", "caller")
+        "What does this card say?",
+        (_bid_with,),
+        answers.contract_said,
+        {"": "It says: {answer}."},
+        table="hand",
+        hides=("contract", "caller"),
     ),
     "draws": Kind(
         "{who} has taken this trick. Does {who} draw a card now?",

@@ -293,11 +293,17 @@ def test_several_answers_stand_in_the_order_of_the_question_and_points_apart_by_
     assert drill._listed(points, two) == "; ".join(said.answer(points, value) for value in two)
 
 
-def test_a_reason_that_does_not_name_the_rule_is_followed_by_it() -> None:
+def test_the_rule_that_is_asked_about_stands_behind_a_reason_that_has_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A reason that has it needs nothing more; and where there is none, the rule itself is the answer."""
     asked = question(NEXT)
-    named = asked.clause in said.reasons(asked, asked.right)
-    assert ("The rule: " in text(drill._why(asked, asked.right))) is not named
-    assert "The rule: " in text(drill._why(asked._replace(clause="hokm/kot"), asked.right))
+    assert asked.clause in said.reasons(asked, asked.right)
+    own = text(drill._why(asked, asked.right))
+    assert "The rule: " not in own
+    assert "See also: " not in own
+    other = text(drill._why(asked._replace(clause="hokm/kot"), asked.right))
+    assert other == f"{own} . See also: Kot ."
+    monkeypatch.setattr(said, "reasons", lambda _asked, _given: {})
+    assert text(drill._why(asked, asked.right)) == "The rule: The way round ."
 
 
 def test_a_title_with_which_the_reasons_do_not_end_has_a_full_stop_behind_it() -> None:
@@ -306,7 +312,7 @@ def test_a_title_with_which_the_reasons_do_not_end_has_a_full_stop_behind_it() -
     title = words.title(list(reasons)[-1])
     alone, followed = asked._replace(clause=next(iter(reasons))), asked._replace(clause="hokm/kot")
     assert text(drill._why(alone, asked.right)).endswith(title)
-    assert f"{title} . The rule: " in text(drill._why(followed, asked.right))
+    assert f"{title} . See also: " in text(drill._why(followed, asked.right))
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -532,6 +532,13 @@ def best_of_all(clerk: Clerk, gaps: Gaps) -> bool:
     return plain(top[1]) == gaps["card"] and took == [gaps["card"]]
 
 
+def of_two_equals(clerk: Clerk, gaps: Gaps, which: str) -> bool:
+    """Two of the card lie in the trick, and it was taken by that one of them which wins by the house rule."""
+    players = [seat for seat, card, _ in clerk.trick if plain(card) == gaps["card"]]
+    right = len(players) == 2 and which == clerk.options["dup_winner"]
+    return right and gaps["who"] == clerk.winner == players[which == "second"]
+
+
 def new_pile(clerk: Clerk, gaps: Gaps) -> bool:
     """The trick has gone to the pile of whoever took it, which now has so many cards."""
     return bool(clerk.new_trick and gaps["who"] == clerk.winner and clerk.judge.won[gaps["who"]] == gaps["n"])
@@ -625,8 +632,12 @@ CHWECH: Final[Table] = (
         lambda c, g: c.options["ace_joker"] == "joker_ace" and own_joker(c, g),
     ),
     (
-        "Two equal cards are the highest of the trick. {who}’s {card} takes it.",
-        lambda c, g: g["who"] == c.winner and [plain(card) for _, card, _ in c.trick].count(g["card"]) == 2,
+        "Two equal cards are the highest of the trick. {who}’s {card} takes it, because it was played first.",
+        lambda c, g: of_two_equals(c, g, "first"),
+    ),
+    (
+        "Two equal cards are the highest of the trick. {who}’s {card} takes it, because it was played second.",
+        lambda c, g: of_two_equals(c, g, "second"),
     ),
     ("{who} piles the trick up and now has {n} cards.", new_pile),
     ("{who} piles the trick up and now has 1 card.", lambda c, g: new_pile(c, {**g, "n": 1})),

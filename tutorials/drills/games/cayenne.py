@@ -106,7 +106,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     wins("cayenne/ace-called", next_highest),
     cut_colour("cayenne/cut"),
     is_trumps("cayenne/cayenne", cut_suit, bites=("cayenne/trump-suit",)),
-    is_trumps("cayenne/grand", cut_suit, bites=("cayenne/trump-suit", "cayenne/grand")),
+    is_trumps("cayenne/grand", cut_suit, bites=("cayenne/trump-suit", "cayenne/grand"), named="cayenne/cayenne"),
     colour("cayenne/colours"),
     worth("cayenne/values"),
     may_play("cayenne/follow", can_follow, everything),

@@ -18,6 +18,8 @@ from tutorials.drills.winner import highest_off_suit, wins
 BLACK_SUITS = "CS"
 FEWEST_BIDS = 3
 """So many have to be turned up before more are low than high."""
+RULES: Final = {HIGH: "minnesota-whist/high", LOW: "minnesota-whist/low"}
+"""What makes a deal high, and what low."""
 
 
 def most_of_the_bids(state: State) -> str:
@@ -58,8 +60,8 @@ TOPICS: Final[tuple[Topic, ...]] = (
     may_play("minnesota-whist/follow", can_follow, everything),
     may_play("minnesota-whist/back", always, not_bid_card).by_turns(),
     says("minnesota-whist/bid"),
-    played_for("minnesota-whist/high", (HIGH, LOW), {HIGH: most_of_the_bids, LOW: no_deal}),
-    played_for("minnesota-whist/low", (HIGH, LOW), {HIGH: most_of_the_bids, LOW: no_deal}),
+    played_for("minnesota-whist/high", RULES, {HIGH: most_of_the_bids, LOW: no_deal}),
+    played_for("minnesota-whist/low", RULES, {HIGH: most_of_the_bids, LOW: no_deal}),
     leads_first("minnesota-whist/high-lead", caller),
     leads_first("minnesota-whist/low-lead", dealer),
     leads_next("minnesota-whist/winner-leads"),

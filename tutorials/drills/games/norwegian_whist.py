@@ -67,7 +67,11 @@ TOPICS: Final[tuple[Topic, ...]] = (
     speaks("norwegian-whist/first-call", dealer),
     may("norwegian-whist/nullo-call", "nullo", otherwise=somebody_else),
     may_still_call("norwegian-whist/one-call").under(nullo_call=("allowed",)),
-    played_for("norwegian-whist/all-pass", (GRAND, NULLO), {NULLO: no_deal, GRAND: most_passed}),
+    played_for(
+        "norwegian-whist/all-pass",
+        {GRAND: "norwegian-whist/one-call", NULLO: "norwegian-whist/all-pass"},
+        {NULLO: no_deal, GRAND: most_passed},
+    ),
     leads_first("norwegian-whist/grand-lead", caller),
     leads_first("norwegian-whist/nullo-lead", caller).under(nullo_call=("allowed",)),
     leads_first("norwegian-whist/pass-lead", left_of_dealer),

@@ -180,7 +180,7 @@ def draws_on(clause: str) -> Topic:
         if not state.zone("stock").cards:
             return None
         right, wrong = (NO, YES) if closer_of(state) >= 0 else (YES, NO)
-        why = Reason(clause, state, Event(clause) if right == NO else None)
+        why = Reason(clause, state, Event(clause)) if right == NO else Reason("sixty-six/draw", state)
         seat = state.tricks[-1].winner
         return Question("draws", clause, state, (YES, NO), (right,), (wrong,), (why, why), seat=seat)
 

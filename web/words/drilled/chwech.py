@@ -4,7 +4,7 @@ from typing import Final
 
 from tutorials.drills import Question
 from web.words import cards
-from web.words.drilled.kit import Table, joker_allowed, said, where_right
+from web.words.drilled.kit import Table, joker_allowed, points_of, said, where_right
 
 MAY_PASS: Final = "Whoever answers a lead may pass, with a card of the suit or without."
 
@@ -15,6 +15,10 @@ def lone(question: Question) -> str:
     if len(plays) == 1:
         return f"Nobody but {who} has played a card. A card on its own takes the trick, even an ace."
     other = cards.short(next(play.card for play in plays if play.seat == question.state.tricks[-1].winner))
+    if question.right == ("yes",) and question.state.game.options.last == "seat":
+        return (
+            f"At this table only a card of the last seat counts as last. {who} does not sit there, so the ace is high."
+        )
     if question.right == ("yes",):
         return f"{who}’s ace beats every other card of this trick."
     return f"An ace that comes last loses to any other card of the suit, and {other} lies in the trick."
@@ -23,11 +27,20 @@ def lone(question: Question) -> str:
 def out(question: Question) -> str:
     """Who would have to be without cards."""
     state = question.state
-    fewest = min(range(state.game.seats), key=lambda seat: len(state.hand(seat)))
-    if not state.hand(fewest):
-        return f"{cards.name(fewest)} has no cards left, and with that the deal is over, whatever the others hold."
-    left = cards.counted(len(state.hand(fewest)), "card")
-    return f"Everybody still has a card. {cards.name(fewest)} has fewest, and that is {left}."
+    held = [len(state.hand(seat)) for seat in range(state.game.seats)]
+    fewest = [seat for seat, number in enumerate(held) if number == min(held)]
+    who, has = cards.listed(map(cards.name, fewest)), "has" if len(fewest) == 1 else "have"
+    if not min(held):
+        return f"{who} {has} no cards left, and with that the deal is over, whatever the others hold."
+    return f"Everybody still has a card. {who} {has} fewest: {cards.counted(min(held), 'card')}."
+
+
+def nines(question: Question) -> str:
+    """What a player scores, and that nothing is a multiple of nine as well."""
+    if question.state.pile(question.seat):
+        return points_of(question)
+    who = cards.name(question.seat)
+    return f"{who} has won no card, and nought counts as a multiple of nine. {points_of(question)}"
 
 
 def deadlock(question: Question) -> str:
@@ -63,6 +76,7 @@ WHY: Final[Table] = {
         "Everybody has one turn in a trick. Whoever declined the lead has used it; those after the leader have theirs."
     ),
     "lone chwech/lone": lone,
+    "score chwech/nines": nines,
     "over chwech/out": out,
     "over chwech/deadlock": deadlock,
 }

@@ -124,11 +124,10 @@ def _for_side(game: Game, side: int, own: list[Line]) -> str:
 
 def _for(game: Game, line: Line, own: list[Line]) -> str:
     """What a line is for; and what it brings, where it is not the only one."""
-    for sum_at_the_end in (f": {words.amount(game, line.points)}", f": {line.points}"):
-        text, found, _ = words.scored(line).rpartition(sum_at_the_end)
-        if found:
-            return text.replace(": ", ", ") + (f" ({line.points})" if len(own) > 1 and line.points else "")
-    return words.scored(line).replace(": ", ", ")
+    whole = words.scored(line)
+    reason = whole.removesuffix(f": {words.amount(game, line.points)}").removesuffix(f": {cards.figure(line.points)}")
+    brings = f" ({cards.figure(line.points)})" if reason != whole and len(own) > 1 and line.points else ""
+    return f"{reason.replace(': ', ', ')}{brings}"
 
 
 def tricks_of(state: State) -> list[int]:

@@ -21,6 +21,13 @@ def counts_up(question: Question) -> str:
     return f"{has}. That makes {total}, and it is {enough}." if len(parts) > 1 else f"{has}, and that is {enough}."
 
 
+def with_the_last(question: Question) -> str:
+    """What whoever has won the last trick has, and that it brings nothing where the stock was closed."""
+    if seat_shown(view(question.state).shown, "closer") < 0:
+        return counts_up(question)
+    return f"{counts_up(question)} The stock was closed, so there is no ten for the last trick."
+
+
 def ten_second(question: Question) -> str:
     """The ten, which newcomers put below the king."""
     plays = question.state.tricks[-1].plays
@@ -47,7 +54,7 @@ def unclaimed(question: Question) -> str:
     counts = cards.listed(f"{cards.name(side)} has {points[side]}" for side in range(2))
     if len(reached) == 1:
         return f"Nobody claimed, and only {reached[0]} has 66: {counts}. So the deal is won. {points_of(question)}"
-    return f"Nobody claimed, and {'both have' if reached else 'neither has'} 66: {counts}. So nobody scores."
+    return f"Nobody claimed, and {'both have 66 or more' if reached else 'neither has 66'}: {counts}. So nobody scores."
 
 
 def next_dealer(question: Question) -> str:
@@ -114,7 +121,7 @@ WHY: Final[Table] = {
         "There is still a stock to draw from, so {who} need not follow suit. Any card will do."
     ),
     "claim sixty-six/claim": counts_up,
-    "claim sixty-six/last-trick": counts_up,
+    "claim sixty-six/last-trick": with_the_last,
     "draws sixty-six/closed": draws,
     "dealer sixty-six/rotation": next_dealer,
 }

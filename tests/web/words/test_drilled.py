@@ -1,0 +1,145 @@
+"""Why an answer of a drill is right: each reason is about what was asked, and stands by the clause that says it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from random import Random
+
+import pytest
+
+from engine.core.rules import Line
+from engine.games import game
+from tutorials import drills
+from tutorials.drills import Question
+from web.words import answers
+from web.words import drills as said
+from web.words.drilled import kit
+from web.words.situations import KINDS, situation
+
+SEEDS = 120
+
+
+def question(
+    key: str, when: Callable[[Question], bool] = lambda _: True, options: Mapping[str, str] | None = None
+) -> Question:
+    """The first question of a topic of which that holds."""
+    game_id = key.split()[1].partition("/")[0]
+    topic = next(topic for topic in drills.of(game_id) if topic.key == key)
+    playing = game(game_id, {**drills.rules_for(topic), **(options or {})})
+    asked = (drills.question(playing, topic, Random(seed)) for seed in range(SEEDS))
+    return next(each[1] for each in asked if each is not None and when(each[1]))
+
+
+def right(answer: str) -> Callable[[Question], bool]:
+    return lambda asked: asked.right == (answer,)
+
+
+def reasons(asked: Question) -> dict[str, str]:
+    """Why the right answer is right, by clause."""
+    return said.reasons(asked, asked.right)
+
+
+@pytest.mark.parametrize(
+    ("key", "answer", "clause"),
+    [
+        ("contract norwegian-whist/all-pass", "grand", "norwegian-whist/one-call"),
+        ("contract norwegian-whist/all-pass", "nullo", "norwegian-whist/all-pass"),
+        ("contract minnesota-whist/high", "low", "minnesota-whist/low"),
+        ("contract minnesota-whist/low", "high", "minnesota-whist/high"),
+        ("trumps cayenne/grand", "none", "cayenne/grand"),
+        ("trumps cayenne/grand", "H", "cayenne/cayenne"),
+        ("draws sixty-six/closed", "yes", "sixty-six/draw"),
+        ("draws sixty-six/closed", "no", "sixty-six/closed"),
+    ],
+)
+def test_a_reason_stands_by_the_clause_that_says_it_whichever_way_the_answer_goes(
+    key: str, answer: str, clause: str
+) -> None:
+    assert list(reasons(question(key, right(answer)))) == [clause]
+
+
+def test_cards_over_a_multiple_of_nine_are_told_by_their_own_clause() -> None:
+    """chwech/over: one card over nine counts once for each card played."""
+    over = question("score chwech/nines", lambda asked: asked.lines[0].clause == "chwech/over")
+    assert list(reasons(over)) == ["chwech/over"]
+
+
+def test_nothing_won_is_told_as_the_multiple_of_nine_that_it_is() -> None:
+    """chwech/nines: nought is a multiple of nine; nothing needs to be said of nine or eighteen."""
+    nothing = question("score chwech/nines", lambda asked: not asked.state.pile(asked.seat))
+    assert " has won no card, and nought counts as a multiple of nine. " in reasons(nothing)["chwech/nines"]
+    something = question(
+        "score chwech/nines",
+        lambda asked: asked.lines[0].clause == "chwech/nines" and bool(asked.state.pile(asked.seat)),
+    )
+    assert "nought" not in reasons(something)["chwech/nines"]
+
+
+def test_of_a_wrong_winner_no_card_is_told_that_lies_in_no_trick() -> None:
+    """chinese-whist/uncover: a card that is turned up behind a loser's says nothing of who wins."""
+    for seed in range(30):
+        topic = next(each for each in drills.of("chinese-whist") if each.key == "winner chinese-whist/trump-wins")
+        found = drills.question(game("chinese-whist"), topic, Random(seed))
+        assert found is not None
+        asked = found[1]
+        for value in asked.answers:
+            assert "turns up" not in " ".join(said.reasons(asked, (value,)).values()), (seed, value)
+
+
+def test_an_ace_that_is_last_but_not_of_the_last_seat_is_told_to_be_high_by_that_rule() -> None:
+    """chwech/last: at some tables only a card of the last seat can be the last of a trick."""
+    high = question("lone chwech/lone", right("yes"), {"last": "seat"})
+    assert len(high.state.tricks[-1].plays) > 1
+    [told] = reasons(high).values()
+    assert told.startswith("At this table only a card of the last seat counts as last. ")
+
+
+def test_who_has_fewest_cards_are_all_who_have() -> None:
+    several = question(
+        "over chwech/out",
+        lambda asked: sorted(len(asked.state.hand(seat)) for seat in range(6))[:2] == [1, 1],
+    )
+    [told] = reasons(several).values()
+    assert re.fullmatch(r"Everybody still has a card\. \w+(?:, \w+)* and \w+ have fewest: 1 card\.", told)
+
+
+def test_after_a_close_it_is_told_that_the_last_trick_brings_nothing() -> None:
+    """sixty-six/last-trick: ten points, if the stock was never closed."""
+    sentence = "The stock was closed, so there is no ten for the last trick."
+    closed = question("claim sixty-six/last-trick", right("no"))
+    assert next(iter(reasons(closed).values())).endswith(sentence)
+    open_to_the_end = question("claim sixty-six/last-trick", right("yes"))
+    assert sentence not in " ".join(reasons(open_to_the_end).values())
+
+
+def test_the_points_of_a_line_are_taken_off_its_end_and_no_sum_with_them() -> None:
+    """Three tricks above six at one point each: behind the colon stands the number of tricks, and not the points."""
+    line = Line("cayenne/grand-score", 0, "points", (("odd", 3), ("rate", 1)))
+    assert kit._for(game("cayenne"), line, [line]) == "grand, 3 above six × 1 = 3"
+    won = Line("cayenne/slam", 0, "points", (("bonus", 4),))
+    assert kit._for(game("cayenne"), won, [won, line]) == "for the rubber, all thirteen tricks (4)"
+
+
+@pytest.mark.parametrize("side", [0, -1])
+def test_lost_points_have_a_true_minus_sign(side: int) -> None:
+    """minnesota-whist/set: by South Dakota's rules the side that fails loses points."""
+    topic = next(each for each in drills.of("minnesota-whist") if each.key.startswith("score minnesota-whist/set"))
+    found = drills.question(game("minnesota-whist", drills.rules_for(topic)), topic, Random(0))
+    assert found is not None
+    value = "-4" if side >= 0 else "-4,0"
+    told = answers.points(found[1]._replace(seat=side), value)
+    assert "−4" in told
+    assert "-" not in told
+
+
+def test_what_a_bid_card_says_is_told_of_the_card() -> None:
+    asked = question("says minnesota-whist/bid")
+    assert said.right(asked) == f"It says: I want this deal to be {asked.right[0]}."
+    assert KINDS["says"].right == {"": "It says: {answer}."}
+
+
+def test_whoever_holds_nothing_in_hand_has_all_cards_on_the_table() -> None:
+    """chinese-whist/available: the last card in hand may be gone, and then the six columns are all there is."""
+    empty = question("cards chinese-whist/void also_trumps", lambda asked: "no card in hand" in str(situation(asked)))
+    assert any(told.endswith(" holds no card in hand. They all lie on the table.") for told in situation(empty))
