@@ -88,6 +88,8 @@ def _follow(sight: Sight, cards: dict[Card, Action]) -> Choice:
         if sure or len(trick.plays) == THIRD:
             return _take(sight, cards, sure or winners, best)
     card = _least(sight, cards)
+    if card in winners:
+        return Choice(cards[card], Reason("cheapest", takes_by(trick, game, card), card, (len(winners),)))
     name = "spares" if winners else "cannot"
     return Choice(cards[card], Reason(name, takes_by(trick, game, best.card), best.card))
 
@@ -114,7 +116,7 @@ def _least(sight: Sight, cards: dict[Card, Action]) -> Card:
 
 
 def _lead_low(sight: Sight, cards: dict[Card, Action]) -> Choice:
-    """The card over which most others can be played."""
+    """The card over which most others can be played, if there is one over which any can."""
     trick, unseen, suits = sight.trick, sight.unseen, in_order(sight).suits
 
     def over(card: Card) -> int:
@@ -122,7 +124,8 @@ def _lead_low(sight: Sight, cards: dict[Card, Action]) -> Choice:
         return (table.above[card] & unseen).bit_count()
 
     card = max(cards, key=over)
-    return Choice(cards[card], Reason("under", plainly(sight.game), card, (over(card),)))
+    name, numbers = ("under", (over(card),)) if over(card) else ("topmost", ())
+    return Choice(cards[card], Reason(name, plainly(sight.game), card, numbers))
 
 
 def _stay_below(sight: Sight, cards: dict[Card, Action]) -> Choice:
@@ -156,13 +159,14 @@ def _higher_out(sight: Sight, card: Card) -> int:
 
 
 def _throw_in(sight: Sight, cards: dict[Card, Action], card: Card, best: Play) -> Choice:
-    """A card on a trick that the side takes anyway. Called high, where that may be, it also takes the lead over
-    from the partner, for a hand that can lead a card over which all others of its suit can be played."""
+    """A card on a trick that the side takes anyway. One of the suit led that is called high, where that may be, also
+    takes the lead over from the partner, for a hand that can lead a card over which all others of its suit can be
+    played."""
     called = next((action for action in sight.choices if action.cards == (card,) and action.value), None)
     clause = takes_by(sight.trick, sight.game, best.card, best.value)
     order, unseen = in_order(sight), sight.unseen
     rest = sight.hand.without(1 << card)
     safe = [other for other in rest if 0 < order.cards[order.suits[other]] & unseen == order.over[other] & unseen]
-    if called and safe:
+    if called and safe and order.suits[card] == sight.trick.led:
         return Choice(called, Reason("lead", clause, safe[0], (best.seat,)))
     return Choice(cards[card], Reason("anyway", clause, best.card, (best.seat,)))

@@ -272,11 +272,11 @@ def claims_otherwise(state: State, _action: Action) -> bool:
 
 def claim(state: State, action: Action) -> State:
     """Play stops. A trick with one card in it stays unfinished and belongs to nobody."""
-    if state.phase == "shown" and tricks_won(state, action.seat):
-        state = tell(state, "sixty-six/marriage-claim", action.seat)
     state = FACTS.put(state, FACTS.of(state)._replace(claimer=action.seat))
     if counted_points(tally(state), action.seat) < AIM:
         state = tell(state, "sixty-six/false-claim", action.seat)
+    elif state.phase == "shown" and tricks_won(state, action.seat):
+        state = tell(state, "sixty-six/marriage-claim", action.seat)
     return end(state)
 
 

@@ -12,7 +12,7 @@ from web.render.board import Sitting, picture, rows_of
 from web.render.overlay import overlay
 from web.render.seated import act
 from web.render.table import event
-from web.words.bots import deed, why_better
+from web.words.bots import deed, on_average, why_better
 
 
 class Mistake(NamedTuple):
@@ -111,6 +111,4 @@ def why(mistake: Mistake) -> str:
     counts = (
         f"It did better in {one.better} of {one.deals} deals that fit what you knew, and worse in {one.worse or 'none'}"
     )
-    gain = f"{one.cost:.1f}"
-    more = f"; on average it brought {gain} points more" if gain > "0.0" else ""
-    return f"{best} {counts}{more}. {why_better(one, mistake.seen)}".rstrip()
+    return f"{best} {counts}{on_average(mistake.seen.game, one.cost)}. {why_better(one, mistake.seen)}".rstrip()

@@ -313,7 +313,7 @@ def counted(table: str, before: Match, match: Match, lines: tuple[Line, ...], se
         "The score",
         [
             score(game, lines, heading="This deal", reader=seat),
-            p[strong["The match"], f" ({game.match.unit}): {points}."],
+            p[strong["This game" if several else "The match"], f" ({game.match.unit}): {points}."],
             p[f"{all_points(match)}: {points_of_sides(match, match.total, reader=seat)}."] if several else None,
             ul(".fs-why")[[li[one.sentence, " ", clause_link(one.clause)] for one in told]],
         ],

@@ -413,7 +413,7 @@ def _one(held: Held, record: Record, states: tuple[State, ...], number: int) -> 
     if held.level == BY_CHANCE:
         return Done(number, action.seat, act, "")
     before, known = view(states[number - 1]), view(states[number]).log[-1]
-    return Done(number, action.seat, act, openly(known, seen_by_all(before, known), before))
+    return Done(number, action.seat, act, openly(known, seen_by_all(before, known), before, session.seat))
 
 
 def _sight(held: Held, record: Record, states: tuple[State, ...]) -> Drawn:

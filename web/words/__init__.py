@@ -88,7 +88,7 @@ def acted(action: Action, seen: View, reader: int = -1) -> str:
     parts += [f"the {cards.long(card)}" for card in action.cards]
     if action.value:
         said = cards.said(action.value)
-        parts.append(f"and says {said}" if action.cards else said)
+        parts.append(f"and {who['says']} {said}" if action.cards else said)
     return " ".join(parts) + "."
 
 

@@ -8,6 +8,7 @@ from engine.bots.sight import Choice, Fate, Reason, Test, in_view
 from engine.bots.thumb import by_thumb
 from engine.core.actions import Action
 from engine.core.cards import Card
+from engine.core.rules import Game
 from engine.core.view import View
 from web import words
 from web.words import cards
@@ -21,23 +22,25 @@ REASONS: Final[Mapping[str, str]] = {
     "tried": "{compared}",
     "solved": "All cards are known by now. If both play their best, this {outcome}.",
     "master": "No card that is still out is higher in its suit than the {card}.",
-    "long": "No card in hand is the highest left of its suit, so {who} {leads} the lowest of {first} in {suit}.",
-    "partner": "{partner} is taking the trick with the {card} and is {whose} partner. A card of little use will do.",
-    "equal": "{partner}, {whose} partner, is taking the trick with the {card}. What is still out and beats it beats "
-    "all that {who} may play, too.",
+    "long": "None of {whose} cards is the highest left of its suit, so {who} {leads} {lowest} in {suit}.",
+    "partner": "{partner} {partner_is} taking the trick with the {card} and {partner_is} {whose} partner. A card of "
+    "little use will do.",
+    "equal": "{partner}, {whose} partner, {partner_is} taking the trick with the {card}. What is still out and beats "
+    "it beats all that {who} may play, too.",
     "cheapest": "Of the cards that take the trick as it stands, the {card} is the cheapest.",
     "takes": "The {card} takes the trick as it stands.",
-    "spares": "{Who} could beat the {card}, but others play after and may hold something higher.",
+    "spares": "{Who} could beat the {card}, but whoever plays after may beat that in turn.",
     "cannot": "Nothing that {who} may play beats the {card}, so the card of least use goes.",
-    "under": "Neither side wants tricks here, and {first} cards that {who} {has} not seen are higher than the {card}.",
+    "under": "Neither side wants tricks here, and of the cards still out {first} {are} higher than the {card}.",
+    "topmost": "Neither side wants tricks here, but no card still out is higher than any that {who} may lead.",
     "below": "Neither side wants tricks here, and the {played} does not beat the {card}.",
-    "anyway": "{partner}, {whose} partner, takes this trick with the {card}. It is the side’s trick in any case, so a "
-    "high card costs nothing here.",
-    "lead": "{partner}, {whose} partner, takes this trick in any case. Called high, the {played} takes it instead, and "
-    "then {who} can lead the {card}.",
+    "anyway": "{partner}, {whose} partner, {partner_is} taking the trick with the {card}. It is the side’s trick in "
+    "any case, so a high card costs nothing here.",
+    "lead": "{partner}, {whose} partner, {partner_is} taking the trick, and it is the side’s in any case. Called "
+    "high, the {played} takes it over, and then {who} can lead the {card}.",
     "forced": "Neither side wants tricks here, but every card that {who} may play beats the {beaten}.",
-    "points": "The hand has {first} points in high cards: 4 for an ace, 3 for a king, 2 for a queen, 1 for a jack.",
-    "suit": "{Who} {holds} {first} cards of {said}, with {second} points in high cards: 4 for an ace, 3 for a king, "
+    "points": "The hand has {points} in high cards: 4 for an ace, 3 for a king, 2 for a queen, 1 for a jack.",
+    "suit": "{Who} {holds} {first_cards} of {said}, with {points} in high cards: 4 for an ace, 3 for a king, "
     "2 for a queen, 1 for a jack.",
     "longest": "{Who} {holds} {first} cards of {said}, more than of any other suit.",
     "higher": "{Who} {holds} {first} cards of {said}. Another suit is as long, but none has higher cards.",
@@ -48,6 +51,7 @@ REASONS: Final[Mapping[str, str]] = {
     "short": "{Who} {counts} {first}. That is short of 66, and a wrong claim costs points.",
     "exchange": "The nine of trumps buys the trump that lies turned up, which is better.",
     "marriage": "A king and a queen of one suit count {first}.",
+    "royal": "The king and the queen of trumps count {first}.",
     "draw": "There is a stock, and {who} {draws} from it.",
     "worthless": "Nothing that {who} may play is worth less than the {card}: it counts {first}.",
     "plain": "Trumps are kept. Of the other cards the {card} is worth least: it counts {first}.",
@@ -58,37 +62,41 @@ REASONS: Final[Mapping[str, str]] = {
     "worth": "The {card} counts {first}.",
     "nines": "{Who} {has} won {first} cards, a multiple of nine, which counts most. Another trick would spoil it.",
     "nought": "{Who} {has} won nothing. Nought is a multiple of nine, too: it counts most, and a trick would spoil it.",
-    "past": "{Who} {has} won {first} cards. With {second} more it would go past the next multiple of nine.",
+    "past": "{Who} {has} won {first_cards}. With {second} more it would go past the next multiple of nine.",
     "out": "Every card that is played counts, and {who} still {holds} {first}.",
-    "towards": "{Who} {has} won {first} cards, no multiple of nine, and {needs} more.",
+    "towards": "{Who} {has} won {first_cards}, no multiple of nine, and {needs} more.",
     "top": "No {suit} that are still to be played are higher than the {card}.",
     "bottom": "No {suit} that are still to be played are lower than the {card}.",
-    "void": "{Who} {has} none of the {suit} that were led.",
+    "void": "{Who} {had} no {suit} to play.",
     "closes": "{Who} {plays} last, and the {card} takes the trick.",
     "ahead": "The {card} takes the trick as it stands.",
-    "with": "{partner}, {whose} partner, is taking the trick with the {card}.",
+    "with": "{partner}, {whose} partner, {partner_is} taking the trick with the {card}.",
     "unbeaten": "The {card} is ahead, and no {suit} that are still to be played are higher.",
 }
 """A sentence or two for each name of a reason."""
+OF_PARTNERS: Final = ("partner", "equal", "anyway", "lead", "with")
+"""The reasons whose first number is the seat of a partner."""
 MUCH: Final = 0.15
 """By so much of all deals a trick has to go otherwise before it is worth a word."""
 
 
-def because(choice: Choice, seen: View, *, you: bool = False) -> str:
-    """The reason of a choice in a few sentences, from the view that it was made from; to ``you`` if it is yours."""
-    return _sentence(choice.action, choice.reason, seen, you=you)
+def because(choice: Choice, seen: View, reader: int = -1) -> str:
+    """The reason of a choice in a few sentences, from the view that it was made from; to the ``reader`` of a seat, or
+    to nobody's if it is -1."""
+    return _sentence(choice.action, choice.reason, seen, reader)
 
 
-def openly(action: Action, reasons: Sequence[Reason], seen: View) -> str:
-    """What all have seen that speaks for an act, each with its clause; nothing where there is nothing."""
+def openly(action: Action, reasons: Sequence[Reason], seen: View, reader: int = -1) -> str:
+    """What all have seen that speaks for an act, each with its clause, to the ``reader`` of a seat; nothing where there
+    is nothing."""
     return " ".join(
-        _sentence(action, one, seen, you=False) + (f" [{one.clause}]" if one.clause else "") for one in reasons
+        _sentence(action, one, seen, reader) + (f" [{one.clause}]" if one.clause else "") for one in reasons
     )
 
 
 def advised(choice: Choice, seen: View) -> str:
-    """What to do, and why."""
-    return f"{deed(choice.action, seen)}. {because(choice, seen, you=True)}"
+    """What to do, and why, to whoever has to do it."""
+    return f"{deed(choice.action, seen)}. {because(choice, seen, choice.action.seat)}"
 
 
 def deed(action: Action, seen: View) -> str:
@@ -105,15 +113,18 @@ def why_better(one: Compared, seen: View) -> str:
     if not seen.choices:
         return wrong
     thumb = by_thumb(in_view(seen))
-    rule = f"A rule of thumb says the same. {because(thumb, seen, you=True)}" if thumb.action == one.best else ""
+    said = because(thumb, seen, thumb.action.seat)
+    rule = f"A rule of thumb says the same. {said}" if thumb.action == one.best else ""
     return f"{wrong} {rule}".strip()
 
 
-def _sentence(action: Action, reason: Reason, seen: View, *, you: bool) -> str:
+def _sentence(action: Action, reason: Reason, seen: View, reader: int) -> str:
     first, second = (*reason.numbers, 0, 0)[:2]
-    card = reason.card
+    card, you = reason.card, action.seat == reader
+    partner = person(first, you=first == reader) if reason.name in OF_PARTNERS else {"Who": "", "is": ""}
     return REASONS[reason.name].format(
-        partner=cards.name(first) if reason.name in ("partner", "equal", "anyway", "lead", "with") else "",
+        partner=partner["Who"],
+        partner_is=partner["is"],
         card=cards.long(card) if card is not None else "",
         beaten=_beaten(card, seen) if reason.name == "forced" and card is not None else "",
         suit=cards.SUITS.get(reason.suit, ""),
@@ -121,6 +132,10 @@ def _sentence(action: Action, reason: Reason, seen: View, *, you: bool) -> str:
         said=cards.said(action.value),
         first=first,
         second=second,
+        are="is" if first == 1 else "are",
+        first_cards=cards.counted(first, "card"),
+        lowest="the only one" if first == 1 else f"the lowest of {first}",
+        points=cards.counted(reason.numbers[-1] if reason.numbers else 0, "point"),
         outcome=_outcome(first),
         compared=_compared(action, reason, seen, you=you) if reason.test else "",
         **person(action.seat, you=you),
@@ -142,13 +157,13 @@ def _compared(action: Action, reason: Reason, seen: View, *, you: bool) -> str:
     parts = [
         _counted(action, test, seen, you=you),
         _what_goes_wrong(action, test.other, test.fate, test.other_fate, seen, you=you)
-        if test.better > test.worse
+        if test.better > test.worse and not (you and costs(test.gain))
         else "",
     ]
     if thumb is not None and thumb.action == action and you:
-        parts.insert(0, _sentence(action, thumb.reason, seen, you=True))
+        parts.insert(0, _sentence(action, thumb.reason, seen, action.seat))
     elif thumb is not None and thumb.action == action:
-        parts.append(f"A rule of thumb says the same. {_sentence(action, thumb.reason, seen, you=you)}")
+        parts.append(f"A rule of thumb says the same. {_sentence(action, thumb.reason, seen, -1)}")
     elif thumb is not None:
         named = _named(thumb.action, seen)
         parts.append(f"By rule of thumb it would have been {named}, but all in all that came to less in these deals.")
@@ -163,16 +178,25 @@ def _counted(action: Action, test: Test, seen: View, *, you: bool) -> str:
     where = f"{fits}, {own}"
     if not test.better and not test.worse:
         return f"{where} came to the same as the next best, {other}."
-    gain = f"{abs(test.gain):.1f}"
-    more = f"; on average it brought {gain} points {{}}" if gain != "0.0" else ""
-    if test.better > test.worse:
+    if test.better > test.worse and not (you and costs(test.gain)):
         counts = f"{where} did better than the next best, {other}, in {test.better} and worse in {test.worse or 'none'}"
-        return f"{counts}{more.format('more' if test.gain > 0 else 'fewer')}."
+        return f"{counts}{on_average(seen.game, test.gain)}."
     if you:
         return f"{fits}, nothing was surely better."
     counts = f"{fits}, the next best, {other}, did better in {test.worse} and worse in {test.better or 'none'}"
-    less = more.format("more" if test.gain < 0 else "fewer")
-    return f"Nothing surely better than {own} was found. {counts}{less}."
+    return f"Nothing surely better than {own} was found. {counts}{on_average(seen.game, -test.gain)}."
+
+
+def costs(gain: float) -> bool:
+    """Whether an act brought less than another on average, by as much as is told."""
+    return round(gain, 1) < 0
+
+
+def on_average(game: Game, gain: float) -> str:
+    """By how much an act was worth more than another, in the unit of a match, what others score counted against it;
+    nothing where that is less than is told."""
+    more = f"; on average it was worth {abs(gain):.1f} {game.match.unit}"
+    return f"{more} {'less' if costs(gain) else 'more'}" if round(gain, 1) else ""
 
 
 def _what_goes_wrong(done: Action, other: Action, fate: Fate, other_fate: Fate, seen: View, *, you: bool) -> str:
@@ -204,7 +228,7 @@ def _named(action: Action, seen: View) -> str:
     """An act as a thing: ``the ace of hearts``, ``“Pass”``."""
     if not action.cards:
         return f"“{words.label(action, seen.game.id)}”"
-    called = f", called {cards.said(action.value)}," if action.value else ""
+    called = f" (called {cards.said(action.value)})" if action.value else ""
     return f"the {cards.long(action.card)}{called}"
 
 

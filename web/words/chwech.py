@@ -64,12 +64,12 @@ WORDS: Final = Words(
         "chwech/pass": "{Who} {passes}.",
         "chwech/joker": "{Who} {adds} a joker to the trick. It needs no suit.",
         "chwech/joker-lead": "{Who} {leads} a joker and {names} {led}.",
-        "chwech/two-jokers": "{Who} {adds} another joker to this trick.",
+        "chwech/two-jokers": "Now more than one joker lies in this trick.",
         "chwech/one-turn": "{Who} declined the lead and {is} out of this trick.",
         "chwech/offer": "{Who} {declines} the lead. It goes on to the left until somebody takes it or all have "
         "declined.",
         "chwech/highest": "The {card} is the highest card of the trick.",
-        "chwech/ace": "The ace was not the last card, so it beats all but a joker that comes last.",
+        "chwech/ace": "The ace was not the last card, so it beats {all_others}.",
         "chwech/ace-last": "The ace was the last card of the trick, so it loses.",
         "chwech/joker-early": "{Whose} {card} was not the last card, so it loses.",
         "chwech/joker-last": "{Whose} {card} was the last card of the trick, so it wins.",
@@ -193,6 +193,15 @@ WORDS: Final = Words(
         "is_last": (
             "last",
             {"card": "was the last card", "seat": "does not count as last: that is only a card of the last seat"},
+        ),
+        "all_others": (
+            "players",
+            {
+                "6": "all but a joker that comes last",
+                "4": "every other card",
+                "5": "all but a joker that comes last",
+                "7": "all but a joker that comes last",
+            },
         ),
         "equal_first": ("dup_winner", {"first": "first", "second": "second"}),
         "or_joker": ("players", {"6": " or any joker", "4": "", "5": " or any joker", "7": " or any joker"}),

@@ -76,7 +76,7 @@ WORDS: Final = Words(
         "hokm/seven": "The seventh trick of {side} settles the deal.",
         "hokm/out-of-reach": "With the tricks that are left nobody can catch up with {who} any more.",
         "hokm/tie": "All tricks are played and two players share the lead.",
-        "hokm/play-out": "The last card has been played. The deal was settled before.",
+        "hokm/play-out": "The last card has been played, and with it the deal ends.",
     },
     lines={
         "hokm/point": "won the deal: 1 point",

@@ -303,8 +303,9 @@ def _end(numbers: Sequence[int], deals: Sequence[Deal]) -> int:
 
 def all_points(match: Match) -> str:
     """What the sums of a match of several games are called; with the bonus, once it is won."""
-    bonus = match.game.match.bonus
-    return f"All points, with {bonus} for the rubber" if match.over and bonus else "All points"
+    rules = match.game.match
+    what = "All points" if rules.worth is None else "Values of the games"
+    return f"{what}, with {rules.bonus} for the rubber" if match.over and rules.bonus else what
 
 
 def ends_game(before: Match, after: Match) -> bool:

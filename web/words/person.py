@@ -36,6 +36,7 @@ _VERBS: Final[Mapping[str, tuple[str, str]]] = {
     "piles": ("piles", "pile"),
     "plays": ("plays", "play"),
     "puts": ("puts", "put"),
+    "says": ("says", "say"),
     "shows": ("shows", "show"),
     "sits": ("sits", "sit"),
     "speaks": ("speaks", "speak"),

@@ -53,8 +53,7 @@ def decide(sight: Sight) -> Choice:
         return Choice(by_verb["exchange"][0], Reason("exchange", "sixty-six/exchange"))
     if "show" in by_verb:
         action = max(by_verb["show"], key=lambda action: marriage_worth(sight.trick.trump, action.value))
-        worth = marriage_worth(sight.trick.trump, action.value)
-        return Choice(action, Reason("marriage", "sixty-six/marriage", None, (worth,)))
+        return Choice(action, _marries(sight.trick.trump, action.value))
     if "draw" in by_verb:
         return Choice(by_verb["draw"][0], Reason("draw", "sixty-six/draw"))
     if "stop" in by_verb:
@@ -83,11 +82,17 @@ def _hoped_for(sight: Sight) -> int:
     return sum(VALUES[card.rank] + A_LOSER for card in sure)
 
 
+def _marries(trumps: str, suit: str) -> Reason:
+    """What a marriage in a suit counts; in trumps by a clause of its own."""
+    name, clause = ("royal", "sixty-six/royal-marriage") if suit == trumps else ("marriage", "sixty-six/marriage")
+    return Reason(name, clause, None, (marriage_worth(trumps, suit),))
+
+
 def outside(sight: Sight, action: Action) -> tuple[Reason, ...]:
     """What all have seen that speaks for an act: what it counts, or who takes the trick and what the card is worth."""
     reasons: Mapping[str, Reason] = {
         "exchange": Reason("exchange", "sixty-six/exchange"),
-        "show": Reason("marriage", "sixty-six/marriage", None, (marriage_worth(sight.trumps, action.value),)),
+        "show": _marries(sight.trumps, action.value),
         "draw": Reason("draw", "sixty-six/draw"),
     }
     points = points_of(sight, sight.seat)

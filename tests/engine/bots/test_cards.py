@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.bots.cards import _throw_in
 from engine.bots.sight import Choice, in_view
+from engine.bots.strength import best_play
 from engine.bots.thumb import by_thumb
 from engine.core.cards import Card
 from engine.core.state import State
 from engine.core.view import view
 from engine.games import game
+from tests.engine.bots.advice import sight_of
+from tests.engine.bots.test_cayenne import ACES
 from tests.engine.bots.test_thumb import CALLED
 from tests.engine.games import cayenne_deals
 
@@ -30,6 +36,16 @@ ALL_DIAMONDS = cayenne_deals.Hands(
 """Once the two and the king of diamonds have gone, Ada holds all that are left."""
 
 
+ALL_CLUBS = cayenne_deals.Hands(
+    ada="CAKQ1098765432 HK",
+    ben="DAKQJ109 HAQJ1096 S2",
+    cai="D8765432 H875432",
+    dot="CJ SAKQJ109876543",
+    dealer=0,
+)
+"""Ada holds all clubs but the jack, which Dot can throw on a heart."""
+
+
 def advised(hands: cayenne_deals.Hands, cards: str) -> Choice:
     """What a rule of thumb says in Cayenne after some cards, where Ada deals and names nullo, and Ben leads."""
     state: State = cayenne_deals.played(cayenne_deals.dealt(game("cayenne"), hands), "0:nullo")
@@ -49,6 +65,26 @@ def test_the_lead_is_not_taken_from_the_partner_without_a_card_that_gives_it_awa
     trick. So she leaves the lead to Cai."""
     choice = advised(NO_LOW_CARD, "H6 HK H5")
     assert (str(choice.action), choice.reason.name) == ("0:play HA", "anyway")
+
+
+@pytest.mark.parametrize(
+    ("cards", "name", "value"), [("D6 DK D8", "anyway", ""), ("S10 SK D8", "lead", "high")], ids=["diamonds", "spades"]
+)
+def test_an_ace_of_another_suit_takes_no_lead_over(cards: str, name: str, value: str) -> None:
+    """Cai's king takes the first trick. If it is of diamonds, of which Ada has none, her ace of spades loses, called
+    high or not, though she could then lead the two of clubs, under which no club is. On a trick of spades it wins."""
+    state = cayenne_deals.played(cayenne_deals.dealt(game("cayenne"), ACES), "0:nullo")
+    sight = sight_of(cayenne_deals.around(state, cards))
+    acts = {action.card: action for action in reversed(sight.choices)}
+    choice = _throw_in(sight, acts, Card.parse("SA"), best_play(sight.game, sight.trick))
+    assert (choice.reason.name, choice.action.value) == (name, value)
+
+
+def test_where_no_lead_can_be_beaten_none_is_said_to_be_under_others() -> None:
+    """In nullo Ada has taken the first trick with her king of hearts. Nobody else has a club, so whatever she leads
+    keeps the trick."""
+    choice = advised(ALL_CLUBS, "H6 H5 CJ HK")
+    assert (choice.action.card.suit, choice.reason.name, choice.reason.numbers) == ("C", "topmost", ())
 
 
 def test_a_suit_of_which_nobody_else_has_a_card_is_not_safe_to_lead() -> None:

@@ -239,6 +239,7 @@ CHECKS: Mapping[str, Check] = {
     "spares": lambda made: (
         made.taking.card == made.card
         and any(made.takes(card) for card in made.may_play)
+        and not made.takes(made.action.card)
         and not made.is_last
         and all(
             any(made.wins(((made.action.seat, card, ""), (-1, other, ""))) == -1 for other in made.unseen)
@@ -251,6 +252,12 @@ CHECKS: Mapping[str, Check] = {
         made.seen.trick.contract in SHUNNED
         and not made.seen.trick.plays
         and made.numbers == (sum(made.beats(card, made.action.card) for card in made.unseen),)
+        and made.numbers[0] > 0
+    ),
+    "topmost": lambda made: (
+        made.seen.trick.contract in SHUNNED
+        and not made.seen.trick.plays
+        and not any(made.beats(card, own) for own in made.may_play for card in made.unseen)
     ),
     "below": lambda made: (
         made.seen.trick.contract in SHUNNED
@@ -296,7 +303,8 @@ CHECKS: Mapping[str, Check] = {
     "claim": lambda made: made.counted == made.numbers[0] >= 66,
     "short": lambda made: made.counted == made.numbers[0] < 66,
     "exchange": lambda made: made.action.verb == "exchange",
-    "marriage": lambda made: made.numbers == (40 if made.action.value == made.seen.trick.trump else 20,),
+    "marriage": lambda made: made.numbers == (20,) and made.action.value != made.seen.trick.trump,
+    "royal": lambda made: made.numbers == (40,) and made.action.value == made.seen.trick.trump,
     "draw": lambda made: bool(made.seen.zone("stock").size),
     "worthless": lambda made: made.costs_least_of(made.may_play),
     "plain": lambda made: made.costs_least_of(
@@ -350,7 +358,7 @@ def is_true(choice: Choice, state: State) -> None:
     position = (text, str(choice.action), [str(action) for action in state.log])
     assert CHECKS[choice.reason.name](Made(choice, seen, state)), position
     assert not choice.reason.clause or choice.reason.clause in state.game.clauses, position
-    for said in (text, because(choice, seen, you=True)):
+    for said in (text, because(choice, seen, choice.action.seat)):
         assert "{" not in said, position
         assert said.endswith("."), position
 

@@ -146,11 +146,12 @@ def test_the_trump_is_bought_before_a_card_is_drawn_and_that_before_a_marriage_i
 
 
 @pytest.mark.parametrize(
-    ("turned", "act", "worth"), [("S9", "0:show S", 40), ("H9", "0:show H", 40), ("D9", "0:show H", 20)]
+    ("turned", "act", "name", "worth"),
+    [("S9", "0:show S", "royal", 40), ("H9", "0:show H", "royal", 40), ("D9", "0:show H", "marriage", 20)],
 )
-def test_of_two_marriages_the_one_in_trumps_is_shown(turned: str, act: str, worth: int) -> None:
+def test_of_two_marriages_the_one_in_trumps_is_shown(turned: str, act: str, name: str, worth: int) -> None:
     state = laid_out("CJ HKQ SKQ C10", "CAK DAK HA SA", turned)
-    assert advised(state) == (act, "marriage")
+    assert advised(state) == (act, name)
     assert chosen(state).reason.numbers == (worth,)
 
 
@@ -298,7 +299,7 @@ def test_all_are_told_what_an_act_without_a_card_brings() -> None:
     assert told_to_all(state, "0:draw") == [("draw", ())]
     assert told_to_all(state, "0:close") == []
     state = played(state, "0:draw")
-    assert told_to_all(state, "0:show S") == [("marriage", (40,))]
+    assert told_to_all(state, "0:show S") == [("royal", (40,))]
     assert told_to_all(state, "0:show H") == [("marriage", (20,))]
 
 

@@ -29,6 +29,8 @@ from tests.engine.games import cayenne_deals, chwech_deals, sixty_six_deals, whi
         ("CA C4 C3", "3:play C2", "cannot"),
         ("S2 SJ S10", "3:play S6", "partner"),
         ("S2 S5 S10", "3:play SQ", "cheapest"),
+        ("C8", "1:play C4", "spares"),
+        ("S2", "1:play S5", "cheapest"),
     ],
 )
 def test_the_usual_rules_of_whist(played: str, act: str, reason: str) -> None:
@@ -36,7 +38,8 @@ def test_the_usual_rules_of_whist(played: str, act: str, reason: str) -> None:
 
     Ada's ace of hearts is the highest and her longest such suit. Cai has no heart: on Ada's ace, which
     nothing in the suit beats, he throws his lowest plain card; on Ben's jack he trumps low. Last of all
-    Dot leaves the trick to Ben's jack, and takes Cai's ten with her queen and not with her ace.
+    Dot leaves the trick to Ben's jack, and takes Cai's ten with her queen and not with her ace. As second hand Ben
+    spares queen and jack of clubs; on the two of spades every spade of his takes the trick, and the five costs least.
     """
     state = witches_whist_deals.dealt(game("witches-whist"), witches_whist_deals.MIXED)
     assert advised(witches_whist_deals.played(state, played)) == (act, reason)

@@ -472,6 +472,13 @@ def example_marriage_claim_at_66(make: Make) -> None:
     assert scored(state.game, state.game.tally(state)) == [("schwarz", 0, 3)]
 
 
+def example_marriage_claim_too_early(make: Make) -> None:
+    """004/36, 004/50: on lead 11 and 20 make 31. The marriage may be shown, but it brings nobody to 66."""
+    state = played(dealt(make(), SWEEP), "0:play HA 1:play C9 0:draw 0:show H 0:claim")
+    assert told(state, "false-claim")
+    assert not told(state, "marriage-claim")
+
+
 def example_marriage_claim_on_lead(make: Make) -> None:
     """004/36: on lead 32 and 40 make 72; Ada claims without playing the king or the queen."""
     state = played(dealt(make(), SWEEP), TWO_MARRIAGES + "0:draw 0:show S 0:claim")
@@ -1080,6 +1087,7 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
     "sixty-six/marriage-trick": (example_marriage_trick, example_marriage_trick_never_comes),
     "sixty-six/marriage-once": (example_marriage_once, example_marriage_once_a_lead),
     "sixty-six/marriage-claim": (
+        example_marriage_claim_too_early,
         example_marriage_claim,
         example_marriage_claim_at_66,
         example_marriage_claim_on_lead,

@@ -191,7 +191,9 @@ def test_the_score_of_a_deal_says_how_the_match_stands_and_of_several_games_all_
     assert "Ada" not in told
     rubber = opening(game("witches-whist", {"rubber": "on"}), 0)
     after = rubber._replace(reached=(4, 2), points=(4, 2), total=(24, 12), played=1)
-    assert "Ada and Cai 24, You and Ben 12." in text(seated.counted("t", rubber, after, (), 3))
+    several = text(seated.counted("t", rubber, after, (), 3))
+    assert "This game (points): Ada and Cai 4, You and Ben 2." in several
+    assert "All points: Ada and Cai 24, You and Ben 12." in several
     single = match._replace(total=(24, 12))
     assert "24" not in text(seated.counted("t", opening(REDS[0].game, 0), single, (), 0))
 

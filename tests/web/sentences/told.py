@@ -399,7 +399,7 @@ HOKM: Final[Table] = (
         lambda c, _: not any(c.judge.hands) and sorted(map(c.tricks, range(3)))[1:] in ([6, 6], [7, 7], [8, 8]),
     ),
     (
-        "The last card has been played. The deal was settled before.",
+        "The last card has been played, and with it the deal ends.",
         lambda c, _: not any(c.judge.hands) and c.options["play_out"] == "true" and c.over,
     ),
 )
@@ -558,8 +558,8 @@ CHWECH: Final[Table] = (
         lambda c, g: c.last_act()[0] == g["who"] and is_joker(c, c.last_act()[2]) and len(c.trick) > 1,
     ),
     (
-        "{who} adds another joker to this trick.",
-        lambda c, g: c.last_act()[0] == g["who"] and sum(is_joker(c, card) for _, card, _ in c.trick) > 1,
+        "Now more than one joker lies in this trick.",
+        lambda c, _: is_joker(c, c.last_act()[2]) and sum(is_joker(c, card) for _, card, _ in c.trick) > 1,
     ),
     (
         "{who} leads a joker and names {suit}.",
@@ -576,7 +576,11 @@ CHWECH: Final[Table] = (
     ("The {card} is the highest card of the trick.", best_of_all),
     (
         "The ace was not the last card, so it beats all but a joker that comes last.",
-        lambda c, _: c.new_trick and an_ace(c, last=False),
+        lambda c, _: c.new_trick and an_ace(c, last=False) and c.seats != 4,
+    ),
+    (
+        "The ace was not the last card, so it beats every other card.",
+        lambda c, _: c.new_trick and an_ace(c, last=False) and c.seats == 4,
     ),
     (
         "The ace was the last card of the trick, so it loses.",

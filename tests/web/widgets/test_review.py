@@ -183,7 +183,7 @@ def test_where_all_cards_were_known_the_points_are_worked_out(cost: float, said:
 
 @pytest.mark.parametrize(
     ("cost", "said"),
-    [(0.0, ""), (0.04, ""), (0.06, "on average it brought 0.1 points more"), (1.25, "brought 1.2 points")],
+    [(0.0, ""), (0.04, ""), (0.06, "on average it was worth 0.1 points more"), (1.25, "it was worth 1.2 points more")],
 )
 def test_otherwise_it_is_counted_in_how_many_deals_it_did_better(cost: float, said: str) -> None:
     at, one = found(DECISIONS[0], cost, 30, 2)

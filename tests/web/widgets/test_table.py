@@ -250,7 +250,7 @@ def test_what_all_have_seen_is_told_at_once_and_the_rest_after_the_deal() -> Non
         if event and not state.over:
             number = len(record.actions)
             before = view(live.opened(str(record))[1][number - 1])
-            known = openly(record.actions[-1], seen_by_all(before, record.actions[-1]), before)
+            known = openly(record.actions[-1], seen_by_all(before, record.actions[-1]), before, 0)
             text = known.partition(" [")[0]
             told += bool(text)
             silent += not text
@@ -583,7 +583,7 @@ def test_the_look_back_says_what_cost_most_and_why() -> None:
     assert re.search(r"Trick 12\. .*You did this: play the ace of clubs\.", frame.html)
     counts = re.search(
         r"Better: play the two of diamonds\. It did better in (\d+) of 40 deals that fit what you knew, and worse "
-        r"in none; on average it brought (\d\.\d) points more\.",
+        r"in none; on average it was worth (\d\.\d) points more\.",
         frame.html,
     )
     assert counts is not None

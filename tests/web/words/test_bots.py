@@ -9,7 +9,8 @@ from engine.bots.sight import Test as Tried
 from engine.core.actions import Action
 from engine.core.cards import Card
 from engine.core.view import view
-from web.words.bots import advised, because, why_better
+from engine.games import game
+from web.words.bots import advised, because, on_average, openly, why_better
 
 SEEN = view(tutorials.deal("norwegian-whist/nobody-calls")[1][0], 0)
 """What Ada sees before anybody has called."""
@@ -38,7 +39,7 @@ def test_a_hint_says_the_plain_reason_first_and_what_was_counted_after_it() -> N
     assert advised(tried(9, 1, "C2"), SEEN) == (
         "Play the two of clubs. The two of clubs takes the trick as it stands. In 26 deals that fit all that you have "
         "seen, the two of clubs did better than the next best, the queen of clubs, in 9 and worse in 1; on average it "
-        "brought 0.5 points more."
+        "was worth 0.5 points more."
     )
 
 
@@ -88,3 +89,65 @@ def test_a_hint_for_a_card_that_nothing_surely_beats_does_not_speak_for_another(
     told = advised(tried(1, 2, "C2"), SEEN)
     assert told.endswith("In 26 deals that fit all that you have seen, nothing was surely better.")
     assert "queen" not in told
+
+
+CALLED_LOW = Action(0, "play", (Card.parse("HA"),), "low")
+
+
+@pytest.mark.parametrize(
+    ("reason", "said"),
+    [
+        (Reason("long", "", Card.parse("C2"), (1,), "C"), "so Ada leads the only one in clubs."),
+        (Reason("long", "", Card.parse("C2"), (4,), "C"), "so Ada leads the lowest of 4 in clubs."),
+        (Reason("under", "", Card.parse("C2"), (1,)), "of the cards still out 1 is higher than the two of clubs."),
+        (Reason("under", "", Card.parse("C2"), (7,)), "of the cards still out 7 are higher than the two of clubs."),
+        (Reason("points", "", None, (1,)), "The hand has 1 point in high cards:"),
+        (Reason("suit", "", None, (5, 1)), "Ada holds 5 cards of , with 1 point in high cards:"),
+        (Reason("suit", "", None, (4, 6)), "Ada holds 4 cards of , with 6 points in high cards:"),
+        (Reason("towards", "", None, (1,)), "Ada has won 1 card, no multiple of nine,"),
+        (Reason("past", "", None, (8, 4)), "Ada has won 8 cards. With 4 more"),
+    ],
+    ids=lambda told: told.name if isinstance(told, Reason) else "",
+)
+def test_one_is_not_told_as_several(reason: Reason, said: str) -> None:
+    assert said in because(Choice(Action(0, "play", (Card.parse("C2"),)), reason), SEEN)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("partner", "You are taking the trick with the ace of hearts and are Cai’s partner."),
+        ("equal", "You, Cai’s partner, are taking the trick with the ace of hearts."),
+        ("anyway", "You, Cai’s partner, are taking the trick with the ace of hearts."),
+        ("with", "You, Cai’s partner, are taking the trick with the ace of hearts."),
+        ("lead", "You, Cai’s partner, are taking the trick, and it is the side’s in any case."),
+    ],
+)
+def test_a_partner_who_reads_is_called_you(name: str, said: str) -> None:
+    cais = Action(2, "play", (Card.parse("C2"),))
+    reason = Reason(name, "", Card.parse("HA"), (0,))
+    assert openly(cais, (reason,), SEEN, 0).startswith(said)
+    assert openly(cais, (reason,), SEEN).startswith(said.replace("You", "Ada").replace("are ", "is "))
+
+
+def test_a_card_that_was_called_something_has_that_in_brackets() -> None:
+    """Else its comma would stand before another."""
+    reason = Reason("tried", test=Tried(CALLED_LOW, 26, 9, 1, 0.5, Fate(0), Fate(0)))
+    told = because(Choice(Action(0, "play", (Card.parse("C2"),)), reason), SEEN)
+    assert "the next best, the ace of hearts (called low), in 9" in told
+
+
+def test_what_did_better_in_more_deals_and_brought_less_is_not_told_to_you_as_better() -> None:
+    """Of a bot it is told as it was counted, with what it cost."""
+    done, other = (Action(0, "play", (Card.parse(card),)) for card in ("C2", "CQ"))
+    reason = Reason("tried", test=Tried(other, 26, 9, 1, -1.3, Fate(26, 26), Fate(26, 0)))
+    choice = Choice(done, reason)
+    assert advised(choice, SEEN).endswith("In 26 deals that fit all that you have seen, nothing was surely better.")
+    assert "in 9 and worse in 1; on average it was worth 1.3 points less." in because(choice, SEEN)
+
+
+@pytest.mark.parametrize(("gain", "told"), [(0.04, ""), (0.06, "0.1 points more"), (-0.06, "0.1 points less")])
+def test_what_an_act_was_worth_is_told_in_the_unit_of_the_match(gain: float, told: str) -> None:
+    """In Sixty-Six cards have points as well, so that those of the match are called game points."""
+    assert on_average(SEEN.game, gain) == (f"; on average it was worth {told}" if told else "")
+    assert on_average(game("sixty-six"), 2) == "; on average it was worth 2.0 game points more"

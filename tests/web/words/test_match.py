@@ -5,7 +5,7 @@ import pytest
 from engine.games import game
 from engine.match import opening
 from web import words
-from web.words.match import needed, standings
+from web.words.match import all_points, needed, standings
 
 HOKM = opening(game("hokm"), 0)
 ALONE = opening(game("chinese-whist"), 0)
@@ -88,3 +88,17 @@ def test_what_would_win_says_what_the_others_may_have_where_it_hangs_on_that(
     [[first], [second]] = [one.ways for one in needed(HOKM._replace(points=(points, points)), words.cards.NAMES)]
     assert first.sentence == f"Tricks when the deal was settled: {ada_and_cai}"
     assert second.sentence == f"Tricks when the deal was settled: {ben_and_dot}"
+
+
+@pytest.mark.parametrize(
+    ("options", "over", "said"),
+    [
+        ({}, False, "All points"),
+        ({}, True, "All points, with 8 for the rubber"),
+        ({"rubber_count": "game_values"}, False, "Values of the games"),
+        ({"rubber_count": "game_values"}, True, "Values of the games, with 8 for the rubber"),
+    ],
+)
+def test_where_games_have_values_it_is_those_that_are_added_up(options: dict[str, str], over: bool, said: str) -> None:
+    """cayenne/game-values: the points themselves are not kept."""
+    assert all_points(opening(game("cayenne", options), dealer=0)._replace(over=over)) == said

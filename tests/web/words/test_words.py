@@ -115,6 +115,22 @@ def test_what_was_done_can_be_said_of_a_player_and_to_the_reader(game_id: str) -
         assert "{" not in of_ben + to_you
 
 
+def test_whoever_says_something_with_a_card_says_it_as_the_reader_too() -> None:
+    joker = Action(1, "play", (Card.parse("Z1"),), "C")
+    seen = view(start(game("chwech"), deal_of(game("chwech"), dealer=0, order=list(game("chwech").pack))))
+    assert words.acted(joker, seen) == "Ben plays the joker and says clubs."
+    assert words.acted(joker, seen, 1) == "You play the joker and say clubs."
+
+
+@pytest.mark.parametrize(("players", "said"), [("4", "every other card"), ("6", "all but a joker that comes last")])
+def test_where_there_is_no_joker_an_ace_beats_every_other_card(players: str, said: str) -> None:
+    """chwech/pack: four play with 36 cards and no joker."""
+    playing = game("chwech", {"players": players})
+    seen = view(start(playing, deal_of(playing, dealer=0, order=list(playing.pack))))
+    told = words.told(Event("chwech/ace", 0, Card.parse("SA")), seen)
+    assert told == f"The ace was not the last card, so it beats {said}."
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_sentence_can_be_said_under_every_house_rule(game_id: str) -> None:
     said = words.of(game_id)
