@@ -121,6 +121,11 @@ def test_a_link_of_a_game_keeps_the_reader_s_house_rules_and_one_of_somebody_els
     expect(referee(page).locator(".fs-referee-line")).to_contain_text(
         "eight of clubs. As it lies, Ben takes the trick.", timeout=STARTED
     )
+    page.goto(f"{address}games/hokm/#rules=direction:right")
+    page.go_back()
+    expect(referee(page).locator(".fs-referee-line"), "other rules were chosen meanwhile").to_contain_text(
+        "eight of clubs. As it lies, Dot takes the trick.", timeout=STARTED
+    )
     page.goto(f"{address}referee/?of-somebody-else#referee=hokm~trumps:S!trick~C8~S2!hand~?")
     line = referee(page).locator(".fs-referee-line")
     expect(line).to_contain_text("eight of clubs. As it lies, Dot takes the trick.", timeout=STARTED)

@@ -82,7 +82,7 @@ class Lying(NamedTuple):
 
 def body(lying: Lying, *, asleep: bool = False) -> Element:
     """All of it; what can be chosen waits ``asleep`` for the script."""
-    return div(".fs-referee-body", data_colours=colours_of(lying.game.id))[
+    return div(".fs-referee-body", data_colours=colours_of(lying.game.id), data_recount=event(do="rules"))[
         _told(lying, asleep=asleep),
         p(".fs-without-python")["Your own trick? ", NEEDS_SCRIPT] if asleep else None,
         div(".fs-referee-table")[_trick(lying), _line(lying)],
@@ -149,9 +149,8 @@ def _trick(lying: Lying) -> Node:
     told = [*asked, *(row.name for row in lying.game.shown if row.of is trumps_of)]
     is_taken = not isinstance(lying.ruling, str) and lying.ruling.taken is not None
     hides = ("hands", "roles", "taken", *(() if is_taken else ("winner",)))
-    sitting = Sitting(
-        seen=seen, rows=tuple(row for row in rows_of(seen) if row.name in told), table=lying.table, hides=hides
-    )
+    rows = tuple(row for row in rows_of(seen) if row.name in told and row.kind != "zone")  # nobody told its cards
+    sitting = Sitting(seen=seen, rows=rows, table=lying.table, hides=hides)
     return section(".fs-scene.fs-one-trick", role="group", aria_label="The trick", data_seats=str(lying.game.seats))[
         board.board(sitting)
     ]

@@ -433,6 +433,11 @@ def _clear(held: Held, playing: Game, _event: Mapping[str, object]) -> Frame:
     return _shown(_seated(cleared, playing), playing, f"{TABLE}-clear")
 
 
+def _by_other_rules(held: Held, playing: Game, _event: Mapping[str, object]) -> Frame:
+    """The same table, once the reader has chosen other house rules."""
+    return _shown(held, playing)
+
+
 _EVENTS: Final[Mapping[str, Callable[[Held, Game, Mapping[str, object]], Frame]]] = {
     "link": _link,
     "choose": _choose,
@@ -441,4 +446,5 @@ _EVENTS: Final[Mapping[str, Callable[[Held, Game, Mapping[str, object]], Frame]]
     "card": _tap,
     "clear": _clear,
     "move": _move,
+    "rules": _by_other_rules,
 }

@@ -100,11 +100,12 @@ def _on_played(ruling: Ruling, played: Judged) -> str:
 
 
 def on_trick(ruling: Ruling) -> str:
-    """Who takes the trick, as far as it has come."""
+    """Who takes the trick, as far as it has come, and if what lies there may stay."""
     if ruling.taken is None:
         return ""
     who = cards.name(ruling.taken.winner)
-    return f"{who} takes the trick." if ruling.full else f"As it lies, {who} takes the trick."
+    stays = ruling.full and not ruling.is_revoke
+    return f"{who} takes the trick." if stays else f"As it lies, {who} takes the trick."
 
 
 def reason(ruling: Ruling) -> str:

@@ -219,6 +219,24 @@ def test_the_reader_s_house_rules_hold_and_a_link_keeps_those_of_its_own() -> No
     assert plain.say.startswith("Dot is to play."), "what a link leaves unsaid is as usual"
 
 
+def test_what_lies_there_is_judged_anew_by_house_rules_that_are_chosen_meanwhile() -> None:
+    """sixty-six/head: without a stock, Ben may play any heart by the usual rules, and has to beat the king by others."""
+    laid = "sixty-six trumps=S stock=gone seat=1\ntrick HK\nhand HAJ"
+    usual, strict = (
+        pressed(laid, {"do": "rules", "options": {"sixty-six": {"end_play": rule}}}) for rule in ("follow", "strict")
+    )
+    assert "Ben may play any of these cards." in usual.say
+    assert "Ben may play the ace of hearts." in strict.say
+    assert "data-recount" in strict.html
+
+
+def test_no_card_lies_in_a_stock_of_which_only_that_it_is_open_was_told() -> None:
+    """sixty-six/turn-up: the turn-up is a trump, and nobody said which."""
+    frame = pressed("sixty-six trumps=D stock=open seat=0\nhand ?", {"do": "to", "to": "trick"})
+    assert "12 left" not in frame.html
+    assert re.findall(r'aria-label="(\w+)"></span><span>trumps</span>', frame.html) == ["diamonds"]
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_link_brings_the_same_table(game_id: str) -> None:
     playing = game(game_id)
@@ -250,6 +268,11 @@ def test_a_link_brings_the_same_table(game_id: str) -> None:
         (
             "hokm trumps=S seat=3\ntrick C8\nhand DA S2 ?",
             ("Which cards Dot may play depends on those that are not known. As it lies, Ada takes the trick."),
+        ),
+        # hokm/follow: whose the trick would be, had the wrong card been right
+        (
+            "hokm trumps=H seat=2\ntrick CQ C3 H10 CA\nhand C5",
+            "Cai was not allowed to play the ten of hearts. As it lies, Cai takes the trick.",
         ),
         # chwech/pass
         ("chwech seat=1\ntrick H7 -", "Ben passed, and that is allowed. As it lies, Ada takes the trick."),
