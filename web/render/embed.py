@@ -14,7 +14,8 @@ HERE: Final = "{address}"
 """Stands in a line for the address of the frame; the page on which it is copied knows where the site is."""
 MAY: Final = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
 """What the frame may: run our script from our site, and open a link in a page of its own."""
-HEIGHT: Final = "36rem"
+HEIGHT: Final = "48rem"
+"""Enough for nearly every step where a page is as wide as a phone or wider; the rest can be scrolled to."""
 
 GROWS: Final = (
     "<script>addEventListener('message', ({ source, data }) => { "

@@ -211,9 +211,9 @@ class FollowSuit extends HTMLElement {
     if (control.dataset.back !== undefined) backToRules(this);
     else if (control.dataset.print !== undefined) print();
     else if (control.dataset.copy !== undefined) this.#copy(control, event);
-    else if (control.dataset.text !== undefined) this.#copyText(control.dataset);
+    else if (control.dataset.text !== undefined) this.#copyText(control);
     else if (control.dataset.step !== undefined) this.#stepBy(control.dataset, control.parentElement.querySelector("input"));
-    else if (control.dataset.chat !== undefined) this.#sendOut(control.dataset.chat);
+    else if (control.dataset.chat !== undefined) this.#sendOut(control);
     else if (control.dataset.goto !== undefined) this.#turnTo(control.dataset.goto);
     else if (!this.#pending || this.#alone) this.act(JSON.parse(control.dataset.event));
   };
@@ -306,18 +306,19 @@ class FollowSuit extends HTMLElement {
   #copy(link, event) {
     if (!navigator.clipboard) return;
     event.preventDefault();
-    const copied = () => this.#status("The link is copied.");
+    const copied = () => this.#status("The link is copied.", { by: link });
     navigator.clipboard.writeText(link.href).then(copied, () => location.assign(link.href));
   }
 
   /** Copy a text, in which the address of a link may stand; where the browser does not let us, show it. */
-  async #copyText({ text, address }) {
+  async #copyText(by) {
+    const { text, address } = by.dataset;
     const whole = address ? text.replace("{address}", new URL(address, location.href).href) : text;
     try {
       await navigator.clipboard.writeText(whole);
-      this.#status("It is copied.");
+      this.#status("It is copied.", { by });
     } catch {
-      this.#status(whole);
+      this.#status(whole, { by });
     }
   }
 
@@ -329,15 +330,15 @@ class FollowSuit extends HTMLElement {
   }
 
   /** Hand a text and the link of this position to the system, which knows the reader's chats, or else copy them. */
-  async #sendOut(text) {
+  async #sendOut(by) {
     const link = this.#body.querySelector("a[data-copy]")?.href ?? "";
-    const whole = `${text}\n${link}`.trim();
+    const whole = `${by.dataset.chat}\n${link}`.trim();
     try {
       if (navigator.share) return await navigator.share({ text: whole });
       await navigator.clipboard.writeText(whole);
-      this.#status("The text is copied.");
+      this.#status("The text is copied.", { by });
     } catch (reason) {
-      if (reason.name !== "AbortError") this.#status("This browser does not let the text out. The link can be opened anywhere.");
+      if (reason.name !== "AbortError") this.#status("This browser does not let the text out. The link can be opened anywhere.", { by });
     }
   }
 
@@ -503,13 +504,15 @@ class FollowSuit extends HTMLElement {
     this.#status(text, means);
   }
 
-  /** One visible line under the widget, or above what a link has not opened: progress, or what went wrong and what can be done. */
-  #status(text, { alert = false, retry = null, label = "Try again" } = {}) {
-    const told = this.querySelector(":scope > .fs-status");
+  /** One visible line under the widget, or above what a link has not opened, or in what lies over the widget where it was
+   * asked `by` a control there: progress, or what went wrong and what can be done. */
+  #status(text, { alert = false, retry = null, label = "Try again", by = null } = {}) {
+    const told = this.querySelector(".fs-status");
+    const place = by?.closest("[popover]") ?? this;
     if (text === null && (told?.hidden ?? true)) return; // what changes nothing makes no layout
     const line = told ?? Object.assign(document.createElement("p"), { className: "fs-status" });
     if (this.dataset.linked !== undefined) this.#body.before(line);
-    else if (line !== this.lastElementChild) this.append(line);
+    else if (line !== place.lastElementChild) place.append(line);
     line.setAttribute("role", alert ? "alert" : "status");
     line.hidden = text === null;
     line.replaceChildren(text ?? "");
@@ -519,11 +522,11 @@ class FollowSuit extends HTMLElement {
   /** How much of the engine has come, for whoever sees it; who listens is told once that it is on its way. */
   #fetched(part) {
     if (part >= 1) return this.#status("Starting the rules engine…");
-    if (!this.querySelector(":scope > .fs-status > [aria-hidden]")) {
+    if (!this.querySelector(".fs-status > [aria-hidden]")) {
       this.#status("Fetching the rules engine");
-      this.querySelector(":scope > .fs-status").append(Object.assign(document.createElement("span"), { ariaHidden: "true" }));
+      this.querySelector(".fs-status").append(Object.assign(document.createElement("span"), { ariaHidden: "true" }));
     }
-    this.querySelector(":scope > .fs-status > [aria-hidden]").textContent = `: ${Math.floor(part * 100)} %`;
+    this.querySelector(".fs-status > [aria-hidden]").textContent = `: ${Math.floor(part * 100)} %`;
   }
 
   #fail(reason, event) {

@@ -220,7 +220,7 @@ def test_the_reader_s_house_rules_hold_and_a_link_keeps_those_of_its_own() -> No
 
 
 def test_what_lies_there_is_judged_anew_by_house_rules_that_are_chosen_meanwhile() -> None:
-    """sixty-six/head: without a stock, Ben may play any heart by the usual rules, and has to beat the king by others."""
+    """sixty-six/head: without a stock Ben may play any heart by the usual rules, and has to beat the king by others."""
     laid = "sixty-six trumps=S stock=gone seat=1\ntrick HK\nhand HAJ"
     usual, strict = (
         pressed(laid, {"do": "rules", "options": {"sixty-six": {"end_play": rule}}}) for rule in ("follow", "strict")
