@@ -56,6 +56,18 @@ def test_what_is_chosen_unfolds_and_folds_what_it_replaces(page: Page, address: 
     expect(page.get_by_role("heading", name="A marriage counts once you have a trick")).to_be_visible()
 
 
+def test_questions_that_are_unfolded_stand_as_far_apart_as_the_others(page: Page, address: str) -> None:
+    page.goto(f"{address}games/hokm/")
+    page.get_by_role("button", name="See the house rules").click()
+    page.locator(".fs-sheet").get_by_text("4 more questions").click()
+    apart = page.locator(
+        ".fs-sheet"
+    ).evaluate("""sheet => [...sheet.querySelectorAll(".fs-option + .fs-option")].map(
+      one => Math.round(one.getBoundingClientRect().top - one.previousElementSibling.getBoundingClientRect().bottom))""")
+    assert len(apart) > 4
+    assert len(set(apart)) == 1, apart
+
+
 def test_what_a_reader_has_unfolded_stays_open(page: Page, address: str) -> None:
     page.goto(f"{address}games/sixty-six/")
     page.get_by_text("Some tables: a duty to beat the card led").click()

@@ -287,6 +287,9 @@ def test_a_long_name_lies_under_no_pencil_and_leaves_the_numbers_of_both_sides_b
     fields = pad(page).get_by_label("Tricks won").all()
     first, second = (field.evaluate("(field) => field.getBoundingClientRect().top") for field in fields)
     assert first == second
+    asked = pad(page).locator(".fs-side .fs-field:has(> select)")
+    share = asked.evaluate("(field) => field.querySelector('span').offsetWidth / field.offsetWidth")
+    assert share > 1 / 3, "what is asked has its room beside long answers"
 
 
 def test_a_match_is_printed_with_its_name_its_deals_and_its_points(page: Page, address: str) -> None:
@@ -297,6 +300,8 @@ def test_a_match_is_printed_with_its_name_its_deals_and_its_points(page: Page, a
     expect(rows(page)).to_contain_text("Grandmother Wilhelmi dealt")
     expect(rows(page).locator("strong")).to_have_text(["3", "0"])
     expect(page.locator(".fs-score-body .fs-score-table").first).to_be_visible()
+    for whole in (pad(page).locator(".fs-score-table").first, rows(page).first):
+        expect(whole).to_have_css("break-inside", "avoid")
     for hidden in (".fs-match-body form", ".fs-match-body > .fs-more", ".fs-score-body form", ".fs-change"):
         expect(page.locator(hidden).first).to_be_hidden()
 
