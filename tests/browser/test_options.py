@@ -60,10 +60,8 @@ def test_questions_that_are_unfolded_stand_as_far_apart_as_the_others(page: Page
     page.goto(f"{address}games/hokm/")
     page.get_by_role("button", name="See the house rules").click()
     page.locator(".fs-sheet").get_by_text("4 more questions").click()
-    apart = page.locator(
-        ".fs-sheet"
-    ).evaluate("""sheet => [...sheet.querySelectorAll(".fs-option + .fs-option")].map(
-      one => Math.round(one.getBoundingClientRect().top - one.previousElementSibling.getBoundingClientRect().bottom))""")
+    apart = page.locator(".fs-sheet .fs-option + .fs-option").evaluate_all("""questions => questions.map((one) =>
+      Math.round(one.getBoundingClientRect().top - one.previousElementSibling.getBoundingClientRect().bottom))""")
     assert len(apart) > 4
     assert len(set(apart)) == 1, apart
 

@@ -124,6 +124,13 @@ def test_a_game_is_found_by_its_other_names(ask: Ask) -> None:
     assert [places(hits)[0].split("/")[1] for hits in found] == ["hokm", "sixty-six", "minnesota-whist"]
 
 
+def test_what_others_call_nil_is_found_as_nullo(ask: Ask) -> None:
+    """In spades and many other games it is the name of a deal in which one wants no trick."""
+    [nil, misere, nullo] = ask([("nil", None), ("misere", None), ("nullo", None)])
+    assert "glossary/#nullo" in places(nil)[:FIRST]
+    assert places(nil) == places(misere) == places(nullo)
+
+
 def test_a_word_may_be_begun_mistyped_or_in_another_form(ask: Ask) -> None:
     """What is being typed, a letter too many, and other forms of a word find what the word itself finds."""
     [whole, *others] = ask(
