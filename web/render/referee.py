@@ -119,9 +119,9 @@ def _told(lying: Lying, *, asleep: bool) -> Element:
                 input(id=f"{lying.table}-rest", name="rest", type="checkbox", checked=not case.whole),
                 span[f"{words.cards.name(case.seat)} has others that I do not know"],
             ],
-            button(
-                ".fs-button", id=f"{lying.table}-clear", type="button", data_python=True, data_event=event(do="clear")
-            )["Clear the table"],
+            button(".fs-button", id=f"{lying.table}-clear", type="button", data_event=event(do="clear"))[
+                "Clear the table"
+            ],
         ]
     ]
 

@@ -154,11 +154,6 @@ def _by_seat(laid: Laid) -> tuple[str, ...]:
     return tuple(laid.plays[order.index(seat)] for seat in range(len(order)))
 
 
-def _played(laid: Laid) -> list[int]:
-    """The seats that play a card, in the order of play."""
-    return [seat for seat in _order(laid) if laid.plays[seat] != PASS]
-
-
 @lru_cache(maxsize=16)
 def _states(laid: Laid) -> tuple[State, ...]:
     """The trick played by the engine, as the first of a deal in which these players hold these cards.

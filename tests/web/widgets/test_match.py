@@ -308,6 +308,13 @@ def test_remembered_names_begin_the_next_match_and_a_name_typed_is_one_change() 
     assert "Undo" not in said(undone)
 
 
+def test_a_match_is_called_by_forty_letters_at_most_in_its_field_and_as_it_is_kept() -> None:
+    named = done(kept("tricks:8,5"), "enter", fields={"title": "x" * 41, "tricks-0": "", "tricks-1": ""})
+    [field] = re.findall(r'<input[^>]*name="title"[^>]*>', named.html)
+    assert 'maxlength="40"' in field
+    assert f'value="{"x" * 40}"' in field
+
+
 def test_a_match_that_has_its_name_back_is_told_so() -> None:
     named = done(kept("tricks:8,5"), "enter", fields={"title": "Friday", "tricks-0": "", "tricks-1": ""})
     undone = done(named, "undo")

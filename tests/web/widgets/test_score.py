@@ -101,11 +101,14 @@ def test_the_house_rules_are_followed() -> None:
     assert "Ben: won the deal: 1 game point." in score.act(record, sent | {"options": {"no_claim": "higher"}}).say
 
 
-def test_a_link_to_another_calculator_says_so() -> None:
+@pytest.mark.parametrize(
+    ("here", "link"),
+    [("chwech left=1 won=19", "sixty-six~points:50,33~tricks:5,4"), (CLAIMED, "chwech~left:1~won:19")],
+    ids=["chwech", "sixty-six"],
+)
+def test_a_link_to_another_calculator_says_so(here: str, link: str) -> None:
     with pytest.raises(Unreadable, match="another game"):
-        score.act(
-            score.open("chwech left=1 won=19").record, {"do": "link", "text": "sixty-six~points:50,33~tricks:5,4"}
-        )
+        score.act(score.open(here).record, {"do": "link", "text": link})
 
 
 def test_what_was_entered_is_scored_by_the_rules_that_were_chosen_since() -> None:
