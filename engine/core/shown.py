@@ -55,11 +55,6 @@ def seat_shown(shown: Values, name: str) -> int:
     return value(shown, name, int, -1)
 
 
-def word_shown(shown: Values, name: str) -> str:
-    """A suit or a word, or nothing."""
-    return value(shown, name, str, "")
-
-
 def trumps_of(state: State) -> str:
     """For a row: the trump suit, or nothing where there is none or it is not named yet."""
     return state.trick.trump

@@ -10,7 +10,6 @@ from tests.web.sentences.clerk import NAMES, Clerk, Table, plain
 
 Gaps = Mapping[str, Any]
 THIRTEEN: Final = 13
-LOW_ACES: Final = ("low", "called")
 
 
 def always(_clerk: Clerk, _gaps: Gaps) -> bool:
