@@ -1,5 +1,6 @@
 """What is taken along on paper: the rules of a table on two pages, its score sheet on one, and their codes."""
 
+import re
 from collections.abc import Iterator, Mapping
 from io import BytesIO
 
@@ -171,6 +172,18 @@ def test_a_score_sheet_has_the_columns_of_the_table(sharp: Page, address: str) -
     ):
         drawn(sharp, f"{address}games/{rules}")
         expect(sharp.locator(".fs-blank:visible")).to_have_text(list(names))
+
+
+def test_no_heading_of_a_score_sheet_breaks_in_the_middle_of_a_word_on_a_phone(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    drawn(page, f"{address}games/chwech/score-sheet/#rules=players:7")
+    sums = page.locator(".fs-lined:visible").get_by_role("columnheader", name=re.compile("^(Points|Total)$"))
+    lines = sums.evaluate_all("""heads => heads.map((head) => {
+      const text = document.createRange();
+      text.selectNodeContents(head);
+      return text.getClientRects().length;
+    })""")
+    assert lines == [1] * 14
 
 
 def test_the_columns_of_cayenne_and_the_boxes_for_its_four_games(sharp: Page, address: str) -> None:

@@ -97,7 +97,8 @@ def _on_two_lines(lines: Lines) -> Element:
     wide = lcm(len(lines.each), 2)
     above, below = str(wide // len(lines.each)), str(wide // 2)
     sums = (_points(lines), "Total")
-    return table(".fs-ruled-table.fs-stacked", style=f"--deals: {len(lines.deals)}")[
+    sizes = f"--deals: {len(lines.deals)}; --sides: {len(lines.sides)}"
+    return table(".fs-ruled-table.fs-stacked", style=sizes)[
         thead[
             tr[
                 _down("Deal", 3),

@@ -109,7 +109,7 @@ def test_on_two_lines_what_is_counted_and_what_it_brings_are_as_wide_as_each_oth
         marks = [re.findall(r'class="([^"]*)"', cell) for cell in re.findall(r"<td[^>]*>", below)]
         assert marks == [["fs-begins"], ["fs-total"]] * 6
     assert ["fs-first" in row for row in deals] == [True, False, False, False]
-    assert "--deals: 2" in str(ruled._on_two_lines(many))
+    assert "--deals: 2; --sides: 6" in str(ruled._on_two_lines(many))
 
 
 def test_a_match_of_several_games_has_a_box_for_each_and_room_for_the_whole() -> None:
