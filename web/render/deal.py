@@ -386,6 +386,7 @@ MENTION: Final = re.compile(r"\[([a-z-]+/[a-z0-9-]+)\]")
 
 def linked(text: str) -> Node:
     """A comment with links to the clauses that it mentions."""
+    text = words.cards.typeset(text)
     parts: list[Node] = []
     end = 0
     for found in MENTION.finditer(text):
@@ -397,7 +398,9 @@ def linked(text: str) -> Node:
 
 def plain(text: str) -> str:
     """A comment with the titles of the clauses that it mentions."""
-    return MENTION.sub(lambda found: words.title(found[1]) if words.is_clause(found[1]) else found[0], text)
+    return MENTION.sub(
+        lambda found: words.title(found[1]) if words.is_clause(found[1]) else found[0], words.cards.typeset(text)
+    )
 
 
 # Stepping

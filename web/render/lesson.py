@@ -80,7 +80,7 @@ def body(moment: Moment) -> Element:
             data_focus=moment.answer is None,
             data_say=moment.answer is None,
             data_answered=moment.answer is not None,
-        )[step.title],
+        )[words.cards.typeset(step.title)],
         div(".fs-step-told", data_say=moment.answer is None, data_answered=moment.answer is not None)[
             p(".fs-waits.fs-small")["You have chosen other rules. This lesson keeps to the usual ones."],
             p[prose(moment.lesson.goal)] if step is moment.lesson.steps[0] else None,
@@ -425,7 +425,7 @@ def read_through(lesson: Lesson) -> Element:
 
 def _to_read(lesson: Lesson, number: int, step: Step) -> Element:
     return div(".fs-lesson-read")[
-        h3(".fs-title")[f"{number}. {step.title}"],
+        h3(".fs-title")[f"{number}. {words.cards.typeset(step.title)}"],
         [p[prose(text)] for text in step.says],
         picture(Moment(lesson=lesson, step=step, table="")),
         p(".fs-question")[prose(step.ask)] if step.ask else None,

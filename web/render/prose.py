@@ -16,6 +16,7 @@ LINK: Final = re.compile(r"\[([^\]|]+)(?:\|([^\]]+))?\]")
 
 def prose(text: str) -> list[Node]:
     """A sentence with its links."""
+    text = words.cards.typeset(text)
     parts: list[Node] = []
     end = 0
     for found in LINK.finditer(text):
@@ -36,4 +37,5 @@ def _place(text: str, where: str) -> Node:
 
 def bare(text: str) -> str:
     """A sentence without its links, as it is read aloud."""
+    text = words.cards.typeset(text)
     return LINK.sub(lambda found: words.title(found[1]) if not found[2] and "/" in found[1] else found[1], text)

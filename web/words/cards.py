@@ -1,5 +1,6 @@
 """How cards, suits and players are called in English."""
 
+import re
 from collections.abc import Iterable
 from typing import Final
 
@@ -27,6 +28,8 @@ RANKS: Final = {
     "3": "three",
     "2": "two",
 }
+APOSTROPHE: Final = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
+"""Between two letters, as it is typed: behind the rank of a card it marks a second copy."""
 
 
 def name(seat: int) -> str:
@@ -57,6 +60,11 @@ def counted(number: int, what: str) -> str:
 def figure(number: int) -> str:
     """A number of points, less than nothing with a true minus sign: ``8``, ``−3``."""
     return str(number).replace("-", "−")
+
+
+def typeset(text: str) -> str:
+    """What somebody has typed, with apostrophes as they are printed."""
+    return APOSTROPHE.sub("’", text)
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:

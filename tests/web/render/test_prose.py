@@ -1,6 +1,7 @@
 """Sentences that lead somewhere."""
 
 import re
+from html import unescape
 
 import pytest
 
@@ -32,3 +33,17 @@ def test_a_link_leads_to_a_clause_a_word_or_a_place_and_is_read_by_what_stands_t
 def test_what_stands_before_between_and_behind_links_stays() -> None:
     assert re.sub(r"<[^>]*>", "", markup(prose("a [trick] b [suit] c"))) == "a trick b suit c"
     assert markup(prose("no link")) == "no link"
+
+
+@pytest.mark.parametrize(
+    ("typed", "printed"),
+    [
+        ("Ada's jack", "Ada’s jack"),
+        ("it doesn't matter", "it doesn’t matter"),
+        ("the second queen of clubs, CQ'", "the second queen of clubs, CQ'"),
+        ("H4's", "H4's"),
+    ],
+)
+def test_an_apostrophe_is_printed_as_in_all_that_the_site_says(typed: str, printed: str) -> None:
+    """And the stroke of a second copy of a card stays what a record has it."""
+    assert unescape(markup(prose(typed))) == bare(typed) == printed

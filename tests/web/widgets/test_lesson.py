@@ -144,7 +144,7 @@ def test_the_whole_lesson_can_be_read_as_it_is_built(name: str) -> None:
     read = widget.beside(name)
     assert " id=" not in read, "what stands in the frames keeps its ids for itself"
     for step in lesson(name).steps:
-        assert step.title in text(read)
+        assert cards.typeset(step.title) in text(read)
     assert read.count("fs-answer") == sum(bool(step.kind) for step in lesson(name).steps)
 
 
@@ -162,7 +162,8 @@ def test_a_step_to_watch_has_one_button_and_no_verdict_but_what_happens() -> Non
 def test_a_title_is_a_heading(name: str) -> None:
     frames = framed(name)
     for step in lesson(name).steps:
-        assert re.findall(r'<h2 class="fs-title"[^>]*>([^<]*)</h2>', unescape(frames[step.name])) == [step.title]
+        heads = re.findall(r'<h2 class="fs-title"[^>]*>([^<]*)</h2>', unescape(frames[step.name]))
+        assert heads == [cards.typeset(step.title)]
     assert widget.beside(name).count("<h3") == len(lesson(name).steps)
 
 
