@@ -157,6 +157,62 @@ def test_the_minute_names_the_points_that_win_by_the_rules_of_a_name(game_id: st
         ("hokm", {"players": "3", "kot": "false"}, "Seven tricks do not end a deal", "end a deal only if"),
         ("hokm", {"players": "3", "three_tie": "hakem"}, "the hakem wins a deal with a tie", "The third player does"),
         ("hokm", {"players": "3"}, "Playing on when nobody can catch up", "Playing on after the seventh trick"),
+        (
+            "hokm",
+            {"players": "3", "three_tie": "hakem"},
+            "Ada wins the deal and scores 1",
+            "Cai wins the deal and scores 1",
+        ),
+        (
+            "hokm",
+            {"players": "3"},
+            "two](#kot) as the hakem, or [three](#hakem-kot) as another player",
+            "hakem's side, or",
+        ),
+        ("hokm", {"players": "2"}, "Waiting for the second card", "Playing the wrong way round"),
+        ("hokm", {"play_out": "true"}, "What is [played on](#play-out) changes nothing", "and play stops"),
+        ("hokm", {"play_out": "true"}, "six tricks that are left change nothing", "are not played"),
+        ("sixty-six", {"marriage_claim": "follow"}, "There are two other moments", "There is one other moment"),
+        (
+            "chwech",
+            {"last": "seat"},
+            "played on the final turn of the trick [is last](#last)",
+            "simply by [passing](#last)",
+        ),
+        ("chwech", {"last": "seat"}, "Not if yours is the final turn", "The players behind you may all pass"),
+        ("chwech", {"players": "7"}, "63, with a joker ", "63, with jokers"),
+        (
+            "chwech",
+            {"players": "7", "seven_pack": "home63"},
+            "63 cards with jokers among",
+            "63 cards with a joker among",
+        ),
+        ("chwech", {"players": "4"}, "with a surprise: an ace", "or a [joker](#joker), or to [pass]"),
+        ("chwech", {"players": "4"}, "It is the suit or a pass", "a joker or a pass"),
+        (
+            "minnesota-whist",
+            {"high_lead": "left"},
+            "[grandee plays last](#high-lead)",
+            "[grandee plays second](#high-lead)",
+        ),
+        (
+            "minnesota-whist",
+            {"high_lead": "left"},
+            "the grandee plays last to the first",
+            "before your partner has played",
+        ),
+        ("minnesota-whist", {"colours": "red_high"}, "secret votes. One red card", "One black card"),
+        ("norwegian-whist", {"nullo_ace": "low"}, "Hoarding kings in nullo", "the best thing that can happen to it"),
+        (
+            "norwegian-whist",
+            {"nullo_call": "never"},
+            "The first grand ends the talking",
+            "[right of the caller](#nullo-lead)",
+        ),
+        ("cayenne", {"nullo_ace": "high"}, "The order is the same in nullo", "makes an exception, for the aces"),
+        ("cayenne", {"nullo_ace": "low"}, "Playing an ace high in nullo.", "In silence it is"),
+        ("chinese-whist", {"partners": "true"}, "Four play, two against two", "Four play, each alone"),
+        ("witches-whist", {"count_honours": "on"}, "scores nothing for its tricks", "The other side scores nothing."),
     ],
 )
 def test_what_is_chosen_takes_the_place_of_what_is_not(
@@ -167,6 +223,23 @@ def test_what_is_chosen_takes_the_place_of_what_is_not(
     assert said in other
     assert said not in usual
     assert unsaid not in other
+
+
+@pytest.mark.parametrize(
+    ("game_id", "chosen", "unsaid"),
+    [
+        ("sixty-six", {"close_rule": "drawn"}, "[exchange](#exchange), [close](#close)"),
+        ("sixty-six", {"failed_close": "three"}, "what matters is whether your opponent had a trick"),
+        ("minnesota-whist", {"low_score": "losers_lose"}, "Ada and Cai have 11 and win a low deal"),
+        ("cayenne", {"rubber_count": "game_values"}, "Every trick may still count for the [rubber]"),
+        ("cayenne", {"rubber_count": "game_values"}, "write their own honours down for the rubber"),
+        ("hokm", {"players": "3", "three_end": "seven"}, "Ada has 7 tricks, Ben has 7"),
+        ("norwegian-whist", {"nullo_call": "never"}, "*nullo* or *pass*"),
+        ("chwech", {"last": "seat"}, "nobody behind you wants to play"),
+    ],
+)
+def test_what_a_house_rule_makes_untrue_is_not_said(game_id: str, chosen: dict[str, str], unsaid: str) -> None:
+    assert unsaid not in read(game_id, chosen)
 
 
 @pytest.mark.parametrize("three_tie", ["odd", "hakem"])
