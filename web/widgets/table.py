@@ -146,7 +146,7 @@ def _sit(game_id: str, event: Mapping[str, object]) -> Frame:
 
 def _seat(record: Record, seat: str, level: str, hands: str, match: Match) -> tuple[Held, Move]:
     """A table with the reader in a seat; in the last one if the game has fewer."""
-    if not (seat.isdecimal() and len(seat) == 1 and level in map(str, LEVELS) and hands in seated.HANDS):
+    if not (seat in map(str, range(10)) and level in map(str, LEVELS) and hands in seated.HANDS):
         raise Unreadable("That is no way to sit at this table.")
     session = Session(
         record=str(record),

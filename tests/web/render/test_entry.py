@@ -30,6 +30,14 @@ def test_each_side_has_its_number_and_one_that_was_left_out_is_empty() -> None:
     assert faint(markup(entry.inputs(HOKM, {"tricks": "7,?"}, "t", filled={"tricks": "7,4"})))["tricks-1"] == "4"
 
 
+def test_what_a_side_had_stands_in_the_place_of_what_is_usual_and_that_where_nothing_is_told() -> None:
+    """cayenne/honours: a side is dealt none, unless it is said that it was."""
+    told = fields(markup(entry.inputs(CAYENNE, {"held": "3,2"}, "t")))
+    assert (told["held-0"], told["held-1"]) == ("3", "2")
+    untold = fields(markup(entry.inputs(CAYENNE, {}, "t")))
+    assert (untold["held-0"], untold["held-1"], untold["tricks-0"]) == ("0", "0", "")
+
+
 def test_of_one_player_alone_the_others_are_asked_only_together() -> None:
     """Chwech scores each by himself."""
     alone = markup(entry.inputs(CHWECH, {"left": "1", "won": "19"}, "t"))

@@ -140,6 +140,12 @@ def test_the_first_question_keeps_no_place_and_every_other_frame_keeps_its_step(
 
 
 @pytest.mark.parametrize("name", LESSONS)
+def test_a_page_shows_the_first_step_before_a_script_runs(name: str) -> None:
+    heads = re.findall(r'<h2 class="fs-title"[^>]*>([^<]*)</h2>', unescape(widget.static(name, "../")))
+    assert heads == [cards.typeset(lesson(name).steps[0].title)]
+
+
+@pytest.mark.parametrize("name", LESSONS)
 def test_the_whole_lesson_can_be_read_as_it_is_built(name: str) -> None:
     read = widget.beside(name)
     assert " id=" not in read, "what stands in the frames keeps its ids for itself"
