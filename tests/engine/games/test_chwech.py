@@ -434,6 +434,14 @@ def example_joker_then_ace_in_the_last_seat(make: Make) -> None:
     assert verdict(tabled(playing, "Z1=S - - - - SA")) == (ADA, "joker-then-ace")
 
 
+def example_two_jokers_alone_and_the_last_seat_passes(make: Make) -> None:
+    """G33, G18's option: neither joker is last, so the first of them takes the trick; and the second if it is last."""
+    for option in ("ace", "joker"):
+        playing = make(ace_last_vs_joker=option, **LAST_SEAT)
+        assert verdict(tabled(playing, "Z2=S - - Z1 - -")) == (ADA, "joker-then-ace")
+        assert verdict(tabled(playing, "Z2=S - - - - Z1")) == (FAY, "joker-last")
+
+
 def example_ace_stated(make: Make) -> None:
     """001/19, G23: high if nothing is said, low if said; its place makes no difference."""
     playing = make(**ORIGINAL)
@@ -811,6 +819,7 @@ EXAMPLES: dict[str, tuple[Callable[[Make], None], ...]] = {
         example_joker_then_ace_the_other_way,
         example_joker_then_ace_and_a_third_card,
         example_joker_then_ace_in_the_last_seat,
+        example_two_jokers_alone_and_the_last_seat_passes,
         others.example_joker_then_ace_with_others,
     ),
     "chwech/ace-stated": (example_ace_stated, example_ace_stated_in_words),
