@@ -6,7 +6,7 @@ choose for a seat that has nothing to decide, is a plain :class:`ValueError`, fr
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from engine.core.actions import Action
@@ -30,6 +30,17 @@ class FollowSuitError(ValueError):
         self.expected = expected
         self.found = found
         super().__init__(f"expected {expected}, found {found}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """By what it says and carries, so that it can be copied, and come out of another process."""
+        return _again, (type(self), self.args, self.__dict__)
+
+
+def _again(kind: type[FollowSuitError], said: tuple[object, ...], carried: dict[str, object]) -> FollowSuitError:
+    """The error as it was, whatever it was made from."""
+    error = kind.__new__(kind, *said)
+    error.__dict__.update(carried)
+    return error
 
 
 class BadCard(FollowSuitError):

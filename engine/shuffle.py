@@ -10,8 +10,9 @@ from engine.errors import BadCase
 
 
 def deal(game: Game, random: Random, dealer: int = -1) -> Deal:
-    """A deal of the shuffled pack; any seat deals unless one is named. Raises :class:`BadCase` for what is no seat."""
-    if dealer >= game.seats:
+    """A deal of the shuffled pack; any seat deals if none is named, which is -1. Raises :class:`BadCase` for what is no
+    seat."""
+    if not -1 <= dealer < game.seats:
         raise BadCase("seat", f"a dealer from 0 to {game.seats - 1}", str(dealer))
     pack = list(game.pack)
     random.shuffle(pack)

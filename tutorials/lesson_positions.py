@@ -20,7 +20,7 @@ from engine.core.play import apply
 from engine.core.rules import Game
 from engine.core.state import State, Taken, Trick, Zone
 from engine.core.view import view
-from engine.errors import FollowSuitError, Illegal
+from engine.errors import FollowSuitError, Illegal, quoted
 from engine.games import game
 from engine.notation import Record, read_one
 from tutorials.lesson_lines import BadLesson, Said
@@ -188,11 +188,17 @@ def few_state(file: str, line: int, draft: Few) -> State:
     held = [card for hand in draft.hands.values() for card in hand]
     in_pack = Cards.of(held).without(played.pack) == NONE and len(Cards.of(held)) == len(held)
     if set(draft.hands) != set(range(played.seats)) or len(sizes) > 1 or not in_pack or played.columns:
-        raise BadLesson(file, line, f"equal hands for {played.seats} seats, each card of the pack once", "others")
+        found = "; ".join(f"hand {seat} {hand}" for seat, hand in sorted(draft.hands.items())) or "no hands"
+        raise BadLesson(file, line, f"equal hands for {played.seats} seats, each card of the pack once", found)
     if draft.leader not in range(played.seats) or draft.trump not in ("", *PLAIN_SUITS):
-        raise BadLesson(file, line, f"a leader below {played.seats} and a suit as trumps", "others")
+        found = f"leader {draft.leader} and trump {quoted(draft.trump)}"
+        raise BadLesson(file, line, f"a leader from 0 to {played.seats - 1} and a suit as trumps", found)
     hands = [draft.hands[seat] for seat in range(played.seats)]
-    state = to_lead(played, draft.leader, Trick(trump=draft.trump, contract=draft.contract), hands)
+    try:
+        state = to_lead(played, draft.leader, Trick(trump=draft.trump, contract=draft.contract), hands)
+    except FollowSuitError as wrong:
+        found = f"trump {quoted(draft.trump)} with these hands"
+        raise BadLesson(file, line, "trumps with which a deal of the game can begin", found) from wrong
     zones = list(state.zones)
     for seat, hand in enumerate(hands):
         zones[seat] = zones[seat]._replace(cards=hand, shown=NONE)

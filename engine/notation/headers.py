@@ -19,7 +19,8 @@ LAST_SEAT: Final = 9
 
 @dataclass
 class Headers:
-    """What the header lines have said so far; ``places`` are the line and the column of each by its key."""
+    """What the header lines have said so far; ``places`` are the line and the column of each by its key, and of
+    an option by its name as well."""
 
     places: dict[str, tuple[int, int]] = field(default_factory=dict)
     game_id: str = ""
@@ -51,9 +52,13 @@ def header(headers: Headers, line: str, number: int) -> None:
     key, _, value = line.strip().partition(" ")
     value = value.strip()
     column = line.index(value, line.index(key) + len(key)) + 1 if value else len(line.rstrip()) + 1
-    headers.places[key] = (number, column)
     if key not in _HEADERS:
         raise BadRecord(number, 1, f"one of {', '.join(_HEADERS)} or an action", quoted(key))
+    if key in headers.places and key not in _REPEATED:
+        raise BadRecord(number, 1, f"one line '{key}'", f"a second, after that in line {headers.places[key][0]}")
+    headers.places[key] = (number, column)
+    if key == "option":
+        headers.places[f"option {value.partition(' ')[0].replace('-', '_')}"] = (number, column)
     try:
         _HEADERS[key](headers, value)
     except (BadCard, BadHeader) as found:
@@ -75,8 +80,6 @@ def _seat(text: str, what: str) -> int:
 
 
 def _set_game(headers: Headers, value: str) -> None:
-    if headers.game_id:
-        raise BadHeader("one game", f"a second, {quoted(value)}")
     headers.game_id = value
 
 
@@ -93,8 +96,8 @@ def _set_title(headers: Headers, value: str) -> None:
 
 
 def _set_match(headers: Headers, value: str) -> None:
-    if not value or headers.match:
-        raise BadHeader("one name of a match", quoted(value))
+    if not value:
+        raise BadHeader("the name of a match", quoted(value))
     headers.match = value
 
 
@@ -205,3 +208,5 @@ _HEADERS: Final[Mapping[str, Callable[[Headers, str], None]]] = {
     "stock": _set_stock,
     "turned": _set_turned,
 }
+_REPEATED: Final = ("option", "hand", "down", "up")
+"""What each option and each seat has a line of its own for."""

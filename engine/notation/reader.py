@@ -166,15 +166,20 @@ def _game(headers: Headers, number: int) -> Game:
         raise BadRecord(number, 1, "a line 'game …' first", "none")
     try:
         game = game_of(headers.game_id, headers.options)
-    except (UnknownName, BadOptions) as found:
-        raise BadRecord(number, 1, found.expected, found.found) from found
+    except UnknownName as found:
+        raise BadRecord(*headers.places["game"], found.expected, found.found) from found
+    except BadOptions as found:
+        place = headers.places[f"option {found.fields[0]}"]
+        raise BadRecord(*place, found.expected, found.found) from found
     sides = len(game.sides)
-    by_side = (("totals", headers.totals), ("games", headers.games), ("points in the rubber", headers.rubber))
+    by_side = (("totals", headers.totals), ("games", headers.games), ("rubber", headers.rubber))
     for name, numbers in by_side:
         if numbers and len(numbers) != sides:
-            raise BadRecord(number, 1, f"{name} of {sides} sides", str(len(numbers)))
+            raise BadRecord(*headers.places[name], f"{name} of {sides} sides", str(len(numbers)))
     if headers.dealer < 0:
         raise BadRecord(number, 1, "a line 'dealer …'", "none")
+    if headers.dealer >= game.seats:
+        raise BadRecord(*headers.places["dealer"], f"a dealer from 0 to {game.seats - 1}", str(headers.dealer))
     return game
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core.cards import holding
 from engine.core.play import Deal
+from engine.errors import BadHeader, quoted
 from engine.games import chosen
 from engine.notation.position import Position, Row
 
@@ -23,15 +24,16 @@ _UNLINK: Final = str.maketrans({"~": "\n", "_": " "})
 
 
 def written(record: Record) -> Iterator[str]:
-    """The lines of a record, from the first on."""
+    """The lines of a record, from the first on. Raises :class:`BadHeader` for a title, the name of a match or a comment
+    that takes more than a line, and for a comment where no act was done."""
     yield FIRST_LINE
     yield f"game {record.game.id}"
     for name, value in chosen(record.game).items():
         yield f"option {name.replace('_', '-')} {value.replace('_', '-')}"
     if record.title:
-        yield f"title {record.title}"
+        yield f"title {_in_a_line('a title', record.title)}"
     if record.match:
-        yield f"match {record.match}"
+        yield f"match {_in_a_line('the name of a match', record.match)}"
     if record.number != 1:
         yield f"number {record.number}"
     if record.totals:
@@ -43,12 +45,21 @@ def written(record: Record) -> Iterator[str]:
     if record.carry:
         yield f"carry {record.carry}"
     yield from _written_cards(record.position or _all_known(record.deal), "position" if record.position else "")
-    comments = list(record.comments)
-    for done in range(len(record.actions) + 1):
+    last = len(record.actions)
+    for done, _ in record.comments:
+        if not 0 <= done <= last:
+            raise BadHeader(f"a comment after 0 to {last} acts", f"one after {done}")
+    for done in range(last + 1):
         if done:
             yield str(record.actions[done - 1])
-        while comments and comments[0][0] == done:
-            yield f"# {comments.pop(0)[1]}"
+        yield from (f"# {_in_a_line('a comment', text)}" for at, text in record.comments if at == done)
+
+
+def _in_a_line(what: str, text: str) -> str:
+    """A text that can stand in a line of a record. Raises :class:`BadHeader`."""
+    if "".join(text.splitlines()) != text:
+        raise BadHeader(f"{what} in one line", quoted(text))
+    return text
 
 
 def _all_known(deal: Deal) -> Position:

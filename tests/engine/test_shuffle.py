@@ -16,6 +16,7 @@ def test_any_seat_deals_unless_one_is_named() -> None:
     assert {deal(HOKM, Random(seed), 3).dealer for seed in range(40)} == {3}
 
 
-def test_who_has_no_seat_does_not_deal() -> None:
-    with pytest.raises(BadCase, match="expected a dealer from 0 to 3, found 4"):
-        deal(HOKM, Random(0), 4)
+@pytest.mark.parametrize("dealer", [4, 99, -2, -99])
+def test_who_has_no_seat_does_not_deal(dealer: int) -> None:
+    with pytest.raises(BadCase, match=f"expected a dealer from 0 to 3, found {dealer}"):
+        deal(HOKM, Random(0), dealer)

@@ -262,9 +262,11 @@ def test_matches_of_two_names_and_deals_of_none_may_follow_each_other() -> None:
     assert [reading.match.played for reading in readings if reading.match] == [*range(1, 7), *range(1, 9), *range(1, 7)]
 
 
-@pytest.mark.parametrize("line", ["match", "match one\nmatch two"])
-def test_a_match_has_one_name(line: str) -> None:
-    with pytest.raises(BadRecord, match="one name of a match"):
+@pytest.mark.parametrize(
+    ("line", "expected"), [("match", "the name of a match"), ("match one\nmatch two", "one line 'match'")]
+)
+def test_a_match_has_one_name(line: str, expected: str) -> None:
+    with pytest.raises(BadRecord, match=expected):
         read_one(text("chwech").split("\n\n")[0].replace("match Six deals", line))
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
+from engine.errors import BadHeader
 from engine.notation import from_link, read_one, to_link
 from tests.engine.notation.samples import HEAD, PLAYED, SIXTY_SIX
 from tests.engine.notation.test_reader import fault
@@ -32,3 +36,26 @@ def test_a_link_has_no_space_no_line_and_neither_comment_nor_title() -> None:
 )
 def test_a_link_from_a_stranger_is_read_as_strictly(link: str) -> None:
     assert fault(from_link(link))
+
+
+@pytest.mark.parametrize(
+    ("parts", "said"),
+    [
+        ({"title": "one\ntwo"}, "a title in one line"),
+        ({"title": "one\n"}, "a title in one line"),
+        ({"match": "one\rtwo"}, "the name of a match in one line"),
+        ({"comments": ((0, "one\n0:play HA"),)}, "a comment in one line"),
+        ({"comments": ((99, "late"),)}, "a comment after 0 to "),
+        ({"comments": ((-1, "early"),)}, "a comment after 0 to "),
+    ],
+)
+def test_what_could_not_be_read_again_is_not_written(parts: dict[str, Any], said: str) -> None:
+    record = replace(read_one(PLAYED)[0], **parts)
+    with pytest.raises(BadHeader, match=said):
+        str(record)
+
+
+def test_comments_stand_where_they_belong_in_whatever_order_they_came() -> None:
+    record = read_one(PLAYED)[0]
+    turned = replace(record, comments=((1, "then"), (0, "first")))
+    assert read_one(str(turned))[0].comments == ((0, "first"), (1, "then"))

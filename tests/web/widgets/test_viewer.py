@@ -142,7 +142,7 @@ def test_a_link_that_is_too_long_is_refused_whole_and_not_opened_in_part() -> No
         ("", "There was nothing to read."),
         ("  \n ", "There was nothing to read."),
         ("hello", "Line 1, column 1: expected 'follow-suit 1', found 'hello'."),
-        ("follow-suit 1\ngame chess", "Line 2, column 1: expected"),
+        ("follow-suit 1\ngame chess", "Line 2, column 6: expected"),
         ("x" * (opened.LONGEST + 1), "That is too long to open here: 60,001 characters of 60,000."),
         ("match chess", "no match that this page can read"),
     ],
