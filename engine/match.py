@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from engine.core.rules import Game
-from engine.core.score import brought, check_whole, lines, totals
+from engine.core.score import brought, check_whole, score, totals
 from engine.core.state import Event, Place
 from engine.errors import BadTally
 
@@ -82,14 +82,15 @@ def leaders(points: tuple[int, ...]) -> tuple[int, ...]:
 def after(match: Match, tally: Any) -> Match:
     """The match after one more deal, whose tally need not yet hold what the match brings to it.
 
-    Raises :class:`BadTally` if the match was over, and for the numbers of one side without the others.
+    Raises :class:`BadTally` if the match was over, for the numbers of one side without the others, and for a tally that
+    no deal can end with.
     """
     if match.over:
         raise BadTally(f"no deal after the last, number {match.played}", "another")
     game, rules = match.game, match.game.match
     check_whole(game, tally)
     tally = brought(game, tally, match.dealer, match.place)
-    found = lines(game, tally)
+    found = score(game, tally)
     won = totals(game, found)
     points = _sum(match.points, won)
     first = leaders(points)

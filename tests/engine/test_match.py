@@ -10,13 +10,13 @@ from engine.core.state import Event, Place
 from engine.errors import BadTally
 from engine.games import game
 from engine.games.chwech import Tally
+from engine.games.hokm_score import Tally as HokmTally
 from engine.games.sixty_six_score import Tally as SixtySixTally
 from engine.match import Match, Misfit, Stated, after, leaders, misfit, opening, usual_total
 
-NOTHING = Tally((9,) * 6, (0,) * 6)
 ADA_NINE = Tally((0, 9, 9, 9, 9, 9), (9, 0, 0, 0, 0, 0))
 
-BEN_ONE_POINT = SixtySixTally((40, 66), (0, 0), (4, 8), last=-1, claim=1)
+BEN_ONE_POINT = SixtySixTally((40, 66), (0, 0), (4, 6), last=-1, claim=1)
 """Ben claims with 66; Ada has 40, so it is worth one game point."""
 NOBODY = SixtySixTally((55, 65), (0, 0), (6, 6), last=0)
 """All is played, the last trick makes it 65 each, and nobody is there: a point is carried."""
@@ -42,11 +42,23 @@ def test_a_match_does_not_change_by_what_follows() -> None:
     assert match == opening(game("chwech"), 5)
 
 
-def test_all_share_a_match_without_points() -> None:
+def test_all_share_a_match_in_which_each_has_as_many_points() -> None:
+    """Each of the six plays nine cards alone in one deal, and wins them all."""
     match = opening(game("chwech"), 0)
-    for _ in range(6):
-        match = after(match, NOTHING)
+    for seat in range(6):
+        left = tuple(0 if other == seat else 9 for other in range(6))
+        match = after(match, Tally(left, tuple(9 - cards for cards in left)))
+    assert match.points == (81,) * 6
     assert match.winners == (0, 1, 2, 3, 4, 5)
+
+
+def test_a_match_takes_no_deal_that_cannot_end_so() -> None:
+    """hokm/seven: not before a card is played, and never with seven tricks to both sides."""
+    match = opening(game("hokm"), 0)
+    for tricks in ((0, 0), (7, 7)):
+        with pytest.raises(BadTally, match="counts that a deal can end with") as refused:
+            after(match, HokmTally(tricks, 0))
+        assert refused.value.objections
 
 
 def test_a_match_that_is_over_takes_no_more_deals() -> None:
