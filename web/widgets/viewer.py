@@ -257,7 +257,7 @@ def _called(record: Record) -> str:
 def _looker(session: Session) -> int:
     """The seat that acted last, if all that it saw before is known; else -1."""
     record, states = _whole(session.record)
-    if not 0 < session.at < len(states):
+    if not session.at:
         return -1
     seat = record.actions[session.at - 1].seat
     return seat if seat in record.eyes(states[session.at - 1]) else -1

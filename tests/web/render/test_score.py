@@ -19,6 +19,8 @@ def test_each_line_says_whose_it_is_where_there_are_several() -> None:
     """Hokm: seven tricks against four for Ada and Cai, who have the hakem."""
     html = drawn("hokm", tricks="7,4", hakem="0")
     assert re.findall(r'<th scope="row">([^<]*)</th>', html) == ["Ada and Cai"]
+    assert "Ben and Dot: " in html
+    assert "You" not in html
     assert '<th scope="col">Side</th>' in html
 
 

@@ -214,6 +214,12 @@ def test_where_each_plays_alone_it_is_told_which_deal_it_is(played: int, told: s
     assert text(seated.standing(sitting, chwech._replace(played=played, points=(9, 0, 0, 0, 0, 0)))) == told
 
 
+@pytest.mark.parametrize(("own", "told"), [(0, "Deal 7 You 9"), (1, "Deal 7 You 4"), (-1, "Deal 7")])
+def test_who_plays_alone_is_told_the_own_points_from_the_second_deal_on(own: int, told: str) -> None:
+    before = opening(NINE[0].game, 0)._replace(played=6, points=(9, 4, 0, 0, 0, 0))
+    assert text(seated.standing(Sitting(seen=view(NINE[0]), rows=(), own=own), before)) == told
+
+
 def test_for_two_it_is_told_how_they_stood_before_the_deal_once_there_are_points() -> None:
     sitting = Sitting(seen=view(CLOSE[0]), rows=(), own=1)
     assert text(seated.standing(sitting, SIXTY_SIX)) == "Deal 1"

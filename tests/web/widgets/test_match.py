@@ -236,9 +236,15 @@ def test_every_change_can_be_undone_and_done_again() -> None:
         "Deal 1 is off the sheet.",
     ]
     again = undone[-1]
-    for wanted in expected[1:]:
+    redone = (
+        "Deal 1 is on the sheet.",
+        "Deal 2 is on the sheet.",
+        "Deal 1 is changed: Ada and Cai 3 instead of 2.",
+        "Deal 2 is off the sheet.",
+    )
+    for wanted, say in zip(expected[1:], redone, strict=True):
         again = done(again, "redo")
-        assert totals(again) == wanted
+        assert (totals(again), again.say) == (wanted, say)
     for frame, way in ((again, "redo"), (done(undone[-1], "undo"), "undo")):
         with pytest.raises(Unreadable):
             done(frame, way)

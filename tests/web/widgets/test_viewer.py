@@ -440,6 +440,16 @@ def test_of_several_deals_the_one_that_is_shown_is_chosen(number: int) -> None:
     assert "3 deals in this text" in told(frame)
 
 
+def test_past_the_end_of_a_deal_nobody_has_acted() -> None:
+    """The session comes back from the page, and may have been made up on the way."""
+    frame = pasted(record_of("hokm/a-single-queen"))
+    session = held(frame)["session"]
+    for at in (0, 999):
+        made_up = json.dumps({**held(frame), "session": {**session, "at": at}})
+        with pytest.raises(Unreadable):
+            viewer.act(made_up, {"do": "see"})
+
+
 @pytest.mark.parametrize("table", ["a", "viewers", "z", ""])
 def test_the_deal_of_another_table_is_not_gone_on_with(table: str) -> None:
     frame = pasted(record_of(NORWEGIAN))
