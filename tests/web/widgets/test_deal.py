@@ -42,7 +42,7 @@ def test_there_is_a_frame_for_each_position_and_each_says_something() -> None:
 
 @pytest.mark.parametrize(
     ("text", "line", "found"),
-    [("game hokm\ndeal x", 2, "'deal x'"), ("game hokm\ntrump S\nhand 0 C2", 1, "others")],
+    [("game hokm\ndeal x", 2, "'deal x'"), ("game hokm\ntrump S\nhand 0 C2", 1, "hand 0 C2")],
 )
 def test_of_a_few_cards_that_cannot_be_read_the_line_is_told_once(text: str, line: int, found: str) -> None:
     with pytest.raises(Unreadable) as refused:

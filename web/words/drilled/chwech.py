@@ -15,7 +15,7 @@ def lone(question: Question) -> str:
     if len(plays) == 1:
         return f"Nobody but {who} has played a card. A card on its own takes the trick, even an ace."
     other = cards.short(next(play.card for play in plays if play.seat == question.state.tricks[-1].winner))
-    if question.right == ("yes",) and question.state.game.options.last == "seat":
+    if question.reasons[0].clause == "chwech/ace" and question.state.game.options.last == "seat":
         return (
             f"At this table only a card of the last seat counts as last. {who} does not sit there, so the ace is high."
         )
