@@ -85,7 +85,7 @@ def test_a_lesson_is_played_to_its_end_by_mouse_with_every_first_wrong_answer(
     at: str = lesson(name).steps[0].name
     while at:
         step = steps[at]
-        expect(shown.locator(".fs-lesson-body > .fs-title")).to_have_text(step.title)
+        expect(shown.locator(".fs-lesson-body > .fs-title")).to_have_text(cards.typeset(step.title))
         for wrong in [answer for answer in step.answers if not answer.right][:1]:
             by_mouse(shown, step, wrong)
             expect(shown.locator(".fs-verdict:not([data-right])")).to_be_visible()
@@ -191,7 +191,7 @@ def test_a_step_stands_on_one_screen_and_so_does_the_reply(
             break
         shown.get_by_role("button", name="Go on").evaluate("button => button.click()")
         step = steps[to]
-        expect(shown.locator(".fs-lesson-body > .fs-title")).to_have_text(step.title)
+        expect(shown.locator(".fs-lesson-body > .fs-title")).to_have_text(cards.typeset(step.title))
 
 
 def test_four_suits_to_choose_from_lie_in_two_rows_on_a_phone(page: Page, address: str) -> None:
