@@ -21,13 +21,15 @@ MOST: Final = 20_000
 class Way(NamedTuple):
     """The least with which a side wins the game in hand: the points that it gains, a tally that brings them,
     what the deal was played for in it, as the fields of the tally that belong to no side, and the lines of the score
-    that bring the points. A tally of ``telling`` numbers stands for others, and only its lines say what is needed."""
+    that bring the points. A tally of ``telling`` numbers stands for others, and only its lines say what is needed.
+    ``alone`` are the fields of which the side's own number does, whatever the other of two sides has."""
 
     points: int
     tally: Any
     setting: tuple[tuple[str, Any], ...]
     lines: tuple[Line, ...]
     telling: bool
+    alone: tuple[str, ...] = ()
 
 
 @lru_cache(maxsize=16)
@@ -49,8 +51,31 @@ def ways_to_win(match: Match) -> tuple[tuple[Way, ...], ...]:
             rank = (points, _own(match.game, tally, side))
             if setting not in found or rank < found[setting][0]:
                 found[setting] = (rank, Way(points, tally, setting, _paying(match.game, tally, side), telling))
-    ways = tuple(tuple(way for _, way in found.values()) for found in least)
+    ways = tuple(
+        tuple(way._replace(alone=_alone_enough(match.game, side, way)) for _, way in found.values())
+        for side, found in enumerate(least)
+    )
     return tuple(map(_by_lines, ways)) if telling else ways
+
+
+def _alone_enough(game: Game, side: int, way: Way) -> tuple[str, ...]:
+    """The fields of which a side's own number brings its points, whatever the other of two sides has."""
+    if len(game.sides) > 2 or way.telling:
+        return ()
+    return tuple(
+        count.name
+        for count in game.counts
+        if isinstance(count, EachSide) and min(_gained(game, side, way, count)) >= way.points
+    )
+
+
+def _gained(game: Game, side: int, way: Way, count: EachSide) -> Iterator[int]:
+    """What a side gains with its own number of a field, for each number that the other can have beside it."""
+    own = getattr(way.tally, count.name)[side]
+    for other in range(0, count.high + 1, count.step):
+        tally = way.tally._replace(**{count.name: (own, other) if side == 0 else (other, own)})
+        if not impossible(game, tally):
+            yield totals(game, lines(game, tally))[side]
 
 
 def _paying(game: Game, tally: Any, side: int) -> tuple[Line, ...]:

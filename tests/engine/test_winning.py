@@ -159,3 +159,10 @@ def test_something_is_said_under_every_house_rule(game_id: str) -> None:
 def test_a_match_that_is_over_is_won() -> None:
     assert not any(ways_to_win(standing("witches-whist", 5, 0)._replace(over=True)))
     assert gaps(standing("chwech", 5, 0, 0, 0, 0, 0)._replace(over=True)) == ()
+
+
+@pytest.mark.parametrize(("points", "alone"), [(5, ()), (6, ("tricks",))])
+def test_a_sides_own_number_is_enough_unless_the_others_must_have_none(points: int, alone: tuple[str, ...]) -> None:
+    """hokm/kot, hokm/point: two points more need seven tricks to none, and one point seven tricks to any."""
+    match = opening(game("hokm"), 0)._replace(points=(points, points))
+    assert [way.alone for [way] in ways_to_win(match)] == [alone, alone]

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, Protocol
 
 from engine.core.counts import EachSide, OneSide
 from engine.core.rules import Game, Line
-from engine.core.score import fields_brought, impossible, lines, totals
+from engine.core.score import fields_brought
 from engine.core.view import View
 from engine.match import Match, leaders
 from engine.winning import Gap, Way, gaps, ways_to_win
@@ -98,20 +98,10 @@ def _way(game: Game, number: int, way: Way, names: Sequence[str]) -> Standing:
             continue
         numbers = getattr(way.tally, count.name)
         each = [f"{side(game, other, names)} {made}" for other, made in enumerate(numbers)]
-        enough = len(numbers) == 2 and _is_enough(game, number, way, count)
-        made.append(f"{field(game.id, count.name)}: {numbers[number] if enough else ', '.join(each)}")
+        told = numbers[number] if count.name in way.alone else ", ".join(each)
+        made.append(f"{field(game.id, count.name)}: {told}")
     others = " Other numbers that make as many or more will do too." if len(made) > 1 else ""
     return Standing(f"{'; '.join([*setting, *made])}. {total}{others}", "")
-
-
-def _is_enough(game: Game, number: int, way: Way, count: EachSide) -> bool:
-    """Whether a side's own number brings its points, whatever the other of two sides has."""
-    own = getattr(way.tally, count.name)[number]
-    pairs = ((own, other) if number == 0 else (other, own) for other in range(0, count.high + 1, count.step))
-    others = [way.tally._replace(**{count.name: pair}) for pair in pairs]
-    return all(
-        totals(game, lines(game, other))[number] >= way.points for other in others if not impossible(game, other)
-    )
 
 
 def _chosen(game: Game, name: str, value: str | int, names: Sequence[str]) -> str:
