@@ -25,6 +25,7 @@ from engine.notation import read_one
 from web import words
 from web.build import HOUSE
 from web.client import ESBUILD
+from web.render import prose
 from web.render.ledger import ORIGINS
 from web.widgets import WIDGETS
 
@@ -36,6 +37,8 @@ FENCE: Final = re.compile(r"^ *(`{3,}|~{3,}) *([^\s`]*)[^`]*$")
 """A line that begins or ends a fence: its marks, and what it names."""
 LINK: Final = re.compile(r"\[([a-z0-9-]+/[a-z0-9-]+)\]")
 """A clause in a sentence."""
+NAMED: Final = re.compile(r"^#+ .*\{[^}]*#([a-z0-9-]+)[^}]*\}$", re.MULTILINE)
+"""A heading that has a name of its own."""
 CLAUSE: Final = re.compile(rf"({'|'.join((*GAMES, 'table'))})/[a-z0-9-]+")
 RESTS_ON: Final = re.compile(r'^clauses? *= *(?:"[^"]*"|\[[^\]]*\])', re.MULTILINE)
 QUOTED: Final = re.compile(r'"([^"]*)"')
@@ -89,6 +92,25 @@ def _is_clause(line: int, clause: str) -> Said:
 def _links(text: str) -> Said:
     for found in LINK.finditer(text):
         yield from _is_clause(_line(text, found.start()), found[1])
+
+
+def _lesson(path: Path, text: str) -> Said:
+    """Each link of a sentence leads to a heading that there is; of clauses it is said where lessons are read."""
+    for found in prose.LINK.finditer(text):
+        where = prose.place(found[1], found[2])
+        if where and where not in headings():
+            yield _line(text, found.start()), f"expected a word of the glossary or a place on the site, found {where!r}"
+
+
+@cache
+def headings() -> frozenset[str]:
+    """Every page that can be linked to, and every heading on it that has a name, as ``glossary/#trick``."""
+    found = []
+    for path in (HOUSE / "docs").glob("**/*.md"):
+        page = path.relative_to(HOUSE / "docs").with_suffix("").as_posix() + "/"
+        page = page.removesuffix("index/")
+        found += [page, *(f"{page}#{name}" for name in NAMED.findall(path.read_text(encoding="utf-8")))]
+    return frozenset(found)
 
 
 def _page(path: Path, text: str) -> Said:
@@ -269,6 +291,7 @@ CHECKS: Final[Mapping[str, Callable[[Path, str], Said]]] = {
     "docs/**/*.md": _page,
     "tutorials/deals/*/order.txt": _order,
     "tutorials/deals/*/*.deal": _deal,
+    "tutorials/lessons/*.lesson": _lesson,
     "tutorials/agree/*.toml": _toml(_nothing_more),
     "seeds/*.toml": _toml(_document),
     "seeds/rulings/*.toml": _toml(_rulings),
@@ -276,5 +299,5 @@ CHECKS: Final[Mapping[str, Callable[[Path, str], Said]]] = {
     "web/words/**/*.py": _words,
     "web/theme/**/*.html": _template,
 }
-"""What is looked at, and by which check; lessons and clause fences say their own lines where they are read, and what
-pages load of ours where it is put together."""
+"""What is looked at, and by which check; lessons and clause fences say the rest of their lines where they are read, and
+what pages load of ours where it is put together."""

@@ -14,6 +14,7 @@ from web.build import HOUSE, Unbuildable, build, fault
 from web.site import make
 
 DEAL = "tutorials/deals/hokm/drawing-for-clubs.deal"
+LESSON = "tutorials/lessons/hokm.lesson"
 PAGE = "docs/games/hokm/learn.md"
 RULINGS = "seeds/rulings/hokm.toml"
 WORDS = "web/words/hokm.py"
@@ -34,6 +35,15 @@ SLIPS = {
     "a line that is missing in a deal": Slip(DEAL, "game hokm\n", "", "expected a line 'game …'", 7),
     "a play that the rules refuse": Slip(DEAL, "0:discard D10", "0:discard SA", "expected .*"),
     "a clause that is none in a comment": Slip(DEAL, "[hokm/trump]", "[hokm/trumps]", "found 'hokm/trumps'"),
+    "a word that the glossary has not in a lesson": Slip(
+        LESSON, "[hakem]", "[hakim]", "expected a word of the glossary or a place on the site, found 'glossary/#hakim'"
+    ),
+    "another word for one that the glossary has not": Slip(
+        LESSON, "[trumps|trump]", "[trumps|trumpet]", "found 'glossary/#trumpet'"
+    ),
+    "a place that no page has in a lesson": Slip(
+        LESSON, "|games/hokm/#kot]", "|games/hokm/#cot]", "found 'games/hokm/#cot'"
+    ),
     "a deal that is not there in the order": Slip(
         "tutorials/deals/hokm/order.txt", "a-single-queen", "a-lone-queen", "found 'a-lone-queen'"
     ),

@@ -26,13 +26,17 @@ def prose(text: str) -> list[Node]:
 
 
 def _link(text: str, target: str | None) -> Node:
-    if target is None:
-        return clause_link(text) if "/" in text else _place(text, f"glossary/#{text}")
-    return _place(text, target if "/" in target else f"glossary/#{target}")
+    where = place(text, target)
+    return a(href=ROOT + where)[text] if where else clause_link(text)
 
 
-def _place(text: str, where: str) -> Node:
-    return a(href=ROOT + where)[text]
+def place(text: str, target: str | None) -> str:
+    """The page and the heading to which a link leads, by what stands in it before and after its bar; nothing for a
+    clause, which has its own link."""
+    name = target or text
+    if "/" in name:
+        return target or ""
+    return f"glossary/#{name}"
 
 
 def bare(text: str) -> str:
