@@ -199,6 +199,10 @@ def few_state(file: str, line: int, draft: Few) -> State:
     except FollowSuitError as wrong:
         found = f"trump {quoted(draft.trump)} with these hands"
         raise BadLesson(file, line, "trumps with which a deal of the game can begin", found) from wrong
+    taken_over = draft.trump in ("", state.trick.trump) and draft.contract in ("", state.trick.contract)
+    if not taken_over or any(row.of(state) not in row.values for row in played.asked):
+        found = f"trump {quoted(draft.trump)} and contract {quoted(draft.contract)}"
+        raise BadLesson(file, line, "trumps and a contract that the game has", found)
     zones = list(state.zones)
     for seat, hand in enumerate(hands):
         zones[seat] = zones[seat]._replace(cards=hand, shown=NONE)

@@ -306,8 +306,9 @@ def begin_play(state: State) -> State:
 
 
 def ready(state: State, trick: Trick) -> State:
-    """Seat 0 is to lead, with these trumps, or with this contract, which is grand if nothing is said."""
-    contract = contract_in(state, trick.trump) if trick.trump else trick.contract or "grand"
+    """Seat 0 is to lead, with these trumps or in a nullo; in a grand if neither is said."""
+    without = "nullo" if trick.contract == "nullo" else "grand"
+    contract = contract_in(state, trick.trump) if trick.trump else without
     state = name(state, state.dealer, Trick(trump=trick.trump, contract=contract))
     return with_told(in_phase(state, "play", (0,)), ())
 

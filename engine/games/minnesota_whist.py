@@ -319,8 +319,8 @@ def take_back(state: State) -> State:
 
 
 def ready(state: State, trick: Trick) -> State:
-    """Seat 0 is to lead, as if seat 1 were the grandee; high where nothing is said."""
-    contract = trick.contract or HIGH
+    """Seat 0 is to lead, as if seat 1 were the grandee; high unless low is said."""
+    contract = LOW if trick.contract == LOW else HIGH
     state = settle(state, contract, left_of(0) if contract == HIGH else -1)
     return with_told(in_phase(state, "play", (0,)), ())
 

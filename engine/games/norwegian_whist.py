@@ -330,8 +330,8 @@ FIRST_LEADS = {
 
 
 def ready(state: State, trick: Trick) -> State:
-    """Seat 0 is to lead, as if seat 3 had called grand or seat 1 nullo; grand where nothing is said."""
-    contract = trick.contract or GRAND
+    """Seat 0 is to lead, as if seat 3 had called grand or seat 1 nullo; grand unless nullo is said."""
+    contract = NULLO if trick.contract == NULLO else GRAND
     caller = {GRAND: right_of(0), NULLO: left_of(0)}[contract]
     return with_told(in_phase(settle(state, contract, caller), "play", (0,)), ())
 

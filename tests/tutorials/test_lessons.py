@@ -9,6 +9,7 @@ import pytest
 import tutorials
 from engine.core.play import offers, refusals
 from engine.core.score import score_of
+from engine.games import game
 from tutorials.lesson_lines import BadLesson
 from tutorials.lesson_positions import bears_fruit
 from tutorials.lessons import CLAUSE, LESSONS, Step, choice_of, lesson, may_play, read
@@ -85,6 +86,42 @@ def test_a_small_lesson_is_read() -> None:
 
 
 @pytest.mark.parametrize(
+    ("game_id", "settled", "taken"),
+    [
+        ("cayenne", "", ("", "grand")),
+        ("cayenne", "contract nullo", ("", "nullo")),
+        ("minnesota-whist", "", ("", "high")),
+        ("minnesota-whist", "contract low", ("", "low")),
+        ("norwegian-whist", "", ("", "grand")),
+        ("norwegian-whist", "contract nullo", ("", "nullo")),
+        ("hokm", "trump D", ("D", "")),
+        ("chwech", "", ("", "")),
+        ("cayenne", "contract low", None),
+        ("cayenne", "trump H\n  contract nullo", None),
+        ("minnesota-whist", "contract nullo", None),
+        ("minnesota-whist", "trump S", None),
+        ("norwegian-whist", "contract high", None),
+        ("hokm", "", None),
+        ("hokm", "trump D\n  contract grand", None),
+        ("chwech", "trump S", None),
+        ("chwech", "contract grand", None),
+    ],
+)
+def test_few_cards_have_the_trumps_and_the_contract_that_are_said_or_are_refused(
+    game_id: str, settled: str, taken: tuple[str, str] | None
+) -> None:
+    seats = game(game_id).seats
+    hands = "\n".join(f"  hand {seat} {'CDHS'[seat % 4]}{'AK'[seat // 4]}" for seat in range(seats))
+    few = f"cards table\n  game {game_id}\n  {settled}\n{hands}\nend\n"
+    text = f"lesson Few\nminutes 1\ngoal See.\n{few}step One\nat table\nsay So.\n"
+    if taken is None:
+        assert "trumps and a contract that the game has" in fault(text)[1]
+    else:
+        trick = read("small", text).steps[0].position.state.trick
+        assert (trick.trump, trick.contract) == taken
+
+
+@pytest.mark.parametrize(
     ("old", "new", "line", "said"),
     [
         ("minutes 3", "minutes soon", "minutes soon", "a whole number of minutes, found 'soon'"),
@@ -99,6 +136,12 @@ def test_a_small_lesson_is_read() -> None:
         ("  hand 3 CK D4 H3", "  hand 3 CK D4", "cards table", "equal hands for 4 seats"),
         ("  hand 3 CK D4 H3", "  hand 3 CK D4 H7", "cards table", "found hand 0 "),
         ("  trump S\n", "", "cards table", "trumps with which a deal of the game can begin, found trump '' with"),
+        (
+            "  trump S\n",
+            "  trump S\n  contract grand\n",
+            "cards table",
+            "a contract that the game has, found trump 'S' and",
+        ),
         ("  trump S\n", "  trump X\n", "cards table", "a suit as trumps, found leader 1 and trump 'X'"),
         ("  hand 3 CK D4 H3", "  hand 3 CK D4 HB", "hand 3 CK D4 HB", "found 'hand 3 CK D4 HB'"),
         ("  game witches-whist", "  game witch", "cards table", "expected a game"),
