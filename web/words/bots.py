@@ -40,6 +40,8 @@ REASONS: Final[Mapping[str, str]] = {
     "high, the {played} takes it over, and then {who} can lead the {card}.",
     "forced": "Neither side wants tricks here, but every card that {who} may play beats the {beaten}.",
     "points": "The hand has {points} in high cards: 4 for an ace, 3 for a king, 2 for a queen, 1 for a jack.",
+    "balance": "The hand has {points} in high cards, 4 for an ace, 3 for a king, 2 for a queen and 1 for a jack, and "
+    "{first_cards} under the six. To bid high takes nine points more than such cards.",
     "suit": "{Who} {holds} {first_cards} of {said}, with {points} in high cards: 4 for an ace, 3 for a king, "
     "2 for a queen, 1 for a jack.",
     "longest": "{Who} {holds} {first} cards of {said}, more than of any other suit.",

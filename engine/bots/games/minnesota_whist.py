@@ -8,17 +8,19 @@ from engine.bots.sight import Choice, Reason, Sight
 from engine.bots.strength import heights
 from engine.core.actions import Action
 
-BID_HIGH = 11
-"""High-card points with which a hand bids high."""
+BID_HIGH = 9
+"""By so many high-card points more than small cards a hand bids high."""
+SMALL = ("5", "4", "3", "2")
+"""Ranks that seldom win a trick: what is of no use in a high deal is safe in a low one."""
 
 
 def bid(sight: Sight) -> Choice:
-    """High with many high cards, shown by the lowest card that says so."""
-    points = high_cards(sight.game, sight.hand)
-    black = (points >= BID_HIGH) == (sight.game.options.colours == "black_high")
+    """High with many high cards and few small ones, shown by the lowest card that says so."""
+    points, small = high_cards(sight.game, sight.hand), sum(card.rank in SMALL for card in sight.hand)
+    black = (points - small >= BID_HIGH) == (sight.game.options.colours == "black_high")
     wanted = [action for action in sight.choices if is_black(action) == black] or list(sight.choices)
     action = min(wanted, key=lambda action: heights(sight.game)[action.card] if action.cards else 0)
-    return Choice(action, Reason("points", "", None, (points,)))
+    return Choice(action, Reason("balance", "", None, (small, points)))
 
 
 def is_black(action: Action) -> bool:

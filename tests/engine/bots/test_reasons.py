@@ -279,6 +279,9 @@ CHECKS: Mapping[str, Check] = {
         and all(made.takes(action.card, action.value) for action in made.seen.choices)
     ),
     "points": lambda made: made.numbers == (high_points(made.own),),
+    "balance": lambda made: (
+        made.numbers == (sum(card.rank in ("2", "3", "4", "5") for card in made.own), high_points(made.own))
+    ),
     "suit": lambda made: (
         made.numbers
         == (
