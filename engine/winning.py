@@ -21,8 +21,10 @@ MOST: Final = 20_000
 class Way(NamedTuple):
     """The least with which a side wins the game in hand: the points that it gains, a tally that brings them,
     what the deal was played for in it, as the fields of the tally that belong to no side, and the lines of the score
-    that bring the points. A tally of ``telling`` numbers stands for others, and only its lines say what is needed.
-    ``alone`` are the fields of which the side's own number does, whatever the other of two sides has."""
+    that bring the points. A tally that is ``telling`` stands for others, and only its lines say what is needed: one of
+    a few numbers that bring every line, or of more than two sides, whose numbers can fall in many ways.
+    ``alone`` are the fields of which the side's own number does, whatever the other of two sides has. It is ``sure``
+    if nobody can win in its place with such a deal."""
 
     points: int
     tally: Any
@@ -30,6 +32,7 @@ class Way(NamedTuple):
     lines: tuple[Line, ...]
     telling: bool
     alone: tuple[str, ...] = ()
+    sure: bool = True
 
 
 @lru_cache(maxsize=16)
@@ -41,18 +44,25 @@ def ways_to_win(match: Match) -> tuple[tuple[Way, ...], ...]:
     """
     least: tuple[dict[tuple[tuple[str, Any], ...], tuple[tuple[int, tuple[int, ...]], Way]], ...]
     least = tuple({} for _ in match.points)
-    telling = any(not isinstance(count, OneOf) and count.telling for count in match.game.counts)
+    unsure: set[tuple[int, tuple[tuple[str, Any], ...], int]] = set()
+    several = len(match.points) > 2
+    telling = several or any(not isinstance(count, OneOf) and count.telling for count in match.game.counts)
     for setting, tally in _tallies(match) if match.game.match.target else ():
         then = after(match, tally)
         for side, found in enumerate(least):
-            if then.games[side] == match.games[side]:
-                continue
             points = then.reached[side] - match.points[side]
-            rank = (points, _own(match.game, tally, side))
+            if then.games[side] == match.games[side]:
+                unsure.add((side, setting, points))
+                continue
+            own = _own(match.game, tally, side)
+            rank = (points, tuple(-number for number in own) if several else own)
             if setting not in found or rank < found[setting][0]:
                 found[setting] = (rank, Way(points, tally, setting, _paying(match.game, tally, side), telling))
     ways = tuple(
-        tuple(way._replace(alone=_alone_enough(match.game, side, way)) for _, way in found.values())
+        tuple(
+            way._replace(alone=_alone_enough(match.game, side, way), sure=(side, way.setting, way.points) not in unsure)
+            for _, way in found.values()
+        )
         for side, found in enumerate(least)
     )
     return tuple(map(_by_lines, ways)) if telling else ways

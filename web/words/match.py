@@ -26,7 +26,7 @@ def distance(match: Match, names: Sequence[str]) -> Standing | None:
     if match.over:
         return None
     left = rules.deals - match.played
-    if rules.target:
+    if max(match.points) < rules.target:
         togo = ", ".join(
             f"{rules.target - points} for {side(match.game, number, names)}"
             for number, points in enumerate(match.points)
@@ -72,15 +72,18 @@ def _behind(game: Game, gap: Gap, names: Sequence[str]) -> str:
     others = cards.listed(side(game, other, names) for other in gap.others)
     deals = f"in the {gap.left} deals left" if gap.left > 1 else "in the next deal"
     ahead, behind = amount(game, -gap.short), amount(game, gap.short)
+    iss, wins, has = ("is", "wins", "has") if len(game.sides) == game.seats else ("are", "win", "have")
     if -gap.short > gap.most:
-        return f"is {ahead} ahead of {others} and cannot be caught: nobody can gain so much more {deals}."
+        return f"{iss} {ahead} ahead of {others} and cannot be caught: nobody can gain so much more {deals}."
     if gap.short > gap.most:
-        return f"is {behind} behind {others} and cannot catch up: nobody can gain so much more {deals}."
+        return f"{iss} {behind} behind {others} and cannot catch up: nobody can gain so much more {deals}."
     if gap.short < 0:
-        return f"is {ahead} ahead, and wins unless somebody catches up {deals}."
+        return f"{iss} {ahead} ahead, and {wins} unless somebody catches up {deals}."
     if gap.short == 0:
-        return f"is level with {others}, and has to gain more {deals}."
-    return f"has to gain {behind} more than {others} {deals} to draw level, and {gap.short + 1} more to be ahead."
+        share = "" if game.match.decider else ", and who gains as much shares the match"
+        return f"{iss} level with {others}: whoever gains more {deals} wins{share}."
+    to_be_ahead = "nobody can gain more than that" if gap.short == gap.most else f"{gap.short + 1} more to be ahead"
+    return f"{has} to gain {behind} more than {others} {deals} to draw level, and {to_be_ahead}."
 
 
 def _way(game: Game, number: int, way: Way, names: Sequence[str]) -> Standing:
@@ -89,7 +92,10 @@ def _way(game: Game, number: int, way: Way, names: Sequence[str]) -> Standing:
     total = f"That is {amount(game, way.points)}."
     if way.telling:
         told = "; ".join(map(scored, way.lines))
-        return Standing(f"{told[0].upper()}{told[1:]}.{f' {total}' if len(way.lines) > 1 else ''}", way.lines[0].clause)
+        said = [f"{told[0].upper()}{told[1:]}.", *([total] if len(way.lines) > 1 else [])]
+        if not way.sure:
+            said.append("It is enough unless somebody else comes to more points.")
+        return Standing(" ".join(said), way.lines[0].clause)
     setting = [f"{field(game.id, name)}: {_chosen(game, name, value, names)}" for name, value in way.setting]
     made = []
     known = fields_brought(game)
@@ -219,8 +225,12 @@ def records(deals: Sequence[Deal], names: Sequence[str]) -> tuple[Record, ...]:
 
 
 def _does(deal: Deal, name: str, number: int) -> bool:
-    """Whether a side has done something in a deal that is counted by a clause of the score, or by a field."""
-    if any((line.clause, line.side) == (name, number) and line.points for line in deal.lines):
+    """Whether a side has done something in a deal that is counted by a clause of the score, or by a field. A line that
+    takes points from one of two sides speaks for the other."""
+    doers = (
+        1 - line.side if line.points < 0 else line.side for line in deal.lines if line.points and line.clause == name
+    )
+    if number in doers:
         return True
     return any(
         count.name == name and isinstance(count, OneSide) and getattr(deal.tally, name) == number

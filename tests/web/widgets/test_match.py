@@ -388,7 +388,8 @@ def test_where_deals_end_a_match_it_is_said_how_much_is_missing() -> None:
     last = said(kept("tricks:13,0,0,0", "tricks:10,3,0,0", "tricks:0,2,10,1", game="chinese-whist~dealer:0"))
     assert "Ada is 13 points ahead, and wins unless somebody catches up in the next deal." in last
     level = said(kept("tricks:4,4,4,1", game="chinese-whist~dealer:0"))
-    assert "Ada is level with Ben and Cai, and has to gain more in the 3 deals left." in level
+    more = "whoever gains more in the 3 deals left wins, and who gains as much shares the match"
+    assert f"Ada is level with Ben and Cai: {more}." in level
     assert "Ben is 18 points behind Ada and cannot catch up: nobody can gain so much more in the next deal." in last
 
 

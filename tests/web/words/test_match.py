@@ -1,11 +1,15 @@
 """How a match stands, told of players by name and to the reader of a seat."""
 
+from typing import Any, NamedTuple
+
 import pytest
 
+from engine.core.rules import Line
+from engine.core.score import read_tally, score
 from engine.games import game
-from engine.match import opening
+from engine.match import Match, after, opening
 from web import words
-from web.words.match import all_points, needed, standings
+from web.words.match import all_points, distance, needed, records, standings
 
 HOKM = opening(game("hokm"), 0)
 ALONE = opening(game("chinese-whist"), 0)
@@ -102,3 +106,112 @@ def test_what_would_win_says_what_the_others_may_have_where_it_hangs_on_that(
 def test_where_games_have_values_it_is_those_that_are_added_up(options: dict[str, str], over: bool, said: str) -> None:
     """cayenne/game-values: the points themselves are not kept."""
     assert all_points(opening(game("cayenne", options), dealer=0)._replace(over=over)) == said
+
+
+class Deal(NamedTuple):
+    """A deal that has been counted."""
+
+    before: Match
+    tally: Any
+    lines: tuple[Line, ...]
+    after: Match
+
+
+def counted(match: Match, *tallies: dict[str, str]) -> list[Deal]:
+    """Deals one after the other, each by the texts of its fields."""
+    deals = []
+    for fields in tallies:
+        tally = read_tally(match.game, fields)
+        deals.append(Deal(match, tally, score(match.game, tally), after(match, tally)))
+        match = deals[-1].after
+    return deals
+
+
+@pytest.mark.parametrize("set_score", ["one", "two", "granders_lose"])
+def test_whoever_broke_a_grand_is_told_also_where_the_granders_lose_the_points(set_score: str) -> None:
+    """minnesota-whist/set: Ben and Dot grand twice, and Ada and Cai have seven tricks and then nine. Then it is low."""
+    match = opening(game("minnesota-whist", {"set_score": set_score}), 0)
+    granded = [{"tricks": tricks, "granded": "1"} for tricks in ("7,6", "9,4")]
+    deals = counted(match, *granded, {"tricks": "4,9", "granded": "-1"})
+    ours, theirs = (record.said for record in records(deals, words.cards.NAMES))
+    assert "2 grands of the others broken" in ours
+    assert "granded" not in ours
+    assert "2 deals granded" in theirs
+    assert "broken" not in theirs
+
+
+def test_where_a_lead_is_shared_at_the_target_nothing_is_still_to_go() -> None:
+    """chinese-whist/game: both have thirteen, and a tie is played off by another deal."""
+    match = opening(game("chinese-whist", {"players": "2", "tie": "extra", "ends": "7"}), 0)
+    [deal] = counted(match, {"tricks": "13,13"})
+    told = distance(deal.after, words.cards.NAMES)
+    assert told is not None
+    assert told.sentence == "The lead is shared, so another deal is played."
+
+
+def test_of_several_players_it_is_the_line_of_the_score_that_is_needed() -> None:
+    """hokm/out-of-reach: of seventeen tricks no number of one's own is the least that wins a deal, for that hangs on
+    how the others share theirs."""
+    match = opening(game("hokm", {"players": "3"}), 0)._replace(points=(6, 0, 0))
+    ada, ben, cai = needed(match, words.cards.NAMES)
+    assert [way.sentence for way in ada.ways] == ["Won the deal: 1 point."]
+    assert ben.said == cai.said == "cannot win with the next deal."
+
+
+@pytest.mark.parametrize(
+    ("points", "said"),
+    [
+        ((20, 6, 0, 0), "Tricks won: 5."),
+        ((20, 19, 0, 0), "Tricks won: 5. It is enough unless somebody else comes to more points."),
+    ],
+    ids=str,
+)
+def test_of_several_players_others_may_come_to_more(points: tuple[int, ...], said: str) -> None:
+    """chinese-whist/game, to 25 points: with five tricks of thirteen Ada has 25. With the other eight Ben comes to 14,
+    or to 27."""
+    match = opening(game("chinese-whist", {"ends": "25"}), 0)._replace(points=points)
+    assert [way.sentence for way in needed(match, words.cards.NAMES)[0].ways] == [said]
+
+
+GAINED = "whoever gains more in the next deal wins"
+SHARED = "and who gains as much shares the match"
+NEXT = "in the next deal to draw level, and"
+
+
+@pytest.mark.parametrize(
+    ("options", "points", "leader", "other"),
+    [
+        (
+            {"partners": "true"},
+            (20, 17),
+            "are 3 points ahead, and win unless somebody catches up in the next deal.",
+            f"have to gain 3 points more than Ada and Cai {NEXT} 4 more to be ahead.",
+        ),
+        (
+            {"partners": "true", "tie": "extra"},
+            (20, 20),
+            f"are level with Ben and Dot: {GAINED}.",
+            f"are level with Ada and Cai: {GAINED}.",
+        ),
+        (
+            {"players": "2"},
+            (26, 0),
+            "is 26 points ahead, and wins unless somebody catches up in the next deal.",
+            f"has to gain 26 points more than Ada {NEXT} nobody can gain more than that.",
+        ),
+        (
+            {"players": "2"},
+            (13, 13),
+            f"is level with Ben: {GAINED}, {SHARED}.",
+            f"is level with Ada: {GAINED}, {SHARED}.",
+        ),
+    ],
+    ids=str,
+)
+def test_what_is_left_to_gain_is_told_of_one_and_of_two(
+    options: dict[str, str], points: tuple[int, int], leader: str, other: str
+) -> None:
+    """chinese-whist/game: the most points win. Two players have 26 tricks to a deal, and four thirteen."""
+    playing = game("chinese-whist", options)
+    match = opening(playing, 0)._replace(points=points, played=playing.match.deals - 1)
+    assert [one.said for one in needed(match, words.cards.NAMES)] == [leader, other]
