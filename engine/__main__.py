@@ -448,7 +448,8 @@ def _print_standing(name: str, match: Match, *, ends_game: bool) -> None:
     _say(f"{name}{name and ', '}after deal {match.played}: points {_numbers(match.reached)}")
     if several:
         over = " (this game is over)" if ends_game else ""
-        _say(f"games: {_numbers(match.games)}{over}, all points: {_numbers(match.total)}")
+        what = "all points" if match.game.match.worth is None else "values of the games"
+        _say(f"games: {_numbers(match.games)}{over}, {what}: {_numbers(match.total)}")
     if match.carry:
         _say(f"carried over: {match.carry}")
     if match.over:

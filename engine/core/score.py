@@ -65,15 +65,16 @@ def following(game: Game, fields: Mapping[str, str]) -> tuple[Following, ...]:
 
     Nothing for a field in which more is left out, where the rest cannot be read, and no number below 0.
     """
+    split = {limit.field: fields.get(limit.field, "").split(",") for limit in game.limits if isinstance(limit, Sum)}
+    gaps = {name: parts.index("") for name, parts in split.items() if len(parts) > 1 and parts.count("") == 1}
+    nought = {name: ",".join(part or "0" for part in split[name]) for name in gaps}
     found = []
-    for limit in game.limits:
-        parts = fields.get(limit.field, "").split(",") if isinstance(limit, Sum) else []
-        if not isinstance(limit, Sum) or len(parts) == 1 or parts.count("") != 1:
-            continue
-        side = parts.index("")
-        with suppress(BadTally):
-            tally = read_tally(game, {**fields, limit.field: ",".join(part or "0" for part in parts)})
-            found.append(Following(limit.field, side, limit.total(tally) - sum(getattr(tally, limit.field))))
+    with suppress(BadTally):
+        tally = read_tally(game, {**fields, **nought})
+        for limit in game.limits:
+            if isinstance(limit, Sum) and limit.field in gaps:
+                rest = limit.total(tally) - sum(getattr(tally, limit.field))
+                found.append(Following(limit.field, gaps[limit.field], rest))
     return tuple(follows for follows in found if follows.number >= 0)
 
 

@@ -225,7 +225,7 @@ def game(options: Options) -> Game:
             games=4,
             bonus=8,
             rubber_clause="cayenne/rubber",
-            rubber_unit=RUBBER_UNIT,
+            rubber_unit=RUBBER_UNIT if options.slams == "on" else "",
             worth=game_value if options.rubber_count == "game_values" else None,
             worth_clause="cayenne/game-values" if options.rubber_count == "game_values" else "",
             dealer_clause="cayenne/dealer",

@@ -70,7 +70,7 @@ def test_what_is_no_number_gets_a_sentence_and_is_left_to_be_mended(page: Page, 
         enter(calculator, won_2=value)
         expect(refused(calculator)).to_contain_text("whole number")
         expect(calculator.locator('[name="won-3"]')).to_have_value("12")
-    expect(refused(calculator)).to_contain_text("Cai: “Cards won” needs a whole number.")
+    expect(refused(calculator)).to_contain_text("Cai: “Cards won” needs a whole number from 0 to 54.")
     assert page.evaluate("window.hacked") is None
     field.fill("8")
     expect(calculator.locator(".fs-score-table")).to_be_visible()

@@ -532,6 +532,18 @@ def test_a_match_of_a_scorepad_is_counted_deal_by_deal(run: Run) -> None:
     }  # fmt: skip
 
 
+def test_where_games_have_values_a_match_adds_those_up(run: Run) -> None:
+    """cayenne/grand-score: two tricks above six are 16, and ten are a game; cayenne/game-values: the losers have
+    nothing, so it is worth 4. Seat 3 has dealt."""
+    given = "match cayenne rubber_count=game_values dealer=3\ncontract=grand tricks=8,5\n"
+    status, said, _ = run("match", "-", given=given)
+    assert status == 0
+    assert said.splitlines()[:2] == [
+        "after deal 1: points 16 0",
+        "games: 1 0 (this game is over), values of the games: 4 0",
+    ]
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [

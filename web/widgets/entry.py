@@ -88,4 +88,4 @@ def filled(playing: Game, fields: Mapping[str, str]) -> dict[str, str]:
 def _needed(playing: Game, name: str) -> str:
     """What a field takes, in words."""
     [count] = [count for count in playing.counts if count.name == name]
-    return "a choice from its list" if isinstance(count, OneOf) else "a whole number"
+    return "a choice from its list" if isinstance(count, OneOf) else f"a whole number from 0 to {count.high}"

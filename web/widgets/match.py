@@ -140,7 +140,7 @@ def _enter(sheet: Sheet, event: Mapping[str, object]) -> Answer:
 
 def _add(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     typed = _typed(sheet, event)
-    if not _is_begun(typed):  # pressed too early, or the Enter key in a name
+    if not _is_begun(_played(typed, event), _fields(typed)):  # pressed too early, or the Enter key in a name
         here = _first(typed, _played(typed, event))
         return _enter(sheet, event)._replace(focus=here, say=EMPTY_DEAL, empty=True)
     fields = entry.filled(_played(sheet, event), _fields(typed))
@@ -342,10 +342,12 @@ def _standing(sheet: Sheet, event: Mapping[str, object]) -> Match:
     return counted(sheet, _played(sheet, event)).before(_number(sheet))
 
 
-def _is_begun(sheet: Sheet) -> bool:
+def _is_begun(playing: Game, fields: Mapping[str, str]) -> bool:
     """Whether anything stands in the fields of the deal being entered that have to be filled."""
-    fields = _fields(sheet)
-    return _is_whole(fields) or any(set(value) - {EMPTY, ","} for value in fields.values() if EMPTY in value)
+    wanted = {count.name for count in playing.counts if isinstance(count, EachSide) and count.default is None}
+    return any(
+        set(value) - {EMPTY, ","} for name, value in fields.items() if name in wanted or EMPTY in value.split(",")
+    )
 
 
 def _is_whole(fields: Mapping[str, str]) -> bool:
@@ -358,12 +360,7 @@ def _is_whole(fields: Mapping[str, str]) -> bool:
 
 def _told(found: Scored | Problem, called: Sequence[str]) -> str:
     """What a deal brings, or why it cannot be, in a line."""
-    if isinstance(found, Problem):
-        return found.sentence
-    playing = found.after.game
-    points = [line for line in found.lines if line.unit == playing.match.unit]
-    said = " ".join(f"{words.side(playing, line.side, called)}: {words.scored(line)}." for line in points)
-    return said or "Nobody scores."
+    return found.sentence if isinstance(found, Problem) else words.result(found.after.game, found.lines, called)
 
 
 # What is shown

@@ -5,6 +5,7 @@ They come from a form, a link or a file, so from anybody. What is kept of one is
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import count
 from typing import Final
 
 from web.frame import Unreadable
@@ -36,7 +37,9 @@ def called(given: Sequence[str]) -> tuple[str, ...]:
     for seat, usual in enumerate(cards.NAMES):
         own = given[seat] if seat < len(given) else ""
         name = own or (f"Player {seat + 1}" if usual in given else usual)
-        found.append(f"{name} {seat + 1}" if name in found else name)
+        others = (f"{name} {number}" for number in count(seat + 1))
+        taken = {*found, *given}
+        found.append(next(other for other in others if other not in taken) if name in found else name)
     return tuple(found)
 
 

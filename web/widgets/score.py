@@ -114,7 +114,4 @@ def _said(playing: Game, fields: Mapping[str, str]) -> str:
     objections = impossible(playing, tally)
     if objections:
         return words.objected(objections[0], playing, tally._asdict())
-    found = [line for line in lines(playing, tally) if line.unit == playing.match.unit]
-    if not found:
-        return "Nobody scores."
-    return " ".join(f"{words.side(playing, line.side)}: {words.scored(line)}." for line in found)
+    return words.result(playing, lines(playing, tally))

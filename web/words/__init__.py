@@ -200,15 +200,22 @@ def side(game: Game, number: int, names: Sequence[str] = cards.NAMES, reader: in
 
 
 def amount(game: Game, points: int) -> str:
-    """Points of a match with their unit: ``1 game point``, ``8 points``."""
-    return f"{cards.figure(points)} {game.match.unit.removesuffix('s') if points == 1 else game.match.unit}"
+    """Points of a match with their unit: ``1 game point``, ``8 points``, ``−1 point``."""
+    return f"{cards.figure(points)} {game.match.unit.removesuffix('s') if abs(points) == 1 else game.match.unit}"
 
 
 def scored(line: Line) -> str:
     """A line of a score as words."""
     terms = {name: cards.figure(term) for name, term in line.terms}
-    words = _of_clause(line.clause).lines.get(line.clause, "{points}")
+    lines = _of_clause(line.clause).lines
+    words = lines.get(f"{line.clause}={line.points}") or lines.get(line.clause, "{points}")
     return words.format(points=cards.figure(line.points), **terms)
+
+
+def result(game: Game, found: Iterable[Line], names: Sequence[str] = cards.NAMES) -> str:
+    """What a deal brings each side of points for the match or its rubber, line by line; ``names`` are by seat."""
+    told = [line for line in found if line.unit in (game.match.unit, game.match.rubber_unit)]
+    return " ".join(f"{side(game, line.side, names)}: {scored(line)}." for line in told) or "Nobody scores."
 
 
 def phrases(game: Game) -> dict[str, str]:
@@ -219,6 +226,9 @@ def phrases(game: Game) -> dict[str, str]:
 
 def objected(objection: Objection, game: Game, tally: Mapping[str, object], names: Sequence[str] = cards.NAMES) -> str:
     """Why no deal can end with a tally; ``names`` are what the players are called, by seat."""
+    numbers = tally.get(objection.field)
+    if isinstance(numbers, tuple) and min(numbers) < 0:
+        return f"“{field(game.id, objection.field)}” cannot be less than 0."
     words = _of_clause(objection.clause).objections.get(objection.clause)
     if words is None:
         return f"No deal can end like this: “{title(objection.clause)}” stands against it."

@@ -151,9 +151,8 @@ def standings(before: Match, after: Match, names: Sequence[str] = cards.NAMES, r
         yield Standing(f"Games won: {games}.", several)
     if after.over:
         shared = len(after.winners) > 1
-        have = _have(after, after.winners, names, reader)
-        won = f"{_all(after, after.winners, names, reader)} share" if shared else f"{have} won"
-        yield Standing(f"The match is over. {won} it.", several)
+        won = _share(after, names, reader) if shared else f"{_have(after, after.winners, names, reader)} won it."
+        yield Standing(f"The match is over. {won}", several)
         return
     if after.carry:
         verb = "is" if after.carry == 1 else "are"
@@ -304,7 +303,8 @@ def _end(numbers: Sequence[int], deals: Sequence[Deal]) -> int:
 def all_points(match: Match) -> str:
     """What the sums of a match of several games are called; with the bonus, once it is won."""
     rules = match.game.match
-    what = "All points" if rules.worth is None else "Values of the games"
+    values = "Values of the games and bonuses" if rules.rubber_unit else "Values of the games"
+    what = "All points" if rules.worth is None else values
     return f"{what}, with {rules.bonus} for the rubber" if match.over and rules.bonus else what
 
 
@@ -313,12 +313,21 @@ def ends_game(before: Match, after: Match) -> bool:
     return sum(after.games) > sum(before.games)
 
 
+def _share(match: Match, names: Sequence[str], reader: int) -> str:
+    """That several have won: players beside each other, or partners with others."""
+    first, *others = _called(match, match.winners, names, reader)
+    if len(match.game.sides) == match.game.seats:
+        return f"{cards.listed([first, *others])} share it."
+    return f"{first} share it with {cards.listed(others)}."
+
+
 def _have(match: Match, sides: tuple[int, ...], names: Sequence[str], reader: int) -> str:
     seats = [seat for number in sides for seat in match.game.sides[number]]
     alone = len(seats) == 1 and reader not in seats
-    return f"{_all(match, sides, names, reader)} {'has' if alone else 'have'}"
+    return f"{cards.listed(_called(match, sides, names, reader))} {'has' if alone else 'have'}"
 
 
-def _all(match: Match, sides: tuple[int, ...], names: Sequence[str], reader: int) -> str:
+def _called(match: Match, sides: tuple[int, ...], names: Sequence[str], reader: int) -> list[str]:
+    """What some sides are called, the reader's own first."""
     own_first = sorted(sides, key=lambda number: reader not in match.game.sides[number])
-    return cards.listed(side(match.game, number, names, reader) for number in own_first)
+    return [side(match.game, number, names, reader) for number in own_first]

@@ -123,6 +123,8 @@ WORDS: Final = Words(
         "sixty-six/failed-close-schwarz": "the other player’s close failed, made before this player had a trick: "
         "3 game points",
         "sixty-six/false-claim": "the other player’s claim was wrong: {points} game points",
+        "sixty-six/false-claim=3": "the other player’s claim was wrong, made before this player had a trick: "
+        "3 game points",
         "sixty-six/carry": "carried over from the last deal: {points}",
         "sixty-six/nobody": "no score in this deal",
     },

@@ -199,7 +199,9 @@ def test_a_word_that_is_none_of_a_fields_choices_is_refused() -> None:
         ("minnesota-whist", {"tricks": "9,4"}, []),
         ("minnesota-whist", {"tricks": "x,"}, []),
         ("cayenne", {"contract": "second", "tricks": "8,5", "held": ",2"}, [("held", 0, 3)]),  # five honours
-        ("cayenne", {"contract": "nullo", "tricks": "8,", "held": "0,"}, []),  # two are left out
+        ("cayenne", {"contract": "third", "tricks": "9,", "held": ",3"}, [("tricks", 1, 4), ("held", 0, 2)]),
+        ("cayenne", {"contract": "nullo", "tricks": "8,", "held": "0,"}, [("tricks", 1, 5), ("held", 1, 0)]),
+        ("cayenne", {"contract": "third", "tricks": "9,", "held": ","}, []),  # two of one sum are left out
         ("cayenne", {"contract": "nullo", "tricks": "8,5", "held": "0,"}, [("held", 1, 0)]),  # none without trumps
         ("chwech", {"left": "0,1,2,3,4,5", "won": "9,10,8,12,0,"}, [("won", 5, 0)]),  # 54 - 15 = 39 were played
         ("chwech", {"left": "0,1,2,3,4,", "won": "9,10,8,12,0,"}, []),

@@ -196,6 +196,17 @@ LINES: Final[Mapping[str, Table]] = {
                 and brings(c, g)
                 and g["n"] == g["points"]
                 and c.judge.total(c.judge.claimer) < 66
+                and g["points"] == 2
+            ),
+        ),
+        (
+            "the other player’s claim was wrong, made before this player had a trick: 3 game points",
+            lambda c, g: (
+                c.judge.claimer == 1 - g["side"]
+                and brings(c, g)
+                and g["points"] == 3
+                and not c.tricks(g["side"])
+                and c.judge.total(c.judge.claimer) < 66
             ),
         ),
         ("no score in this deal", lambda c, _: c.judge.points() == [0, 0]),

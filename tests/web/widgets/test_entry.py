@@ -14,17 +14,24 @@ from web.widgets import entry
         ({"contract": "cayenne", "tricks": "7,6", "held": "3,2"}, ""),
         (
             {"contract": "cayenne", "tricks": "7,?", "held": "3,2"},
-            "Ben and Dot: “Tricks the partners won” needs a whole number.",
+            "Ben and Dot: “Tricks the partners won” needs a whole number from 0 to 13.",
         ),
         (
             {"contract": "cayenne", "tricks": "?,6", "held": "3,2"},
-            "Ada and Cai: “Tricks the partners won” needs a whole number.",
+            "Ada and Cai: “Tricks the partners won” needs a whole number from 0 to 13.",
         ),
         (
             {"contract": "cayenne", "tricks": "7,6", "held": "x,2"},
-            "Ada and Cai: “Honours the partners were dealt” needs a whole number.",
+            "Ada and Cai: “Honours the partners were dealt” needs a whole number from 0 to 5.",
         ),
-        ({"contract": "cayenne", "tricks": "7,6,5", "held": "3,2"}, "“Tricks the partners won” needs a whole number."),
+        (
+            {"contract": "cayenne", "tricks": "7,6,5", "held": "3,2"},
+            "“Tricks the partners won” needs a whole number from 0 to 13.",
+        ),
+        (
+            {"contract": "cayenne", "tricks": "7,1234567890", "held": "3,2"},
+            "Ben and Dot: “Tricks the partners won” needs a whole number from 0 to 13.",
+        ),
         ({"contract": "hearts", "tricks": "7,6"}, "“The contract” needs a choice from its list."),
     ],
 )
@@ -34,7 +41,10 @@ def test_the_field_that_cannot_be_read_is_named(fields: dict[str, str], said: st
 
 def test_a_field_left_empty_by_a_player_scored_alone_is_named_without_a_side() -> None:
     for left in ("?", "two"):
-        assert entry.unread(game("chwech"), {"left": left, "won": "19"}) == "“Cards left in hand” needs a whole number."
+        assert (
+            entry.unread(game("chwech"), {"left": left, "won": "19"})
+            == "“Cards left in hand” needs a whole number from 0 to 9."
+        )
 
 
 def test_a_match_asks_for_the_numbers_of_all_also_where_one_can_be_scored_alone() -> None:

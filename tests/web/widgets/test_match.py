@@ -271,7 +271,7 @@ def test_the_players_are_called_by_their_names_everywhere() -> None:
     assert "Deal 1: Mary Lou deals." in said(named)
     assert "<b>" not in named.html
     refused = done(named, "add", fields=fields | {"tricks-0": "8", "tricks-1": "x"})
-    assert refused.say == "Mary Lou and Dot: “Tricks the partners won” needs a whole number."
+    assert refused.say == "Mary Lou and Dot: “Tricks the partners won” needs a whole number from 0 to 13."
     scored = done(named, "add", fields=fields | {"tricks-0": "8", "tricks-1": "5"})
     assert scored.say == "After deal 1: Ann and Jo & <b> 2, Mary Lou and Dot 0. Jo & <b> deals next."
     assert "Ada" not in said(scored)
@@ -280,6 +280,25 @@ def test_the_players_are_called_by_their_names_everywhere() -> None:
     assert "names:Ann,Mary_Lou,Jo_-26-_-3c-b-3e-~dealer:1" in link
     opened = match.act(match.open(WHIST).record, {"do": "link", "text": link})
     assert "Mary Lou dealt" in said(opened)
+
+
+@pytest.mark.parametrize(
+    ("sheet", "fields", "said"),
+    [
+        (
+            "cayenne dealer=1",
+            {"contract": "grand", "tricks-0": "9", "tricks-1": "4", "held-0": "", "held-1": ""},
+            "Ada and Cai: “Honours the partners were dealt” needs a whole number from 0 to 5.",
+        ),
+        (
+            "chwech dealer=0",
+            {f"left-{seat}": "3" for seat in range(6)} | {f"won-{seat}": "" for seat in range(6)},
+            "Ada: “Cards won” needs a whole number from 0 to 54.",
+        ),
+    ],
+)
+def test_who_has_filled_in_a_part_is_told_what_is_missing(sheet: str, fields: dict[str, str], said: str) -> None:
+    assert done(begun(sheet), "add", fields=fields).say == said
 
 
 def test_who_adds_a_deal_in_which_nothing_stands_is_led_to_its_first_field() -> None:
@@ -299,7 +318,7 @@ def test_a_number_that_no_deal_has_is_what_is_wrong_and_not_the_field_that_is_st
     high = done(fresh, "add", fields={"tricks-0": "14", "tricks-1": ""})
     assert high.say.startswith("Thirteen tricks are played in every deal")
     empty = done(fresh, "add", fields={"tricks-0": "12", "tricks-1": "x"})
-    assert empty.say == "Ben and Dot: “Tricks won” needs a whole number."
+    assert empty.say == "Ben and Dot: “Tricks won” needs a whole number from 0 to 13."
 
 
 def test_remembered_names_begin_the_next_match_and_a_name_typed_is_one_change() -> None:
@@ -587,8 +606,8 @@ def test_a_record_whose_changes_were_never_made_is_unreadable(line: str) -> None
     [
         (("8", "6"), "A deal is thirteen tricks", "play-out"),
         (("14", "0"), "52 cards make thirteen tricks", "pack"),
-        (("x", ""), "Ada and Cai: “Tricks the partners won” needs a whole number.", ""),
-        (("<b>", "6"), "Ada and Cai: “Tricks the partners won” needs a whole number.", ""),
+        (("x", ""), "Ada and Cai: “Tricks the partners won” needs a whole number from 0 to 13.", ""),
+        (("<b>", "6"), "Ada and Cai: “Tricks the partners won” needs a whole number from 0 to 13.", ""),
     ],
 )
 def test_what_cannot_be_is_refused_with_the_reason_and_kept_to_be_mended(

@@ -55,6 +55,9 @@ def test_what_is_no_word_of_names_is_unreadable_or_harmless() -> None:
         (("Ann", "", "Cy"), ("Ann", "Ben", "Cy", "Dot")),
         (("Ben",), ("Ben", "Player 2", "Cai", "Dot")),
         (("Ann", "Ann", "Ann"), ("Ann", "Ann 2", "Ann 3", "Dot")),
+        (("Ann", "Jo", "Ann 4", "Ann"), ("Ann", "Jo", "Ann 4", "Ann 5")),
+        (("Ann", "Ann", "Ann 2"), ("Ann", "Ann 3", "Ann 2", "Dot")),
+        (("Player 2", "", "Ben", "Ann"), ("Player 2", "Player 2 2", "Ben", "Ann")),
     ],
 )
 def test_no_two_players_are_called_the_same(given: tuple[str, ...], called: tuple[str, ...]) -> None:

@@ -77,7 +77,7 @@ def test_a_link_without_a_score_of_this_game_is_unreadable(text: str) -> None:
 
 def test_a_number_for_a_side_that_there_is_not_is_said_to_be_none() -> None:
     opened = score.open("sixty-six points=55,20 marriages=0,0 tricks=4,1,7 last=0")
-    assert "“Tricks won” needs a whole number." in opened.html
+    assert "“Tricks won” needs a whole number from 0 to 12." in opened.html
 
 
 def test_a_link_brings_its_numbers() -> None:

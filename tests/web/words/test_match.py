@@ -52,6 +52,20 @@ def test_a_match_is_won_by_the_reader_or_by_somebody_else(winners: tuple[int, ..
     assert [one.sentence for one in standings(ALONE, over, reader=reader)] == [f"The match is over. {said}"]
 
 
+@pytest.mark.parametrize(
+    ("reader", "said"),
+    [
+        (-1, "Ada and Cai share it with Ben and Dot."),
+        (1, "You and Dot share it with Ada and Cai."),
+    ],
+)
+def test_partners_share_a_match_with_the_others(reader: int, said: str) -> None:
+    """chinese-whist/partners, chinese-whist/game: both sides have as many tricks."""
+    match = opening(game("chinese-whist", {"partners": "true"}), 0)
+    over = match._replace(over=True, winners=(0, 1))
+    assert [one.sentence for one in standings(match, over, reader=reader)] == [f"The match is over. {said}"]
+
+
 def test_a_game_of_a_rubber_is_won_by_the_reader_and_a_partner() -> None:
     """Dot's side has five points and the game."""
     after = RUBBER._replace(reached=(4, 5), games=(0, 1))
@@ -101,10 +115,17 @@ def test_what_would_win_says_what_the_others_may_have_where_it_hangs_on_that(
         ({}, True, "All points, with 8 for the rubber"),
         ({"rubber_count": "game_values"}, False, "Values of the games"),
         ({"rubber_count": "game_values"}, True, "Values of the games, with 8 for the rubber"),
+        ({"slams": "on"}, False, "All points"),
+        ({"rubber_count": "game_values", "slams": "on"}, False, "Values of the games and bonuses"),
+        (
+            {"rubber_count": "game_values", "slams": "on"},
+            True,
+            "Values of the games and bonuses, with 8 for the rubber",
+        ),
     ],
 )
 def test_where_games_have_values_it_is_those_that_are_added_up(options: dict[str, str], over: bool, said: str) -> None:
-    """cayenne/game-values: the points themselves are not kept."""
+    """cayenne/game-values: the points themselves are not kept, and cayenne/slam: what a slam adds is."""
     assert all_points(opening(game("cayenne", options), dealer=0)._replace(over=over)) == said
 
 

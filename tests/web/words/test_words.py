@@ -13,6 +13,7 @@ from engine.core.cards import Card
 from engine.core.counts import OneSide
 from engine.core.play import deal_of, start
 from engine.core.rules import Game, Objection, Refusal
+from engine.core.score import impossible, lines, read_tally
 from engine.core.state import Event
 from engine.core.view import view
 from engine.games import GAMES, clauses_of, game, option_clauses, option_values
@@ -232,3 +233,59 @@ def test_everybody_at_the_table_is_named() -> None:
     assert said["2"] == "Ada and Ben sit at the table."
     assert said["3"] == "Ada, Ben and Cai sit at the table."
     assert said["4"] == "Ada, Ben, Cai and Dot sit at the table."
+
+
+@pytest.mark.parametrize(
+    ("game_id", "fields", "said"),
+    [
+        ("chinese-whist", {"tricks": "14,-1,0,0"}, "“Tricks won” cannot be less than 0."),
+        ("hokm", {"tricks": "-1,7", "hakem": "0"}, "“Tricks when the deal was settled” cannot be less than 0."),
+        ("witches-whist", {"tricks": "-1,7"}, "“Tricks the partners won” cannot be less than 0."),
+    ],
+)
+def test_a_number_below_nothing_is_refused_for_that(game_id: str, fields: dict[str, str], said: str) -> None:
+    playing = game(game_id)
+    tally = read_tally(playing, fields)
+    assert words.objected(impossible(playing, tally)[0], playing, tally._asdict()) == said
+
+
+ADA, BEN = "Ada and Cai", "Ben and Dot"
+SLAM = f"{ADA}: 7 above six × 1 = 7. {ADA}: for the rubber, all thirteen tricks: 6. {BEN}: honours: 6 × 1 = 6."
+
+
+@pytest.mark.parametrize(
+    ("game_id", "rules", "fields", "said"),
+    [
+        (
+            "cayenne",
+            {"slams": "on"},
+            {"contract": "fourth", "tricks": "13,0", "held": "0,5"},
+            SLAM,
+        ),
+        (
+            "sixty-six",
+            {},
+            {"points": "40,10", "tricks": "4,2", "claim": "0"},
+            "Ben: the other player’s claim was wrong: 2 game points.",
+        ),
+        (
+            "sixty-six",
+            {},
+            {"points": "40,0", "tricks": "4,0", "claim": "0"},
+            "Ben: the other player’s claim was wrong, made before this player had a trick: 3 game points.",
+        ),
+        ("chinese-whist", {"players": "2", "scoring": "over"}, {"tricks": "13,13"}, "Nobody scores."),
+    ],
+)
+def test_a_result_names_each_line_that_brings_points(
+    game_id: str, rules: dict[str, str], fields: dict[str, str], said: str
+) -> None:
+    """cayenne/slam: 6 for the rubber are told beside the points of the deal. sixty-six/false-claim: two game points, or
+    three to a player without a trick. chinese-whist/over: a fair share of 26 tricks is 13."""
+    playing = game(game_id, rules)
+    assert words.result(playing, lines(playing, read_tally(playing, fields))) == said
+
+
+@pytest.mark.parametrize(("points", "said"), [(1, "1 point"), (-1, "−1 point"), (0, "0 points"), (-2, "−2 points")])
+def test_one_point_is_one_also_where_it_is_lost(points: int, said: str) -> None:
+    assert words.amount(game("minnesota-whist"), points) == said
