@@ -226,6 +226,23 @@ def test_what_is_chosen_takes_the_place_of_what_is_not(
 
 
 @pytest.mark.parametrize(
+    ("game_id", "chosen", "said", "unsaid"),
+    [
+        ("hokm", {"three_tie": "hakem"}, "The point goes to Ada, the hakem.", "The point goes to Cai."),
+        ("norwegian-whist", {"scale": "native"}, "at 2 points make 4.", "at 8 points make 16."),
+        ("norwegian-whist", {"scale": "tuppi"}, "at 8 points make 16.", "at 2 points make 4."),
+        ("cayenne", {"honours_cap": "none"}, "one odd trick against honours.", "stop at nine"),
+    ],
+)
+def test_what_stands_over_a_calculator_is_what_it_counts(
+    game_id: str, chosen: dict[str, str], said: str, unsaid: str
+) -> None:
+    told = read(game_id, chosen, "score")
+    assert said in told
+    assert unsaid not in told
+
+
+@pytest.mark.parametrize(
     ("game_id", "chosen", "unsaid"),
     [
         ("sixty-six", {"close_rule": "drawn"}, "[exchange](#exchange), [close](#close)"),
