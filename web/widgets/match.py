@@ -298,10 +298,13 @@ def _head(old: Sheet, new: Sheet, place: int) -> str:
 
 
 def _over_the_deals(old: Sheet, new: Sheet) -> str:
-    """What has become of that which stands over the deals, of which who dealt first alone changes a score."""
-    if new.dealer != old.dealer:
-        return f"{new.called[new.dealer]} dealt first"
-    return "The names are changed" if new.names != old.names else "The name of the match is changed"
+    """What has become of that which stands over the deals: who dealt first, which alone changes a score, and names."""
+    named = ["the names"] if new.names != old.names else []
+    named += ["the name of the match"] if new.title != old.title else []
+    changed = f"{words.cards.listed(named)} {'are' if new.names != old.names else 'is'} changed" if named else ""
+    if new.dealer == old.dealer:
+        return changed.capitalize()
+    return f"{new.called[new.dealer]} dealt first{changed and ', and '}{changed}"
 
 
 def _typed(sheet: Sheet, event: Mapping[str, object]) -> Sheet:

@@ -346,7 +346,7 @@ def test_a_match_that_has_its_name_back_is_told_so() -> None:
     assert undone.say == "The name of the match is changed."
     assert "Friday" not in said(undone)
     both = done(kept("tricks:8,5"), "enter", fields={"title": "Friday", **NAMED, "tricks-0": "", "tricks-1": ""})
-    assert done(both, "undo").say == "The names are changed."
+    assert done(both, "undo").say == "The names and the name of the match are changed."
 
 
 def test_the_enter_key_in_a_name_asks_for_no_numbers_yet() -> None:
@@ -895,6 +895,8 @@ def test_names_are_changed_and_so_is_the_first_dealer_and_each_is_said() -> None
     assert dealt.focus == "match-witches-whist-players-dealer"
     assert read(dealt.record).dealer == 1
     assert done(dealt, "undo").say.startswith("Dot dealt first")
+    both = done(frame, "enter", fields={**fields, "name-0": "Ann", "dealer": "1"})
+    assert done(both, "undo").say.startswith("Dot dealt first, and the names are changed.")
     assert read(done(frame, "enter", fields=fields).record).dealer == 3
 
 
