@@ -225,9 +225,12 @@ def _of_cards(question: Question) -> bool:
 def _choices(question: Question, table: str, *, live: bool) -> Node:
     """The answers that are not at the table; or what sends those that were ticked there; or what asks another."""
     if question.many:
-        place = question.answers.index("pass") if "pass" in question.answers else -1
         return [
-            _tick(question, "pass", f"{table}-answer-{place}") if place >= 0 else None,
+            [
+                _tick(question, value, f"{table}-answer-{place}")
+                for place, value in enumerate(question.answers)
+                if value == "pass"
+            ],
             button(".fs-button.fs-main", id=f"{table}-check", type="submit")["Check"],
         ]
     return [

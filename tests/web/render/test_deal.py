@@ -339,8 +339,10 @@ def test_the_tab_key_comes_to_the_card_that_was_tried_then_to_the_chosen_one_the
     assert stop(5, seen=seen._replace(choices=())) == hand[0]
 
 
-def test_one_card_of_a_hand_is_come_to_by_the_tab_key() -> None:
-    html = str(deal.body(position(5, playing=True)))
+@pytest.mark.parametrize("at", [4, 5])
+def test_one_card_of_a_hand_is_come_to_by_the_tab_key(at: int) -> None:
+    """Ada's, who leads, and then Ben's."""
+    html = str(deal.body(position(at, playing=True)))
     assert len(re.findall(r'-button" type="button" tabindex="0"', html)) == 1
     assert len(re.findall(r'-button" type="button" tabindex="-1"', html)) == 12
 

@@ -138,6 +138,7 @@ def test_of_the_changes_the_last_are_kept_as_far_as_there_is_room() -> None:
     many = (*(change,) * 3, *(change._replace(place=2),) * room)
     assert _bounded(many) == many[3:]
     assert _bounded((*many, change)) == (*many[4:], change)
+    assert _bounded((*(change,) * 110, *many)) == many[3:]
     exact = (Change(1, "x" * (12_000 - len("< 1 |  | y") - 1), "y"),)
     assert _bounded(exact) == exact
     assert _bounded((exact[0]._replace(old=exact[0].old + "x"),)) == ()

@@ -16,7 +16,7 @@ from tests.conftest import HOUSE
 from tests.web.drawn import open_cards
 from web import words
 from web.frame import Frame, Unreadable
-from web.widgets import opened, viewer
+from web.widgets import live, opened, viewer
 
 MATCHES: Final = HOUSE / "tests" / "engine" / "matches"
 NORWEGIAN: Final = "norwegian-whist/nobody-calls"
@@ -456,3 +456,11 @@ def test_the_deal_of_another_table_is_not_gone_on_with(table: str) -> None:
     made_up = json.dumps({**held(frame), "session": {**held(frame)["session"], "table": table}})
     with pytest.raises(Unreadable):
         viewer.act(made_up, {"do": "step", "to": 1})
+
+
+def test_of_several_who_are_awaited_one_hand_is_seen_while_the_others_are_hidden() -> None:
+    """minnesota-whist/bid: all four lay a card, unseen."""
+    record, states = tutorials.deal("minnesota-whist/four-reds")
+    session = live.Session(str(record), 0, "table", playing=True, closed=True)
+    assert states[0].turn == (0, 1, 2, 3)
+    assert live.seen_in(record, states[0], session).seats == (0,)
