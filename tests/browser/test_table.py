@@ -114,6 +114,22 @@ def test_whoever_hurries_the_others_along_does_not_claim_by_the_way(page: Page, 
     expect(table.get_by_role("button", name="Next deal")).to_be_visible()
 
 
+def test_a_key_that_was_meant_for_what_had_the_focus_plays_no_card(page: Page, address: str) -> None:
+    """While Ben acts the focus is on "Pause". It is led to a card as soon as it is the reader's turn, and a key that is
+    pressed at that moment is not for the card; one that comes when this can have been heard is."""
+    table = sat(page, address)
+    page.wait_for_timeout(900)
+    page.keyboard.press("Enter")
+    expect(table.get_by_role("button", name="Pause")).to_be_focused()
+    page.evaluate("""document.addEventListener("focusin", ({ target }) =>
+      target.closest(".fs-hand") && setTimeout(() => target.click(document.body.dataset.pressed = "")))""")
+    expect(page.locator("[data-pressed]")).to_have_count(1, timeout=STARTED)
+    page.wait_for_timeout(1000)
+    assert table.locator(".fs-hand button").count() == 6, "it is still the reader's turn"
+    page.keyboard.press("Enter")
+    expect(table.locator(".fs-hand button")).to_have_count(0)
+
+
 def test_other_rules_that_are_chosen_at_a_table_hold_once_it_is_left_and_it_says_so(page: Page, address: str) -> None:
     """It does so once the sheet is closed, in which there may be more to choose."""
     table = sat(page, address)

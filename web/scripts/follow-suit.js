@@ -82,6 +82,7 @@ class FollowSuit extends HTMLElement {
   #pressed = null; // the control that was pressed last
   #hurried = null; // the press before, if it was one of many on the same button
   #shown = 0; // when the last frame came, in milliseconds
+  #led = false; // whether it led the keyboard elsewhere without being asked to
 
   connectedCallback() {
     for (const fields of this.querySelectorAll("fieldset[disabled]")) fields.disabled = false;
@@ -204,7 +205,7 @@ class FollowSuit extends HTMLElement {
     const control = event.target.closest("[data-goto], button[data-event], button[data-back], button[data-chat], button[data-step], button[data-text], button[data-print], a[data-copy]");
     // What was asked for ahead is there between the two presses of a double click, and the second is not meant for it.
     if (event.detail > 1 && this.#pressed?.dataset.ahead !== undefined) return event.preventDefault();
-    if (this.#hurries(event, control?.dataset.again !== undefined)) return event.preventDefault();
+    if (this.#hurries(event, control)) return event.preventDefault();
     this.#pressed = control;
     if (!control && !this.#pending && event.target.closest(".fs-cloth")) this.#goOn(true);
     if (!control) return;
@@ -218,11 +219,14 @@ class FollowSuit extends HTMLElement {
     else if (!this.#pending || this.#alone) this.act(JSON.parse(control.dataset.event));
   };
 
-  /** Whether a press was meant for a button that is pressed again and again, in whose place there has just come another. */
-  #hurries(event, again) {
+  /** Whether a press was meant for what was there a moment ago: a button that is pressed again and again, in whose place
+   * there has just come another, or one from which the keyboard was led away. */
+  #hurries(event, control) {
+    const again = control?.dataset.again !== undefined;
     const before = event.detail > 0 ? this.#hurried : null; // a key has no place
     const isNear = before !== null && Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) < NEAR;
-    if (isNear && !again && event.timeStamp - this.#shown < HURRY) return true;
+    const isMeant = event.detail > 0 || !control ? !isNear : !this.#led;
+    if (!isMeant && !again && event.timeStamp - this.#shown < HURRY) return true;
     this.#hurried = again ? event : null;
     return false;
   }
@@ -421,6 +425,7 @@ class FollowSuit extends HTMLElement {
     const next = () => this.#body.querySelector("[data-focus]") ?? this.#body.querySelector(FOCUSABLE);
     const named = (lost || !this.#alone) && focus && document.getElementById(focus); // nobody is torn away from elsewhere
     const wanted = named || (lost && next());
+    this.#led = Boolean(wanted) && wanted !== held && (this.#alone || this.#pressed?.dataset.again !== undefined);
     if (wanted) wanted.focus({ preventScroll: wanted.closest(".fs-scene, [data-leaf]") !== null }); // a table stays where it is
     if (named?.matches?.("input")) named.select(); // what is typed takes the place of what stands in a field
     if (named) bring([...this.#body.querySelectorAll("[data-bring]")].sort((one, other) => one.dataset.bring - other.dataset.bring));
