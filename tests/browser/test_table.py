@@ -226,6 +226,9 @@ def test_a_deal_by_mouse_to_its_score_the_look_back_and_the_next_deal(page: Page
     to_the_reader(table)
     first = table.locator(".fs-lookback li").first
     expect(first).to_contain_text("You did this: claim 66. Better: ")
+    page.keyboard.press("Escape")
+    expect(table.get_by_role("button", name="The look back")).to_be_focused()
+    page.keyboard.press("Enter")
     first.get_by_role("button", name="Try again from here").click()
     answered(table)
     expect(table.get_by_role("button", name="Claim 66")).to_be_visible()

@@ -394,7 +394,7 @@ def diagram(cards: Cards, ranks: tuple[str, ...], table: str) -> Markup:
 
 def _line(suit: str, cards: Sequence[Card], table: str) -> Element:
     return li(data_suit=suit)[
-        i(role="img", aria_label=words.cards.SUITS.get(suit, "joker")),
+        i(role="img", aria_label=words.cards.SUITS.get(suit) or _jokers(len(cards))),
         [
             b(id=card_id(card, table), aria_hidden="true" if suit == JOKERS else None)[
                 card.rank if suit in PLAIN_SUITS else "★"
@@ -402,6 +402,10 @@ def _line(suit: str, cards: Sequence[Card], table: str) -> Element:
             for card in cards
         ],
     ]
+
+
+def _jokers(number: int) -> str:
+    return "joker" if number == 1 else said.many(number, "joker")
 
 
 def _laid_out(columns: Sequence[Column], table: str) -> Element:
@@ -443,7 +447,7 @@ def hand(sitting: Sitting, may: Node, brought: Node = None) -> Element:
             data_long=wide > MOST_IN_A_ROW,
             data_zone=f"hand-{seat}",
             role="group",
-            aria_label=f"{words.cards.name(seat)}’s hand",
+            aria_label="your hand" if seat == sitting.own else f"{words.cards.name(seat)}’s hand",
             style=f"--n: {wide}",
         )[
             [
@@ -541,7 +545,7 @@ def winning(seen: View) -> int:
 
 
 def _played(sitting: Sitting, play: Play, led: bool, best: bool, is_taken: bool) -> Element:
-    name = words.cards.name(play.seat)
+    name = "you" if play.seat == sitting.own else words.cards.name(play.seat)
     spoken = f", {name}" + (", led" if led else "") + (", won the trick" if is_taken else ", wins so far") * best
     card: Node = face(play.card, sitting.table)
     chair = sitting.chairs.get(play.seat)
@@ -615,8 +619,8 @@ def _card(row: Row) -> Element:
     card = row.value
     return p(".fs-fact")[
         span(".fs-little", data_suit=card.suit)[
-            b[card.rank if card.suit in PLAIN_SUITS else "★"],
-            i(role="img", aria_label=f"of {words.cards.SUITS.get(card.suit, 'jokers')}"),
+            b(aria_hidden="true")[card.rank if card.suit in PLAIN_SUITS else "★"],
+            i(role="img", aria_label=words.cards.long(card)),
         ],
         span[said.row(row.name)],
     ]

@@ -351,7 +351,12 @@ def said(position: Position) -> str:
     if position.why:
         return " ".join([_tried(position, position.why[0]), *(_reason(position, refusal) for refusal in position.why)])
     what, notes = _happened(position)
-    told = [what, *(text for _, text in notes), *_taken(position, notes)]
+    clauses, told = [clause for clause, _ in notes], [text for _, text in notes]
+    taken = _taken(position, clauses)
+    at = clauses.index(position.seen.tricks[-1].clause) + 1 if taken else 0
+    told[at:at] = taken
+    if not any(text.startswith(what.removesuffix(".")) for text in told):  # else a clause says it in more words
+        told.insert(0, what)
     return " ".join([*told, *_counted(position), *map(plain, position.comments)])
 
 
@@ -372,9 +377,10 @@ def _happened(position: Position) -> tuple[str, list[tuple[str, str]]]:
     return what + new, notes
 
 
-def _taken(position: Position, notes: list[tuple[str, str]]) -> list[str]:
-    """Who has taken the trick that the last action ended, for who does not see where it goes. A game says so once."""
-    tricks, told = position.seen.tricks, [clause for clause, _ in notes]
+def _taken(position: Position, told: list[str]) -> list[str]:
+    """Who has taken the trick that the last action ended, for who does not see where it goes, by the clauses that are
+    told. A game says so once."""
+    tricks = position.seen.tricks
     if not tricks or tricks[-1].clause not in told or any(clause.partition("/")[2] in WON for clause in told):
         return []
     return [words.takes(tricks[-1].winner, position.seat)]

@@ -89,8 +89,13 @@ def _mistake(table: str, place: int, mistake: Mistake) -> Element:
         p[strong[f"{when}. "], f"You did this: {_within(deed(one.done, seen))}. ", why(mistake)],
         picture(sitting),
         div(".fs-verbs")[
-            act(table, f"again-{place}", "Try again from here", do="again", at=mistake.at),
-            span(".fs-spoken")[when.lower()],
+            act(
+                table,
+                f"again-{place}",
+                Markup("Try again from here{}").format(span(".fs-spoken")[f", {when.lower()}"]),
+                do="again",
+                at=mistake.at,
+            ),
         ],
     ]
 

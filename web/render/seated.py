@@ -251,7 +251,7 @@ def moves(table: str, done: Sequence[Done]) -> Node:
                     [linked(one.reason), " "] if one.reason else None,
                     button(
                         ".fs-chip", id=f"{table}-see-{one.at}", type="button", data_event=event(do="see", at=one.at)
-                    )[f"Look into {words.cards.name(one.seat)}’s hand"],
+                    )[f"Look into {words.cards.name(one.seat)}’s hand", span(".fs-spoken")[f", {one.act}"]],
                 ]
                 for one in done
             ]
@@ -313,11 +313,21 @@ def counted(table: str, before: Match, match: Match, lines: tuple[Line, ...], se
         "The score",
         [
             score(game, lines, heading="This deal", reader=seat),
-            p[strong["This game" if several else "The match"], f" ({game.match.unit}): {points}."],
+            p[strong[_in_hand(match)], f" ({game.match.unit}): {points}."],
             p[f"{all_points(match)}: {points_of_sides(match, match.total, reader=seat)}."] if several else None,
             ul(".fs-why")[[li[one.sentence, " ", clause_link(one.clause)] for one in told]],
         ],
     )
+
+
+def stands(match: Match, seat: int) -> str:
+    """How a match stands, in a sentence for the reader of a seat."""
+    return f"{_in_hand(match)}: {points_of_sides(match, match.reached, reader=seat)}."
+
+
+def _in_hand(match: Match) -> str:
+    """What the points of a match are those of."""
+    return "This game" if match.game.match.games > 1 else "The match"
 
 
 def all_hands(table: str, seen: View, seat: int) -> Element:

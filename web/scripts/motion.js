@@ -51,7 +51,7 @@ export const moving = (body, change) => {
   for (const [id, { card, zone, box }] of after) {
     const was = before.get(id);
     const from = was ? was.box : zone === "trick" && places.get(card.parentElement.dataset.at);
-    if (from && was?.zone !== zone) glide(zone === "trick" ? card.parentElement : card, from, box);
+    if (from && box.height && was?.zone !== zone) glide(zone === "trick" ? card.parentElement : card, from, box);
   }
   for (const [id, was] of before) if (taker && was.zone === "trick" && !after.has(id)) sendOff(body, was, taker);
 };

@@ -1,5 +1,7 @@
 // What lies over a table and not in it. The browser opens and closes it; a frame can ask that one be open.
 
+const STILL = { preventScroll: true };
+
 /** Open what a frame has just brought, and close what was left open of the frame before. */
 export const layOver = (body) => {
   for (const open of body.querySelectorAll(":popover-open:not([data-open])")) open.hidePopover();
@@ -14,12 +16,17 @@ export const onUncovered = (element, uncovered) =>
   element.addEventListener("toggle", ({ target, newState }) => target.popover && newState === "closed" && uncovered(), true);
 
 // What has opened is where the keyboard goes on from. By an attribute the browser would do so, too, but a frame on
-// somebody else's page would complain of it as it loads.
+// somebody else's page would complain of it as it loads. Where it came from may be gone once that closes: then it goes
+// on from what opens it again.
 document.addEventListener(
   "toggle",
   ({ target, newState }) => {
-    if (newState === "open" && target.popover && !target.contains(document.activeElement))
-      target.querySelector("[popovertargetaction=hide]")?.focus({ preventScroll: true });
+    if (!target.popover) return;
+    const closing = "[popovertargetaction=hide]";
+    const [held, isWithin] = [document.activeElement, target.contains(document.activeElement)];
+    if (newState === "open" && !isWithin) target.querySelector(closing)?.focus(STILL);
+    if (newState === "closed" && (isWithin || held === document.body))
+      document.querySelector(`[popovertarget="${target.id}"]:not(${closing})`)?.focus(STILL);
   },
   true,
 );

@@ -20,6 +20,8 @@ from web.widgets.live import Move, number_of, opened
 
 MOST: Final = 3
 """The mistakes that are shown."""
+UNDER_WAY: Final = "Looking at your decisions."
+"""What is said as long as that takes; said again and again, it is heard once."""
 
 
 def begin(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
@@ -28,7 +30,7 @@ def begin(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
     if not states[-1].over:
         raise Unreadable("This deal is not over yet.")
     fresh = replace(held, finished=str(record), compared=(), looking=0)
-    return fresh, Move(live.to_play(held.session).session, "enough", "Looking at your decisions.")
+    return fresh, Move(live.to_play(held.session).session, "enough", UNDER_WAY)
 
 
 def look(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
@@ -46,7 +48,7 @@ def look(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
     more = replace(held, compared=(*held.compared, (at, found)), looking=at + 1 if left[1:] else -1)
     if more.looking < 0:
         return _done(more)
-    return more, Move(held.session, None, f"{len(more.compared)} of {len(_decisions(held, states))} decisions.")
+    return more, Move(held.session, None, UNDER_WAY)
 
 
 def enough(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:

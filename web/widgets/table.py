@@ -319,11 +319,15 @@ def _shown(held: Held, move: Move) -> Frame:
     )
     html = str(body(position, _beside(held, record, states, position)))
     focus = "next-deal" if move.focus == "take-back" else move.focus or "pause"
-    return Frame(html, dumped(held), f"{session.table}-{focus}", move.say or _told(position))
+    ended = _after(held, states[-1]) if states[-1].over and session.at == len(record.actions) else None
+    return Frame(html, dumped(held), f"{session.table}-{focus}", move.say or _told(position, ended))
 
 
-def _told(position: Position) -> str:
-    """What has just happened, and whether it is the reader's turn now."""
+def _told(position: Position, match: Match | None) -> str:
+    """What has just happened, and whether it is the reader's turn now; of a deal that is over how the ``match`` stands
+    with it, unless it was the first."""
+    if match is not None and match.played > 1:
+        return f"{said(position)} {seated.stands(match, position.seat)}"
     mine = position.active >= 0 and not position.why
     return f"{said(position)} It is your turn {words.turn(position.seen)}." if mine else said(position)
 

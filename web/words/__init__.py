@@ -98,8 +98,17 @@ def hidden(game_id: str) -> Mapping[str, str]:
 
 
 def turn(seen: View) -> str:
-    """What the seats awaited have to do: ``to play``, unless the game calls it otherwise."""
-    return of(seen.game.id).turns.get(seen.phase, "to play")
+    """What the seats awaited have to do: ``to play``, unless the game calls it otherwise. A card that lies by itself
+    has the name of its row in braces, and is named to whoever sees it."""
+    return of(seen.game.id).turns.get(seen.phase, "to play").format_map(_lying(seen))
+
+
+def _lying(seen: View) -> dict[str, str]:
+    """What lies in each zone that is shown, as ``the ace of hearts`` if it is one card that is seen."""
+    zones = {row.name: seen.shown[row.name].known for row in seen.game.shown if row.kind == "zone" and not row.each}
+    return {
+        name: f"the {cards.long(next(iter(known)))}" if len(known) == 1 else "the card" for name, known in zones.items()
+    }
 
 
 def means(seen: View) -> str:

@@ -190,7 +190,7 @@ WORDS: Final = Words(
     turns={
         "trump": "to name trumps",
         "discard": "to put a card aside",
-        "draw": "to keep the card or not",
+        "draw": "to keep {offered} or not",
     },
     means={"trump": "Every card of the suit that you name beats every other suit."},
     roles={"hakem": "hakem"},

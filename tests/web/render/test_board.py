@@ -819,7 +819,8 @@ def test_on_the_left_stand_the_contract_numbers_and_cards_and_what_is_nothing_do
     one = re.sub(r"<[^>]*>", " ", corner(view(NINE[0]), Row("tricks-at-close", "number", 1))[0])
     assert one.split() == ["1", "trick", "at", "the", "close"]
     assert 'data-suit="C"' in left
-    assert 'aria-label="of clubs"' in left
+    assert 'aria-label="king of clubs"' in left
+    assert '<b aria-hidden="true">K</b>' in left
     assert "fs-fact" not in right
     nothing = (Row("contract", "word", ""), Row("tricks-at-close", "number", 0), Row("turned", "card", None))
     assert all("fs-fact" not in part for part in corner(view(NINE[0]), *nothing))
@@ -830,7 +831,22 @@ def test_on_the_left_stand_the_contract_numbers_and_cards_and_what_is_nothing_do
 def test_a_joker_that_was_turned_up_is_a_star() -> None:
     left, _ = corner(view(NINE[0]), Row("turned", "card", Card.parse("Z1")))
     assert "★" in left
-    assert 'aria-label="of jokers"' in left
+    assert 'aria-label="joker"' in left
+
+
+def test_of_jokers_in_a_hand_that_is_looked_at_it_is_said_how_many() -> None:
+    ranks = game("chwech").ranks
+    assert 'aria-label="joker"' in board.diagram(Cards.parse("CA Z1"), ranks, "t")
+    assert 'aria-label="two jokers"' in board.diagram(Cards.parse("CA Z12"), ranks, "t")
+
+
+def test_to_the_reader_of_a_seat_the_trick_and_the_hand_are_told_as_theirs() -> None:
+    """Ada has led a club to Ben, Cai and Dot."""
+    seen = view(REDS[5], 0)
+    assert ", you, led, wins so far" in drawn(seen, own=0)
+    assert ", Ada, led, wins so far" in drawn(seen, own=1)
+    hands = [str(board.hand(Sitting(seen=seen, rows=(), own=own), None)) for own in (0, -1)]
+    assert [re.findall(r'role="group" aria-label="([^"]*)"', hand) for hand in hands] == [["your hand"], ["Ada’s hand"]]
 
 
 def test_that_there_are_no_trumps_is_told_only_once_cards_are_played() -> None:

@@ -432,14 +432,26 @@ def test_what_is_said_of_a_refusal_is_its_reason_and_of_an_act_all_that_it_broug
     assert said.endswith(words.refused(why[0], view(REDS[5], *ALL)))
     what, notes = deal.happened(view(REDS[8], *ALL))
     comment = "So it goes: [minnesota-whist/follow]."
+    *told, leads = (told for _, told in notes)
+    assert leads == "Ben leads to the next trick."
     assert deal.said(position(8, comments=(comment,))) == " ".join(
         [
             what,
-            *(told for _, told in notes),
+            *told,
             "Ben takes the trick.",
+            leads,
             f"So it goes: {words.title('minnesota-whist/follow')}.",
         ]
     )
+
+
+def test_an_act_that_its_clause_tells_in_more_words_is_said_once() -> None:
+    """sixty-six/exchange: Ada has the nine of trumps."""
+    states = tutorials.deal("sixty-six/a-marriage-waits")[1]
+    at = next(at for at, state in enumerate(states) if state.log[-1:] and state.log[-1].verb == "exchange")
+    said = deal.said(Position(seen=view(states[at], 0, 1), at=at, last=len(states) - 1, table="t"))
+    assert said.count("Ada exchanges the nine of trumps") == 1
+    assert said.startswith("Ada exchanges the nine of trumps for ")
 
 
 # The ways on

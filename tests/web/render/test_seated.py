@@ -147,6 +147,9 @@ def test_each_thing_that_was_done_has_its_reason_and_the_way_to_what_could_be_se
     ]
     assert sent(html, "see-7") == {"do": "see", "at": 7}
     assert re.findall(r">(Look into [^<]+)<", html) == ["Look into Cai’s hand", "Look into Dot’s hand"]
+    assert len(re.findall(r"hand<span class=\"fs-spoken\">, (?:Cai|Dot) plays", html)) == 2, (
+        "one hand may be offered twice"
+    )
     assert seated.moves("t", ()) is None
     assert seated.why("t", ()) is None
     assert "t-moves-opener" in markup(seated.why("t", DONE))
@@ -200,7 +203,7 @@ def test_the_score_of_a_deal_says_how_the_match_stands_and_of_several_games_all_
 
 def test_all_hands_are_seen_from_the_readers_seat_with_nobody_to_act() -> None:
     html = markup(seated.all_hands("t", view(REDS[4], 0, 1, 2, 3), 2))
-    assert 'aria-label="Cai’s hand"' in html
+    assert 'aria-label="your hand"' in html
     assert "<strong>You</strong>" in html
     assert " data-turn" not in html
     assert "fs-got" not in html

@@ -53,7 +53,7 @@ def test_one_decision_is_looked_at_with_each_event_from_the_first_on() -> None:
     more, move = review.look(held(looking=at), {"seed": 1})
     assert [place for place, _ in more.compared] == [at]
     assert more.looking == at + 1
-    assert move.say == f"1 of {len(DECISIONS)} decisions."
+    assert move.say == "Looking at your decisions.", "as at each of them: it is heard once"
     done, _ = review.look(more, {"seed": 1})
     assert [place for place, _ in done.compared] == DECISIONS[-2:]
     assert (done.looking, done.past) == (-1, True)
@@ -199,7 +199,8 @@ def test_each_mistake_is_seen_from_the_readers_seat_with_its_trick_and_a_way_to_
     mistake = Mistake(at, view(STATES[at], SEAT), 4, one)
     html = str(lookback.found("t", [mistake, mistake], 5, now=True))
     assert html.count("Trick 4. ") == 2
-    assert html.count('aria-label="Ben’s hand"') == 2
+    assert html.count('aria-label="your hand"') == 2
+    assert html.count('Try again from here<span class="fs-spoken">, trick 4</span></button>') == 2
     assert 'id="t-again-0"' in html
     assert 'id="t-again-1"' in html
     assert "data-open" in html.split(">")[0]

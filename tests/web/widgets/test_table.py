@@ -733,6 +733,9 @@ def test_what_a_deal_has_brought_lies_in_the_place_of_the_hand() -> None:
     assert " ".join(re.sub("<[^>]*>", " ", brought).split()) == "You and Cai 0 points Ben and Dot 56 points"
     assert "points" not in under_the_board(over.html)
     assert over.say.endswith("You and Cai: 0 points. Ben and Dot: 56 points.")
+    link = to_link(replace(finished(), number=2, totals=(8, 12)))
+    second = table.act("norwegian-whist", {"do": "link", "text": f"0-2-closed~{link}"})
+    assert second.say.endswith("Ben and Dot: 56 points. The match: You and Cai 8, Ben and Dot 68.")
     assert "fs-brought" not in table_after(len(finished().actions) - 1).html
 
 

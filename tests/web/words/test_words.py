@@ -8,6 +8,7 @@ from string import Formatter
 
 import pytest
 
+import tutorials
 from engine.core.actions import Action
 from engine.core.cards import Card
 from engine.core.counts import OneSide
@@ -289,3 +290,12 @@ def test_a_result_names_each_line_that_brings_points(
 @pytest.mark.parametrize(("points", "said"), [(1, "1 point"), (-1, "−1 point"), (0, "0 points"), (-2, "−2 points")])
 def test_one_point_is_one_also_where_it_is_lost(points: int, said: str) -> None:
     assert words.amount(game("minnesota-whist"), points) == said
+
+
+def test_whoever_sees_the_card_to_decide_on_is_told_which_it_is() -> None:
+    """hokm/draw: the top card of the stock is seen by whoever looks at it alone. In the example deal that is at first
+    the ten of clubs, for Ada."""
+    state = next(state for state in tutorials.deal("hokm/drawing-for-clubs")[1] if state.phase == "draw")
+    [seat] = state.turn
+    told = [words.turn(view(state, *seats)) for seats in ((seat,), (1 - seat,), ())]
+    assert told == ["to keep the ten of clubs or not", "to keep the card or not", "to keep the card or not"]
