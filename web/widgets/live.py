@@ -215,7 +215,14 @@ def shown(session: Session, focus: str | None = None, say: str = "", rules: str 
         raise Unreadable(LOST)
     position = replace(position_of(record, states, session.at, session.table, session), rules=rules)
     where = f"{session.table}-{focus}" if focus else None
-    return Frame(str(body(position)), dumped(SESSION, session), where, say or said(position))
+    return Frame(str(body(position)), dumped(SESSION, session), where, say or _told(position))
+
+
+def _told(position: Position) -> str:
+    """What has just happened, and whose turn it is where one plays for all."""
+    plays = position.playing and position.active >= 0 and not position.why
+    turn = f" {words.cards.name(position.active)} is {words.turn(position.seen)}." if plays else ""
+    return f"{said(position)}{turn}"
 
 
 def session_of(record: str) -> Session:

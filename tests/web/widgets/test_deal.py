@@ -66,6 +66,12 @@ def test_taking_over_drops_what_came_after(taken_over: Frame) -> None:
     assert session(taken_over)["playing"]
 
 
+def test_whoever_plays_for_all_hears_whose_turn_it_is(taken_over: Frame) -> None:
+    assert taken_over.say.endswith(" Ben is to play.")
+    assert "is to play" not in act(taken_over, "play", action="1:play DQ").say, "he may not"
+    assert "is to play" not in act(taken_over, "step", to=3).say, "that is watched"
+
+
 def test_a_card_that_is_allowed_is_played_and_the_next_player_has_the_focus(taken_over: Frame) -> None:
     frame = act(taken_over, "play", action="1:play SJ")
     assert session(frame)["record"].rstrip().endswith("1:play SJ")
