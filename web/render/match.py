@@ -1,7 +1,7 @@
 """A match as HTML: deal by deal with running totals, how it stands, and every line."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from htpy import (
     Element,
@@ -14,6 +14,7 @@ from htpy import (
     p,
     path,
     small,
+    span,
     strong,
     summary,
     svg,
@@ -157,6 +158,10 @@ def _ways(standing: Match, rows: Rows) -> Node:
     )
 
 
+SUM: Final[Node] = [span(".fs-spoken")[", in all"], " "]
+"""Between what a deal brought and what a side has."""
+
+
 def _row(scored: Scored, rows: Rows) -> Element:
     """A deal: who dealt, and for each side what it gained and what it has."""
     before, after = scored.before, scored.after
@@ -171,7 +176,7 @@ def _row(scored: Scored, rows: Rows) -> Element:
         [
             td[
                 small[signed(gained)],
-                None if rows.hidden else [" ", strong[cards.figure(after.reached[side])]],
+                None if rows.hidden else [SUM, strong[cards.figure(after.reached[side])]],
                 small[" game"] if side in won and after.game.match.games > 1 else None,
             ]
             for side, gained in enumerate(gains(scored))

@@ -664,6 +664,14 @@ def test_what_is_carried_over_goes_to_the_next_winner() -> None:
     assert totals(frame) == [[0, 0], [0, 2]]
 
 
+def test_what_a_deal_brought_is_told_apart_from_what_a_side_has() -> None:
+    """8 tricks are 2 points, and then 2 more; while the totals are hidden, only what each deal brought is there."""
+    frame = kept("tricks:8,5", "tricks:8,5")
+    second = frame.html.partition("<tbody>")[2].split("</tr>")[1]
+    assert re.sub(r"\s+", " ", re.sub("<[^>]*>", "", second)).count("+2, in all 4") == 1
+    assert ", in all" not in done(frame, "hide").html
+
+
 def test_a_rubber_counts_games_and_all_points() -> None:
     """12 are a game, and the next begins at nothing; a rubber of four games brings 8 more: 48 + 8."""
     frame = match.open(CAYENNE)
