@@ -281,6 +281,8 @@ def test_whoever_is_awaited_is_told_what_and_by_which_clause() -> None:
     assert text(deal.may(position(5, playing=True, seat=1))) == f"your turn to play. {narrowed}"
     assert text(deal.may(position(5, playing=True))) == f"to play. {narrowed}"
     assert text(deal.may(position(8, playing=True))) == "to play.", "whoever leads has nothing to follow"
+    chosen = position(5, playing=True, seat=1, chosen=Card.parse("C7"))
+    assert text(deal.may(chosen)) == "choose what the seven of clubs is played as."
 
 
 def test_whoever_has_to_choose_is_told_what_the_choice_comes_to_and_nobody_else() -> None:
