@@ -77,14 +77,14 @@ def scored(game: Game, lines: tuple[Line, ...], standings: Sequence[Standing]) -
         ul[
             [li[one.sentence] for one in standings],
             [li[_counted_for(game, line)] for line in lines],
-            li["In all: ", ", ".join(in_all)] if len(game.sides) > 1 < len(lines) else None,
+            li["In all: ", ", ".join(in_all)] if len(lines) > 1 else None,
         ],
     ]
 
 
 def _counted_for(game: Game, line: Line) -> str:
-    """A line of a score, behind whose it is where there are several."""
-    return f"{words.side(game, line.side)}: {words.scored(line)}" if len(game.sides) > 1 else words.scored(line)
+    """A line of a score, behind whose it is."""
+    return f"{words.side(game, line.side)}: {words.scored(line)}"
 
 
 def counted(table: str, clause: str, game: Game, lines: tuple[Line, ...], standings: Sequence[Standing]) -> Element:

@@ -62,7 +62,8 @@ def _judged(trick: Trick, choice: int) -> str:
 
 
 def _taken(end: State) -> tuple[Taken, View]:
-    return end.tricks[-1], view(end, *range(end.game.seats))
+    [taken] = end.tricks
+    return taken, view(end, *range(end.game.seats))
 
 
 def _winner(trick: Trick) -> int:

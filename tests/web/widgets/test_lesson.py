@@ -184,6 +184,8 @@ def test_a_lesson_ends_with_the_way_to_the_table_and_to_another(name: str) -> No
 
 
 def test_a_lesson_that_does_not_exist_is_not_read() -> None:
+    with pytest.raises(Unreadable, match=f"^There is no lesson '{'x' * 60}'.$"):
+        widget.static("x" * 61, "")
     with pytest.raises(Unreadable, match="There is no lesson"):
         widget.static("nothing", "")
 
