@@ -132,6 +132,9 @@ class Cards(int):
     def __repr__(self) -> str:
         return f"Cards({holding(self)!r})"
 
+    def __format__(self, how: str) -> str:
+        return format(str(self), how)
+
     @staticmethod
     def parse(text: str) -> Cards:
         """A holding such as ``CAK3 D109 Z12``. Raises :class:`BadCard`, also for a card given twice."""

@@ -155,3 +155,5 @@ def test_what_is_no_holding_is_refused(text: str) -> None:
 
 def test_a_card_keeps_its_name_whatever_room_it_is_given() -> None:
     assert (f"{Card.parse('HA')}", f"{Card.parse('HA'):>4}", f"{Card.parse('S10'):<5}|") == ("HA", "  HA", "S10  |")
+    some = Cards.parse("CAK D2")
+    assert (f"{some}", f"{some:>8}", f"{some:<8}|") == ("CAK D2", "  CAK D2", "CAK D2  |")
