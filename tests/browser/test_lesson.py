@@ -302,6 +302,9 @@ def test_titles_of_clauses_are_not_read_into_the_sentences(page: Page, address: 
     told = shown.locator(".fs-step-told")
     expect(told).to_contain_text("a joker that comes last. An ace that is not last But an ace")
     expect(shown.locator(":scope > .fs-say")).to_contain_text("a joker that comes last. But an ace")
+    title = shown.locator(".fs-title").first
+    expect(title).to_be_focused()
+    expect(shown.locator(":scope > .fs-say")).not_to_contain_text(title.inner_text())
 
 
 def test_a_lesson_says_below_its_heading_that_it_keeps_to_the_usual_rules(page: Page, address: str) -> None:

@@ -55,7 +55,7 @@ def test_what_one_player_cannot_have(page: Page, address: str) -> None:
         ("10", "3", "Nine cards are dealt to each player", "deal"),
         ("1", "55", "There are only 54 cards", "pack"),
         ("8", "7", "everybody adds at most one card to a trick", "one-turn"),
-        ("-1", "3", "Nine cards are dealt to each player", "deal"),
+        ("-1", "3", "“Cards left in hand” cannot be less than 0.", "deal"),
     ):
         enter(calculator, left_0=left, won_0=won)
         problem = refused(calculator).filter(has_text=sentence)

@@ -78,6 +78,7 @@ def body(moment: Moment) -> Element:
             id=f"{moment.table}-{step.name}",
             tabindex="-1",
             data_focus=moment.answer is None,
+            data_say=moment.answer is None,
             data_answered=moment.answer is not None,
         )[words.cards.typeset(step.title)],
         div(".fs-step-told", data_say=moment.answer is None, data_answered=moment.answer is not None)[

@@ -429,7 +429,8 @@ class FollowSuit extends HTMLElement {
     if (wanted) wanted.focus({ preventScroll: wanted.closest(".fs-scene, [data-leaf]") !== null }); // a table stays where it is
     if (named?.matches?.("input")) named.select(); // what is typed takes the place of what stands in a field
     if (named) bring([...this.#body.querySelectorAll("[data-bring]")].sort((one, other) => one.dataset.bring - other.dataset.bring));
-    const told = say ?? [...this.#body.querySelectorAll("[data-say]")].map(heard).join(" ");
+    const read = (element) => element !== document.activeElement; // what has the focus is read by itself
+    const told = say ?? [...this.#body.querySelectorAll("[data-say]")].filter(read).map(heard).join(" ");
     if (this.#untold.at(-1) !== told) this.#untold.push(told);
     if (!this.#alone || !this.#body.querySelector("[data-next]")) {
       this.querySelector(":scope > .fs-say").textContent = this.#untold.join(" ");
