@@ -171,3 +171,43 @@ def test_going_back_from_a_short_page_leads_where_one_was(page: Page, address: s
     page.go_back()
     expect(rooms.locator("[aria-current=page]")).to_have_text("Learn")
     until(page, "scrollY === 900")
+
+
+OFFERED = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const seen = (names) => [...document.querySelectorAll(names)].filter((one) => box(one).width);
+  const name = (one) => one.textContent || one.className;
+  const begun = seen("h1, h1 + p, .fs-house, .fs-laid-table .fs-cloth, .fs-seated > p");
+  const lying = seen(".fs-laid-table .fs-nameplate, .fs-heap, .fs-pack button");
+  const meet = (one, other) => {
+    const [a, b] = [box(one), box(other)];
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    return wide > 0 && Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top) ? [`${name(one)} / ${name(other)}`] : [];
+  };
+  const card = box(document.querySelector(".fs-heap > .fs-card"));
+  return {
+    margins: [...new Set(begun.map((one) => Math.round(box(one).left)))],
+    right: Math.round(innerWidth - box(seen(".fs-laid-table .fs-cloth")[0]).right),
+    over: lying.flatMap((one, at) => lying.slice(at + 1).flatMap((other) => meet(one, other))),
+    below: Math.round(box(document.querySelector(".fs-pack button")).bottom - innerHeight),
+    shape: card.height / card.width,
+  };
+}"""
+"""How a room to play in begins: where its lines and its table stand, and where the way to deal."""
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_on_a_phone_that_lies_on_its_side_one_can_deal_at_once(chromium: Browser, address: str, game_id: str) -> None:
+    """All begins at the margin of the other rooms, and nothing at the table lies on anything."""
+    for width, height in ((667, 375), (740, 360), (844, 390)):
+        context = chromium.new_context(viewport={"width": width, "height": height}, service_workers="block")
+        page = context.new_page()
+        page.goto(f"{address}games/{game_id}/play/")
+        found = page.evaluate(OFFERED)
+        assert found["over"] == [], width
+        assert found["below"] <= 0, width
+        assert found["shape"] == pytest.approx(1.44, abs=0.02), width
+        if width > 720:
+            assert found["margins"] == [16], width
+            assert found["right"] == 16, width
+        context.close()
