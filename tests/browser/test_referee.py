@@ -55,6 +55,20 @@ def test_what_is_tapped_is_as_large_as_a_thumb(screen: Page, address: str) -> No
     assert [box for box in sizes if box is None or min(box["width"], box["height"]) < THUMB - 0.1] == []
 
 
+DRAWN = """() => {
+  const ticked = [...document.querySelectorAll("follow-suit :is([type=checkbox], [type=radio])")];
+  const link = getComputedStyle(document.querySelector(".fs-widget a")).color;
+  return ticked.map((one) => getComputedStyle(one).accentColor === link);
+}"""
+"""Whether all that a browser draws to be ticked is in the colour of links."""
+
+
+def test_what_is_ticked_has_the_colour_of_links(page: Page, address: str) -> None:
+    for path in ("referee/", "games/hokm/"):
+        page.goto(f"{address}{path}")
+        assert set(page.evaluate(DRAWN)) == {True}, path
+
+
 def test_nothing_jumps_when_a_card_is_laid(screen: Page, address: str) -> None:
     """The cards to tap keep their place, whatever the ruling says."""
     screen.goto(f"{address}referee/")
