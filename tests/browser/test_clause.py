@@ -386,6 +386,24 @@ def test_of_a_step_nearly_everything_is_read_without_scrolling(
     assert page.evaluate(TOLD, drawn) * share <= len(drawn)
 
 
+TIGHT: Final = """(buttons) => buttons.filter((button) => {
+  const words = document.createRange();
+  words.selectNodeContents(button);
+  const [{ left, right }, inner] = [button.getBoundingClientRect(), words.getBoundingClientRect()];
+  return inner.left - left < 8 || right - inner.right < 8;
+}).map((button) => button.textContent)"""
+"""The buttons of which the words come near the border."""
+
+
+@pytest.mark.parametrize("width", [390, 1100, 1280])
+def test_below_the_table_no_words_touch_the_border_of_their_button(page: Page, address: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(f"{address}games/hokm/")
+    buttons = see(page, "hokm/follow").locator(".fs-doing > .fs-button")
+    expect(buttons).to_have_count(2)
+    assert buttons.evaluate_all(TIGHT) == []
+
+
 def test_with_less_motion_the_table_changes_at_once(page: Page, address: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{address}games/hokm/")

@@ -86,10 +86,20 @@ MEASURED: Final = """() => {
     return !mark.closest(".fs-card").contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
   }).map(mark => name(mark.closest(".fs-card")));
   const low = all(".fs-doing button, .fs-chair, .fs-tick").filter(button => box(button).height < 43.5);
+  const words = all(".fs-doing > .fs-button:not(:has(.fs-sign))").map(button => {
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    const lines = [...range.getClientRects()].filter(line => line.width);
+    const left = Math.min(...lines.map(line => line.left)) - box(button).left;
+    const right = box(button).right - Math.max(...lines.map(line => line.right));
+    return { button, beside: Math.min(left, right), lines: new Set(lines.map(line => Math.round(line.top))).size };
+  });
   return {
     off: off.map(name),
     over: [...lying.flatMap(where => meeting(all(where))), ...under, ...covered],
     low: low.map(name),
+    tight: words.filter(({ beside }) => beside < 8).map(({ button }) => name(button)),
+    broken: words.filter(({ lines }) => lines > 1).map(({ button }) => name(button)),
     apart: Math.min(99, ...apart),
     wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     hand: Math.round(scene.querySelector(".fs-hand")?.getBoundingClientRect().top ?? 0),
@@ -198,6 +208,7 @@ def test_a_table_fits_and_its_hand_keeps_its_place(screens: list[Page], game_id:
             assert found["off"] == [], (size, frame.record)
             assert found["over"] == [], (size, frame.record)
             assert found["low"] == [], (size, frame.record)
+            assert found["tight"] == [], (size, frame.record)
             assert found["wide"] <= 0, (size, frame.record)
             assert found["apart"] >= 24, (size, frame.record)
         assert max(hands) - min(hands) <= 1, (size, hands)
@@ -541,8 +552,10 @@ def test_a_question_fits_and_nothing_moves_when_it_is_answered(
                 assert found["off"] == [], where
                 assert found["over"] == [], where
                 assert found["low"] == [], where
+                assert found["tight"] == [], where
                 assert found["wide"] <= 0, where
                 assert question.kind != "cards" or found["apart"] >= 24, where
+            assert after["broken"] == [], where
             assert page.evaluate(UNTOLD) == [], where
             assert after["board"] == before["board"], where
             assert after["hand"] == before["hand"], where
