@@ -121,6 +121,18 @@ def test_without_a_script_a_page_that_is_not_there_offers_no_search(plain: Page,
     expect(plain.locator("article a").first).to_be_visible()
 
 
+@pytest.mark.parametrize("width", [390, 1280])
+def test_on_a_page_that_is_not_there_the_games_begin_at_the_edge_of_the_text(
+    plain: Page, address: str, width: int
+) -> None:
+    plain.set_viewport_size({"width": width, "height": 844})
+    plain.goto(f"{address}404.html")
+    text, game = (plain.locator(f"article {part}").first.bounding_box() for part in ("h1", "li a"))
+    assert text
+    assert game
+    assert game["x"] == text["x"]
+
+
 def test_without_a_script_the_shelf_shows_the_games_for_so_many(plain: Page, address: str) -> None:
     """Two can play Chinese Whist, Hokm and Sixty-Six; styles alone answer."""
     plain.goto(address)
