@@ -229,6 +229,30 @@ def test_who_looks_back_has_the_whole_hand_and_every_button(
             assert found["over"] == [], (page.viewport_size, frame.record)
 
 
+UNDER: Final = """() => {
+  const lines = [...document.querySelectorAll(".fs-brought > *")];
+  const left = (name) => lines.map((line) => line.querySelector(name).getBoundingClientRect().left);
+  const tops = new Set(lines.map((line) => line.offsetTop)).size;
+  return { tops, marks: left(".fs-side-mark"), told: left("strong") };
+}"""
+"""Where the marks and the figures of what a deal has brought each side begin, and in how many lines they stand."""
+
+
+@pytest.mark.parametrize("game_id", ["hokm", "cayenne"])
+def test_what_a_deal_has_brought_two_sides_stands_in_columns(screens: list[Page], game_id: str) -> None:
+    """On a phone, upright or on its side. On a desk it stands in one line."""
+    frame = frame_of(played(game_id, {}, 0)[-1].record, closed=True)
+    for page in screens:
+        measured(page, frame)
+        found = page.evaluate(UNDER)
+        size = page.viewport_size
+        assert size
+        assert found["tops"] == (1 if size["width"] == 1280 else 2), size
+        if found["tops"] == 2:
+            assert len(set(found["marks"])) == 1, size
+            assert len(set(found["told"])) == 1, size
+
+
 CUT: Final = """() => {
   const told = document.querySelector(".fs-told-last");
   return told.scrollHeight - told.clientHeight;

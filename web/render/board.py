@@ -458,7 +458,9 @@ def hand(sitting: Sitting, may: Node, brought: Node = None) -> Element:
             if brought is None
             else None
         ],
-        p(".fs-brought", data_many=len(seen.game.sides) > IN_A_LINE)[brought] if brought else None,
+        p(".fs-brought", data_two=len(seen.game.sides) == 2, data_many=len(seen.game.sides) > IN_A_LINE)[brought]
+        if brought
+        else None,
     ]
 
 

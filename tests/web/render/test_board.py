@@ -512,7 +512,8 @@ def test_what_a_deal_has_brought_lies_in_the_place_of_the_hand() -> None:
     assert "fs-card" not in html
     assert "fs-brought" not in str(board.hand(sitting, None))
     two = Sitting(seen=view(REDS[0], 0), rows=(), table="t")
-    assert '<p class="fs-brought">7 points</p>' in str(board.hand(two, None, brought="7 points"))
+    html = str(board.hand(two, None, brought="7 points"))
+    assert '<p class="fs-brought" data-two>7 points</p>' in html, "two sides stand under each other there"
 
 
 def test_the_hand_at_the_bottom_says_whether_it_is_to_act() -> None:

@@ -729,7 +729,7 @@ def test_what_an_act_brought_about_is_all_told_where_there_is_room() -> None:
 def test_what_a_deal_has_brought_lies_in_the_place_of_the_hand() -> None:
     """All thirteen tricks are lost in a grand: seven above six, at 8 each."""
     over = table_after(len(finished().actions))
-    brought = over.html.partition('class="fs-brought">')[2].partition("</p>")[0]
+    brought = over.html.partition('class="fs-brought" data-two>')[2].partition("</p>")[0]
     assert " ".join(re.sub("<[^>]*>", " ", brought).split()) == "You and Cai 0 points Ben and Dot 56 points"
     assert "points" not in under_the_board(over.html)
     assert over.say.endswith("You and Cai: 0 points. Ben and Dot: 56 points.")
