@@ -237,7 +237,7 @@ def _choices(question: Question, table: str, *, live: bool) -> Node:
         [_button(question, value, table, place, live=live) for place, value in enumerate(question.answers)]
         if KINDS[question.kind].answer is not answers.player
         else None,
-        None if live else _to_next(table, "Ask me another"),
+        None if live else _to_next(table, "Ask me another", ".fs-quiet"),
     ]
 
 
@@ -267,15 +267,15 @@ def _rows(question: Question) -> int:
 def _onward(table: str, found: PlayOut | None, first: tuple[str, ...]) -> Node:
     """On to another question, and what a wrong answer would have led to; ``first`` is what was answered to the
     printed question, which counts as soon as there is another."""
-    on = _to_next(table, "Next question", first[0] if len(first) == 1 else "", ahead=True)
+    on = _to_next(table, "Next question", ".fs-main", first[0] if len(first) == 1 else "", ahead=True)
     return [opener(f"{table}-after", heading(found)) if found else None, on]
 
 
-def _to_next(table: str, text: str, first: str = "", *, ahead: bool = False) -> Element:
+def _to_next(table: str, text: str, look: str, first: str = "", *, ahead: bool = False) -> Element:
     """On to another question, which may be looked for while the reply to this one is read. The frame of an answer that
     the page holds names no control for the keyboard, so that one does."""
     return button(
-        ".fs-button.fs-main",
+        f".fs-button{look}",
         id=f"{table}-next",
         type="button",
         data_python=True,

@@ -234,6 +234,17 @@ def test_a_trick_lies_on_the_board_only_where_it_belongs_to_the_question() -> No
     assert "data-led" not in str(drill.posed(emptied, "t", live=True)), "nor is it the one before"
 
 
+def test_to_ask_another_question_stands_out_only_once_this_one_is_answered() -> None:
+    asked = question(WINNER)
+    looks = {
+        text: look
+        for html in (str(drill.posed(asked, "t", live=False)), drawn(asked, *asked.right))
+        for look, text in re.findall(r'<button class="fs-button([^"]*)" id="t-next"[^>]*>([^<]*)<', html)
+    }
+    assert looks == {"Ask me another": " fs-quiet", "Next question": " fs-main"}
+    assert "fs-main" not in str(drill.posed(asked, "t", live=False))
+
+
 # After it
 
 
