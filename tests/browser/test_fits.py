@@ -584,3 +584,64 @@ def test_a_question_fits_and_nothing_moves_when_it_is_answered(
             assert after["board"] == before["board"], where
             assert after["hand"] == before["hand"], where
             assert before["main"] in (0, after["main"]), where
+
+
+SEATS_TOLD: Final = """() => {
+  const box = element => element.getBoundingClientRect();
+  const best = document.querySelector(".fs-laid-down > [data-best]");
+  const { left, right, top, bottom } = box(best.querySelector(".fs-card"));
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const mark = getComputedStyle(best, "::after");
+  const [at, size] = [(edge) => parseFloat(mark[edge]), parseFloat(mark.width)];
+  const tick = {
+    left: right - at("right") - size, right: right - at("right"), top: top + at("top"), bottom: top + at("top") + size,
+  };
+  const ring = { left: left - 4, right: right + 4, top: top - 4, bottom: bottom + 4 };
+  const [won, said] = [best.parentElement.matches("[data-taken]"), best.querySelector(".fs-with")];
+  const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.5
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5;
+  const middle = ({ top, bottom }) => (top + bottom) / 2;
+  const name = one => `${one.closest("[data-at]").dataset.at} ${one.textContent}`;
+  const parts = [...document.querySelectorAll(".fs-place > .fs-who > *")].filter(part => box(part).width > 2);
+  const over = [...parts, ...document.querySelectorAll(".fs-place .fs-sign-of"), ...(said ? [said] : [])].filter(
+    part => (part !== said && meet(box(part), ring)) || (won && meet(box(part), tick)),
+  );
+  const apart = [...document.querySelectorAll(".fs-place > .fs-who")].filter(who => {
+    const [first, ...others] = [...who.children].filter(part => box(part).width > 2).map(part => {
+      const printed = document.createRange();
+      printed.selectNodeContents(part);
+      return box(part.matches("strong") ? printed : part);
+    });
+    const [beside] = others;
+    const inLine = Math.abs(middle(beside ?? first) - middle(first)) < 3;
+    const isMark = who.firstElementChild.matches(".fs-side-mark");
+    return beside && ((isMark && !inLine) || (inLine && beside.left - first.right > rem * 0.5)
+      || (!inLine && beside.top - first.bottom > rem * 0.4));
+  });
+  return { over: over.map(name), apart: apart.map(name) };
+}"""
+"""What of a seat, or of what was said with it, lies on the card that wins or on its tick, and the seats whose mark is
+not in a line with the name, or of which something stands farther from it than at a table in play."""
+
+
+@pytest.mark.parametrize("size", some((f"{wide}x{high}" for wide, high in (*SIZES, *LOW)), "360x640", "390x844"))
+@pytest.mark.parametrize(("game_id", "options"), USUAL)
+def test_after_an_answer_what_belongs_to_a_name_stands_by_it_and_off_the_card_that_wins(
+    chromium: Browser, address: str, game_id: str, options: dict[str, str], size: str
+) -> None:
+    """Whoever dealt, and whether the player who was pressed took the trick or not."""
+    width, height = map(int, size.split("x"))
+    context = chromium.new_context(viewport={"width": width, "height": height}, service_workers=SERVICE)
+    page = context.new_page()
+    page.goto(f"{address}games/{game_id}/practise/")
+    playing = game(game_id, options)
+    asked_about = [topic for topic in drills.topics(playing) if topic.key.startswith("winner ") and not topic.rare]
+    for topic, seed in ((asked_about[0], 0), (asked_about[0], 2), (asked_about[-1], 1)):
+        found = drills.question(playing, topic, Random(seed))
+        assert found is not None
+        for dealer in range(playing.seats):
+            asked = found[1]._replace(state=found[1].state._replace(dealer=dealer))
+            for given in (asked.right, asked.mistake):
+                drawn(page, str(answered(asked, given, None, "t", "+-")))
+                assert page.evaluate(SEATS_TOLD) == {"over": [], "apart": []}, (topic, dealer, given)
+    context.close()

@@ -551,7 +551,7 @@ def _played(sitting: Sitting, play: Play, led: bool, best: bool, is_taken: bool)
     spoken = f", {name}" + (", led" if led else "") + (", won the trick" if is_taken else ", wins so far") * best
     card: Node = face(play.card, sitting.table)
     chair = sitting.chairs.get(play.seat)
-    return li(data_at=sitting.place(play.seat), data_best=best, data_led=led)[
+    return li(data_at=sitting.place(play.seat), data_best=best, data_led=led, data_said=bool(play.value))[
         label(for_=chair.id)[card] if chair is not None and chair.id else card,
         span(".fs-spoken")[spoken],
         span(".fs-tag.fs-led", aria_hidden="true")["led"] if led else None,

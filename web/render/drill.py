@@ -201,12 +201,13 @@ def _judged(question: Question, card: Card, given: Sequence[str]) -> Element:
 
 
 def _marked(question: Question, value: str, given: Sequence[str]) -> Element:
-    """A seat once it is told whether it was an answer."""
+    """A seat once it is told whether it was an answer; one that was none is a name as at any table."""
     is_right, is_given = value in question.right, value in given
-    marked = is_right or is_given
+    name = strong[said.answer(question, value)]
+    if not (is_right or is_given):
+        return name
     return span(".fs-chair-told", data_right=is_right, data_given=is_given)[
-        strong[said.answer(question, value)],
-        [_sign(is_right), span(".fs-spoken")[", right" if is_right else ", not right"]] if marked else None,
+        name, _sign(is_right), span(".fs-spoken")[", right" if is_right else ", not right"]
     ]
 
 

@@ -262,6 +262,9 @@ def test_a_player_is_marked_who_was_right_or_was_said_to_be(right: bool, given: 
     tag = html.split(">")[0]
     assert ("data-right" in tag) is right
     assert ("data-given" in tag) is given
+    assert (html == f"<strong>{said.answer(asked, value)}</strong>") is (not sign), (
+        "who was neither, is a name as in play"
+    )
 
 
 def test_each_card_is_marked_as_allowed_or_not_and_whether_it_was_ticked() -> None:
