@@ -30,6 +30,7 @@ from web.render.seated import all_hands
 from web.widgets import printed, table
 from web.widgets.held import Held, dumped, standing_of
 from web.widgets.live import Session, shown
+from web.words.situations import KINDS
 
 SIZES: Final = ((360, 640), (390, 844), (820, 1180), (1280, 800))
 LOW: Final = ((740, 360), (800, 360), (844, 390), (896, 414), (915, 412), (1024, 600), (1280, 640))
@@ -64,7 +65,7 @@ MEASURED: Final = """() => {
   const name = one => [one.className, one.dataset.at ?? one.id, one.textContent.slice(0, 20)].join(" ");
   const all = selector => [...scene.querySelectorAll(selector)].filter(element => box(element).width);
   const fixed = ".fs-place, .fs-laid-down > li, .fs-corner, .fs-line, .fs-hand > *, .fs-doing > *, .fs-tools > *";
-  const needed = all(`${fixed}, .fs-question, .fs-leaf, .fs-cloth ~ .fs-reply`);
+  const needed = all(`${fixed}, .fs-question, .fs-leaf, .fs-facts-told, .fs-cloth ~ .fs-reply`);
   const off = needed.filter(element => {
     const { left, right, top, bottom } = box(element);
     return left < -1 || right > innerWidth + 1 || top < above - 1 || bottom > innerHeight + 1;
@@ -540,7 +541,7 @@ def drawn(page: Page, html: str) -> dict[str, Any]:
     return found
 
 
-UNTOLD: Final = """() => [...document.querySelectorAll(".fs-reply, .fs-leaf")].filter(told => {
+UNTOLD: Final = """() => [...document.querySelectorAll(".fs-reply, .fs-leaf, .fs-facts-told")].filter(told => {
   const isCut = told.scrollHeight > told.clientHeight;
   return isCut && (told.matches(".fs-cloth ~ *") || getComputedStyle(told).animationName !== "fs-goes-on");
 }).map(told => told.className)"""
@@ -584,6 +585,44 @@ def test_a_question_fits_and_nothing_moves_when_it_is_answered(
             assert after["board"] == before["board"], where
             assert after["hand"] == before["hand"], where
             assert before["main"] in (0, after["main"]), where
+
+
+FACTS: Final = """() => {
+  const hasEdge = element => parseFloat(getComputedStyle(element).borderTopWidth) > 0;
+  const facts = [...document.querySelectorAll(".fs-leaf, .fs-facts-told")].find(hasEdge);
+  const { left, right, top, bottom } = facts.getBoundingClientRect();
+  const isWhole = facts.scrollHeight <= facts.clientHeight;
+  const empty = isWhole ? bottom - facts.lastElementChild.getBoundingClientRect().bottom : 0;
+  const found = { place: [left, top, right, bottom].map(Math.round), empty };
+  const said = document.querySelector(".fs-drill .fs-verdict")?.getBoundingClientRect();
+  if (!said) return found;
+  const end = Math.min(said.bottom, document.querySelector(".fs-drill .fs-doing").getBoundingClientRect().top);
+  return { ...found, beside: said.left >= right, below: said.top >= bottom, read: end - said.top, high: said.height };
+}"""
+"""Where the box of what is told stands, how much of it is empty, and whether the verdict stands beside or below it, how
+much of that is read without scrolling, and how high it is."""
+
+
+@pytest.mark.parametrize(("game_id", "options"), USUAL)
+def test_facts_without_a_table_are_as_high_as_they_need_and_keep_their_place_over_the_verdict(
+    practising: list[Page], game_id: str, options: dict[str, str]
+) -> None:
+    """On a low screen the verdict stands beside them, where it does beside a table."""
+    asked = [question for question in asked_of(game_id, options) if KINDS[question.kind].table not in ("seats", "hand")]
+    assert asked
+    for question in asked:
+        for page in practising:
+            drawn(page, str(posed(question, "t", live=True)))
+            before = page.evaluate(FACTS)
+            drawn(page, str(answered(question, question.mistake, outcome(question, question.mistake), "t", "+-")))
+            after = page.evaluate(FACTS)
+            where = (page.viewport_size, question.kind)
+            size = page.viewport_size or ViewportSize(width=0, height=0)
+            assert before["empty"] < 20, where
+            assert after["place"] == before["place"], where
+            assert after["beside"] == ((size["width"], size["height"]) in LOW), where
+            assert after["beside"] or after["below"], where
+            assert after["read"] >= min(40, after["high"]), where
 
 
 SEATS_TOLD: Final = """() => {

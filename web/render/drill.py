@@ -93,9 +93,8 @@ def _scene(
         [board.board(sitting), reply, board.hand(sitting, None) if kind.table == "hand" else None]
         if at_table
         else div(".fs-leaf")[
+            div(".fs-facts-told")[ul[[li[fact] for fact in situation(question)]], _won(question, table)],
             reply if given is not None else None,
-            ul(".fs-facts-told")[[li[fact] for fact in situation(question)]],
-            _won(question, table),
         ],
         div(".fs-doing", data_a_row=str(_in_a_row(question)))[
             _choices(question, table, live=live) if given is None else _onward(table, found, () if marks else given)

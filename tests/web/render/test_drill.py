@@ -211,6 +211,17 @@ def test_the_cards_that_were_won_are_shown_only_where_it_comes_to_counting_them(
     assert ("fs-facts-told" in html) is (at not in ("seats", "hand"))
 
 
+@pytest.mark.parametrize("kind", ["score", "claim"])
+def test_the_verdict_stands_below_what_was_told_as_it_does_below_a_table(kind: str) -> None:
+    asked = question(FIRST_OF_KIND[kind].key, "sixty-six")
+    before, after = str(drill.posed(asked, "t", live=True)), drawn(asked, *asked.mistake)
+    [told] = re.findall(r'<div class="fs-facts-told">.*?</div>', before)
+    assert told in after
+    assert after.index("fs-facts-told") < after.index("fs-verdict") < after.index("fs-doing")
+    table = drawn(question(NEXT), *question(NEXT).mistake)
+    assert table.index("fs-cloth") < table.index("fs-verdict") < table.index("fs-doing")
+
+
 def test_what_is_asked_for_is_not_seen_before_the_answer_and_is_after_it() -> None:
     asked = question(WINNER)
     assert "data-best" not in str(drill.posed(asked, "t", live=True))
