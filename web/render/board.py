@@ -635,13 +635,15 @@ def _stock(sitting: Sitting, row: Row, zone: Seen, closed: bool) -> Node:
     seen_card = next((card for card in zone.order if card is not None), None) if zone.order else None
     turned = None if closed else seen_card or next(iter(zone.known), None)
     left = f"{zone.size}, closed" if closed else f"{zone.size} {said.left(row.name)}"
+    name, told = said.row(row.name), left if zone.size > 1 else said.row(row.name)
     return div(".fs-fact.fs-pile", data_closed=closed)[
         div(".fs-heap")[
             face(turned, sitting.table) if turned is not None else None,
             pile_back() if zone.size > (turned is not None) else None,
             pile_back() if closed else None,
         ],
-        span[left if zone.size > 1 else said.row(row.name)],
+        span(".fs-spoken")[", turned up, "] if turned is not None and zone.size > 1 else None,
+        span[told, span(".fs-spoken")[f", {name}"] if name not in told else None],
     ]
 
 

@@ -883,8 +883,12 @@ def test_a_pile_shows_its_card_under_a_back_and_how_many_are_left(
     _, right = corner(view(REDS[0]), *rows)
     assert re.findall(r'id="t-(..)"', right) == ([face] if face else [])
     assert right.count("fs-back") == backs
-    assert re.sub(r"<[^>]*>", "", right.replace("</b>", "</b>~").split("~")[-1]).endswith(told)
+    seen = re.sub(r'<span class="fs-spoken">[^<]*</span>', "", right)
+    assert re.sub(r"<[^>]*>", "", seen.replace("</b>", "</b>~").split("~")[-1]).endswith(told)
     assert ("data-closed" in right) is closed
+    heard = re.sub(r"<[^>]*>", "", right)
+    assert (", turned up, " in heard) is bool(face and zone.size > 1)
+    assert heard.count("stock") == bool(told), "its name is heard once"
 
 
 def test_only_a_closer_closes_the_stock() -> None:
