@@ -87,12 +87,27 @@ def test_on_a_low_phone_an_answer_is_brought_onto_the_screen(
     expect(shown.locator(".fs-question")).to_be_in_viewport(ratio=1)
 
 
+CUT = """(fields) => fields.filter((field) => {
+  const told = document.createElement("span");
+  told.style.font = getComputedStyle(field).font;
+  told.style.position = "absolute";
+  told.textContent = "jack of diamonds";
+  document.body.append(told);
+  const wide = told.offsetWidth;
+  told.remove();
+  return wide > field.clientWidth - 32;
+}).length"""
+"""How many lists have no room for the name of a card beside their arrow."""
+
+
 def test_other_cards_can_be_tried_and_are_judged_by_the_engine(page: Page, address: str) -> None:
     page.goto(f"{address}games/chwech/learn/")
     trick = first_trick(page)
     trick.get_by_role("button", name="Ada").click()
     choose(trick, "Try other cards")
     assert focused(page) != "body"
+    expect(trick.get_by_label("Dot")).to_contain_text("ace of hearts")
+    assert trick.locator("select").evaluate_all(CUT) == 0
 
     trick.get_by_label("Eli").select_option("H2")  # a card behind it, and the ace is not the last one
     expect(trick.locator(".fs-verdict")).to_contain_text("Dot takes it.")

@@ -181,7 +181,7 @@ def _chooser(trick: Trick, seat: int, plays: Sequence[str]) -> Element:
         select(id=f"{trick.table}-play-{seat}", name=f"play-{seat}")[
             [
                 option(value=play, selected=now == play)[
-                    "pass" if play == PASS else [words.cards.short(card_of(play)), _said(play) or None]
+                    "pass" if play == PASS else [words.cards.long(card_of(play)), _said(play) or None]
                 ]
                 for play in plays
             ]

@@ -67,7 +67,14 @@ def test_in_the_lists_of_cards_each_has_the_one_that_lies_there() -> None:
     assert lists == ["0", "1", "2", "3", "4", "5"]
     chosen = re.findall(r'<option value="([^"]*)" selected>([^<]*)<', opened.html)
     assert [value for value, _ in chosen] == ["H7", "-", "HJ", "HA", "-", "-"]
-    assert [told for _, told in chosen] == ["♥7", "pass", "♥J", "♥A", "pass", "pass"]
+    assert [told for _, told in chosen] == [
+        "seven of hearts",
+        "pass",
+        "jack of hearts",
+        "ace of hearts",
+        "pass",
+        "pass",
+    ]
     assert opened.html.count(">pass</option>") >= 3
     assert 'data-goto="0"' in opened.html
 
