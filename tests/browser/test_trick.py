@@ -89,8 +89,8 @@ def test_on_a_low_phone_an_answer_is_brought_onto_the_screen(
 
 CUT = """(fields) => fields.filter((field) => {
   const told = document.createElement("span");
-  told.style.font = getComputedStyle(field).font;
-  told.style.position = "absolute";
+  const { fontFamily, fontSize } = getComputedStyle(field);
+  Object.assign(told.style, { fontFamily, fontSize, position: "absolute" });
   told.textContent = "jack of diamonds";
   document.body.append(told);
   const wide = told.offsetWidth;
