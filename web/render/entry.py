@@ -1,12 +1,14 @@
 """The counts of a deal as inputs: a group for each side, and one for the deal."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Final
 
 from htpy import Element, Node, button, div, fieldset, input, label, legend, option, p, select, span
 
 from engine.core.counts import EachSide, OneOf, OneSide, Whole
 from engine.core.rules import Game
+from engine.core.score import impossible, read_tally
+from engine.errors import BadTally
 from engine.games import game
 from web import words
 from web.words import cards
@@ -36,9 +38,11 @@ def inputs(
     """A group of inputs for each side and one for the deal; those that are ``asleep`` wait for the
     script to wake them. All sides are asked for ``together`` also where one can be scored alone.
     ``without`` names the counts that are not asked for, ``names`` the players, by seat, and
-    what is ``filled`` in stands faintly where the reader has left a number out. With ``steps`` a number has buttons."""
+    what is ``filled`` in stands faintly where the reader has left a number out. With ``steps`` a number has buttons.
+    One that no deal has, whatever the others are, is marked."""
     sides = len(playing.sides) if together else _sides(playing, fields)
     waits = filled or fields
+    wrong = at_fault(playing, fields)
     each = [count for count in playing.counts if isinstance(count, EachSide) and count.name not in without]
     alone = [count for count in playing.counts if not isinstance(count, EachSide) and count.name not in without]
     groups = [
@@ -53,6 +57,7 @@ def inputs(
                     table,
                     _part(waits, count, side),
                     count.step if steps else 0,
+                    wrong=wrong,
                 )
                 for count in each
             ],
@@ -60,9 +65,25 @@ def inputs(
         for side in range(sides)
     ]
     if alone:
-        once = [_single(playing, count, fields, table, names, steps) for count in alone]
+        once = [_single(playing, count, fields, table, names, steps, wrong) for count in alone]
         groups.append(fieldset(".fs-side", disabled=asleep)[legend["The deal"], once])
     return groups
+
+
+def at_fault(playing: Game, fields: Mapping[str, str]) -> tuple[str, ...]:
+    """The names of the inputs with a number that no deal has, whatever comes to stand in the others, or with none at
+    all that can be read."""
+    each = [count.name for count in playing.counts if isinstance(count, EachSide)]
+    try:
+        tally = read_tally(playing, {name: text.replace(EMPTY, "0") for name, text in fields.items()})
+    except BadTally as reason:
+        return (f"{reason.field}-{reason.side}" if reason.field in each else reason.field,)
+    found = [objection for objection in impossible(playing, tally) if objection.field]
+    return tuple(
+        f"{objection.field}-{side}" if objection.field in each else objection.field
+        for objection in found
+        for side in objection.sides
+    )
 
 
 def _sides(playing: Game, fields: Mapping[str, str]) -> int:
@@ -79,7 +100,15 @@ def _part(fields: Mapping[str, str], count: EachSide, side: int) -> str:
 
 
 def _number(
-    playing: Game, count: EachSide | Whole, name: str, value: str, table: str, filled: str = "", step: int = 0
+    playing: Game,
+    count: EachSide | Whole,
+    name: str,
+    value: str,
+    table: str,
+    filled: str = "",
+    step: int = 0,
+    *,
+    wrong: Container[str] = (),
 ) -> Element:
     """A number to type. With a step it has a button on either side, for a thumb: a keyboard needs neither."""
     field = input(
@@ -89,6 +118,7 @@ def _number(
         inputmode="numeric",
         autocomplete="off",
         placeholder=filled or None,
+        aria_invalid="true" if name in wrong else None,
         value=value,
     )
     if not step:
@@ -117,13 +147,14 @@ def _single(
     table: str,
     names: Sequence[str],
     steps: bool,
+    wrong: Container[str],
 ) -> Element:
     value = fields.get(count.name, "")
     match count:
         case OneOf():
             return _choice(playing, count, value, table)
         case Whole():
-            return _number(playing, count, count.name, value or str(count.default), table, step=int(steps))
+            return _number(playing, count, count.name, value or str(count.default), table, step=int(steps), wrong=wrong)
         case OneSide():
             return _side(playing, count, value, table, names)
 

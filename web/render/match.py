@@ -95,7 +95,9 @@ def match(rows: Rows, opening: Match) -> Node:
             ]
         ],
         p(".fs-small")["The totals are hidden until the end."] if rows.hidden else None,
-        [p[_said(said)] for said in standings(deals[-1].before, standing, rows.names)] if deals else None,
+        [_stands(said, ends=standing.over) for said in standings(deals[-1].before, standing, rows.names)]
+        if deals
+        else None,
         _to_go(standing, rows) if rows.opens and not rows.problems else None,
     ]
 
@@ -128,6 +130,11 @@ def more(rows: Rows) -> Node:
 
 def _sides(standing: Match) -> range:
     return range(len(standing.game.sides))
+
+
+def _stands(said: Standing, *, ends: bool) -> Element:
+    """A sentence about the match; that it is over, and whose it is, stands out."""
+    return p(class_="fs-end" if ends else None)[_said(said)]
 
 
 def _said(said: Standing) -> Node:

@@ -97,3 +97,23 @@ def test_what_is_not_asked_for_has_no_field_and_what_waits_is_asleep() -> None:
     asleep = markup(entry.inputs(CAYENNE, {}, "t", together=True, asleep=True))
     assert asleep.count("<fieldset") == asleep.count("disabled") == 3
     assert "<legend>The deal<" not in markup(entry.inputs(HOKM, {}, "t", without=("hakem",)))
+
+
+@pytest.mark.parametrize(
+    ("game_id", "given", "marked"),
+    [
+        ("hokm", {"tricks": "17,3"}, ["tricks-0"]),  # thirteen at most
+        ("hokm", {"tricks": "7,-1"}, ["tricks-1"]),
+        ("hokm", {"tricks": "17,?"}, ["tricks-0"]),
+        ("hokm", {"tricks": "7,x"}, ["tricks-1"]),
+        ("hokm", {"tricks": "7,?"}, []),
+        ("hokm", {"tricks": "7,3"}, []),
+        ("hokm", {"tricks": "6,6"}, []),  # that cannot be, but either of them can
+        ("hokm", {}, []),
+        ("cayenne", {"contract": "second", "tricks": "7,6", "held": "6,?"}, ["held-0"]),  # of five honours
+        ("sixty-six", {"points": "70,30", "tricks": "6,3", "closed": "0", "closed_tricks": "6"}, ["closed_tricks"]),
+    ],
+)
+def test_a_number_that_no_deal_has_is_marked(game_id: str, given: dict[str, str], marked: list[str]) -> None:
+    html = markup(entry.inputs(game(game_id), given, "t", together=True))
+    assert re.findall(r'<input id="t-([^"]+)"[^>]*aria-invalid="true"', html) == marked

@@ -672,6 +672,14 @@ def test_what_a_deal_brought_is_told_apart_from_what_a_side_has() -> None:
     assert ", in all" not in done(frame, "hide").html
 
 
+def test_that_a_match_is_over_and_whose_it_is_stands_out() -> None:
+    """Five points are game: two and three."""
+    played, over = kept("tricks:8,5"), kept("tricks:8,5", "tricks:9,4")
+    assert "fs-end" not in played.html
+    [told] = re.findall(r'<p class="fs-end">([^<]*)', over.html)
+    assert told == "The match is over. Ada and Cai have won it. "
+
+
 def test_a_rubber_counts_games_and_all_points() -> None:
     """12 are a game, and the next begins at nothing; a rubber of four games brings 8 more: 48 + 8."""
     frame = match.open(CAYENNE)

@@ -771,7 +771,7 @@ def norwegian(seat: int = 0, hands: str = "closed", at: int | None = None) -> Fr
     return table.act("norwegian-whist", {"do": "link", "text": f"{seat}-2-{hands}~{to_link(cut)}"})
 
 
-@pytest.mark.parametrize("at", [1, 2, 3, 5, 6])
+@pytest.mark.parametrize("at", [1, 2, 3, 5, 6, 8])
 def test_one_looks_through_the_eyes_of_the_bot_that_acted_and_of_nobody_else(at: int) -> None:
     """Ada calls grand with the first act, and what comes then is the play."""
     frame = norwegian(at=8)
