@@ -72,18 +72,18 @@ def _behind(game: Game, gap: Gap, names: Sequence[str]) -> str:
     others = cards.listed(side(game, other, names) for other in gap.others)
     deals = f"in the {gap.left} deals left" if gap.left > 1 else "in the next deal"
     ahead, behind = amount(game, -gap.short), amount(game, gap.short)
-    iss, wins, has = ("is", "wins", "has") if len(game.sides) == game.seats else ("are", "win", "have")
+    are, win, have = ("is", "wins", "has") if len(game.sides) == game.seats else ("are", "win", "have")
     if -gap.short > gap.most:
-        return f"{iss} {ahead} ahead of {others} and cannot be caught: nobody can gain so much more {deals}."
+        return f"{are} {ahead} ahead of {others} and cannot be caught: nobody can gain so much more {deals}."
     if gap.short > gap.most:
-        return f"{iss} {behind} behind {others} and cannot catch up: nobody can gain so much more {deals}."
+        return f"{are} {behind} behind {others} and cannot catch up: nobody can gain so much more {deals}."
     if gap.short < 0:
-        return f"{iss} {ahead} ahead, and {wins} unless somebody catches up {deals}."
+        return f"{are} {ahead} ahead, and {win} unless somebody catches up {deals}."
     if gap.short == 0:
         share = "" if game.match.decider else ", and who gains as much shares the match"
-        return f"{iss} level with {others}: whoever gains more {deals} wins{share}."
+        return f"{are} level with {others}: whoever gains more {deals} wins{share}."
     to_be_ahead = "nobody can gain more than that" if gap.short == gap.most else f"{gap.short + 1} more to be ahead"
-    return f"{has} to gain {behind} more than {others} {deals} to draw level, and {to_be_ahead}."
+    return f"{have} to gain {behind} more than {others} {deals} to draw level, and {to_be_ahead}."
 
 
 def _way(game: Game, number: int, way: Way, names: Sequence[str]) -> Standing:

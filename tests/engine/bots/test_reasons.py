@@ -148,6 +148,12 @@ def high_points(cards: Cards) -> int:
     return sum({"A": 4, "K": 3, "Q": 2, "J": 1}.get(card.rank, 0) for card in cards)
 
 
+def bids_high(made: Made) -> bool:
+    """Whether a bid of Minnesota Whist is of the colour that is high at the table."""
+    black = made.action.card.suit in "CS" if made.action.cards else made.action.value == "B"
+    return bool(black == (made.seen.game.options.colours == "black_high"))
+
+
 def suit_of(cards: Cards, suit: str) -> Cards:
     return Cards.of(card for card in cards if card.suit == suit)
 
@@ -281,6 +287,7 @@ CHECKS: Mapping[str, Check] = {
     "points": lambda made: made.numbers == (high_points(made.own),),
     "balance": lambda made: (
         made.numbers == (sum(card.rank in ("2", "3", "4", "5") for card in made.own), high_points(made.own))
+        and (made.numbers[1] - made.numbers[0] >= 9) == bids_high(made)
     ),
     "suit": lambda made: (
         made.numbers
