@@ -194,12 +194,19 @@ def test_a_step_stands_on_one_screen_and_so_does_the_reply(
         expect(shown.locator(".fs-lesson-body > .fs-title")).to_have_text(cards.typeset(step.title))
 
 
-def test_four_suits_to_choose_from_lie_in_two_rows_on_a_phone(page: Page, address: str) -> None:
-    page.set_viewport_size({"width": 360, "height": 640})
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+def test_four_suits_to_choose_from_lie_in_two_rows_that_begin_and_end_together(
+    page: Page, address: str, size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(f"{address}games/hokm/learn/")
-    boxes = [box.bounding_box() for box in widget(page, "lesson-hokm").locator(".fs-bet .fs-button").all()]
+    buttons = widget(page, "lesson-hokm").locator(".fs-bet .fs-button").all()
+    boxes = [box for box in (button.bounding_box() for button in buttons) if box]
     assert len(boxes) == 4
-    assert len({box["y"] for box in boxes if box}) == 2
+    rows = [[box for box in boxes if box["y"] == y] for y in sorted({box["y"] for box in boxes})]
+    assert len(rows) == 2
+    assert len({round(row[0]["x"]) for row in rows}) == 1
+    assert len({round(row[-1]["x"] + row[-1]["width"]) for row in rows}) == 1
 
 
 @pytest.mark.parametrize("size", [(390, 664), pytest.param((1280, 800), marks=pytest.mark.in_full)])
