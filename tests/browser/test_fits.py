@@ -428,7 +428,7 @@ TURNED: Final = """() => {
 
 
 def test_the_rank_of_the_card_turned_up_is_read_whole_beside_the_stock(screens: list[Page]) -> None:
-    turned = next(frame for frame in fullest("sixty-six", {}) if " left</span>" in frame.html)
+    turned = next(frame for frame in fullest("sixty-six", {}) if " left<" in frame.html)
     for page in screens:
         measured(page, turned)
         assert page.evaluate(TURNED) >= 0, page.viewport_size

@@ -275,9 +275,10 @@ def test_whoever_leaves_the_choice_to_the_partner_has_no_good_suit() -> None:
 
 
 def test_all_four_bid_low_with_hands_for_it() -> None:
-    """Eleven points or more would bid high: minnesota-whist/low."""
+    """Nine points more than cards under the six would bid high: minnesota-whist/low."""
     for state, _ in ends("minnesota-whist", "minnesota-whist/low"):
-        assert all(high_cards(state.hand(seat)) < 11 for seat in range(4))
+        for hand in (state.hand(seat) for seat in range(4)):
+            assert high_cards(hand) - sum(card.rank in ("2", "3", "4", "5") for card in hand) < 9
 
 
 def test_all_four_pass_with_hands_for_neither() -> None:

@@ -20,7 +20,7 @@ def table(at: int) -> str:
 
 def test_the_turned_up_card_lies_open_until_the_dealer_plays() -> None:
     """Ada deals and is the fourth to play."""
-    assert corners(table(0)) == "J of clubs turned up clubs trumps"
+    assert corners(table(0)) == "J jack of clubs turned up clubs trumps"
     assert "turned up" in corners(table(3))
     assert corners(table(4)) == "clubs trumps"
 
