@@ -254,6 +254,27 @@ def test_what_a_deal_has_brought_two_sides_stands_in_columns(screens: list[Page]
             assert len(set(found["told"])) == 1, size
 
 
+ALONE: Final = """() => {
+  const tops = () => [...document.querySelectorAll(".fs-by-side > *")].map(side => side.offsetTop);
+  const before = tops();
+  for (const tool of document.querySelectorAll(".fs-tools > button:not(:last-child)")) tool.remove();
+  return [before, tops()];
+}"""
+"""Where the tricks of the sides stand with all that can be pressed beside them, and with what is always there."""
+
+
+def test_on_a_phone_the_tricks_of_two_sides_stand_still_whatever_comes_beside_them(screens: list[Page]) -> None:
+    """While the others act there is nothing to be helped with, and before one has acted nothing to take back."""
+    frame = frame_of(played("hokm", {}, 0)[3].record, closed=True)
+    for page in screens:
+        size = page.viewport_size or ViewportSize(width=0, height=0)
+        if size["width"] <= 416 or size["height"] <= 480:
+            measured(page, frame)
+            tops, alone = page.evaluate(ALONE)
+            assert tops == alone, size
+            assert len(set(tops)) == 2, size
+
+
 CUT: Final = """() => {
   const told = document.querySelector(".fs-told-last");
   return told.scrollHeight - told.clientHeight;
