@@ -47,6 +47,14 @@ def test_the_players_of_a_side_have_their_numbers_over_its_columns() -> None:
     assert re.findall(r'fs-blank">(\d)<', head) == ["1", "3", "2", "4"]
 
 
+def test_of_the_columns_of_a_side_one_is_its_total() -> None:
+    """Of the names of the others some come after it in the alphabet."""
+    _, _, *deals = lines(str(ruled._lined(PLAIN._replace(each=("Left", "Won")))))
+    for deal in deals:
+        marks = [re.findall(r'class="([^"]*)"', cell) for cell in re.findall(r"<td[^>]*>", deal)[1:]]
+        assert marks == [["fs-begins"], [], [], ["fs-total"]] * 2
+
+
 def test_a_side_begins_with_a_strong_line_and_ends_with_its_total() -> None:
     _, second, *deals = lines(str(ruled._lined(PLAIN)))
     assert re.findall(r'<t[hd][^>]*class="([^"]*)"', second) == ["fs-down fs-begins", "fs-down", "fs-down"] * 2
