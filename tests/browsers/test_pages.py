@@ -1,6 +1,7 @@
 """What a page has to bear in every browser: going to and fro, a reload, no network, a new build, faults, a keyboard."""
 
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -41,6 +42,7 @@ def test_a_card_is_played_by_keyboard(browser: Driver, address: str) -> None:
     held = until(browser, f"return [...document.querySelectorAll('{cards}')].map((card) => card.id).join(' ')")
     until(browser, f"return !document.querySelector('{TABLE} [data-next]')")
     browser.run(f"document.querySelector('{cards}').focus()")
+    sleep(1)  # the focus was led to a hand: a key is obeyed there once that can have been noticed
     browser.type("Enter")
     until(browser, f"return [...document.querySelectorAll('{cards}')].map((card) => card.id).join(' ') !== '{held}'")
 

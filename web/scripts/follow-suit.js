@@ -82,7 +82,7 @@ class FollowSuit extends HTMLElement {
   #pressed = null; // the control that was pressed last
   #hurried = null; // the press before, if it was one of many on the same button
   #shown = 0; // when the last frame came, in milliseconds
-  #led = false; // whether it led the keyboard elsewhere without being asked to
+  #led = null; // the control to which it led the keyboard without being asked to
 
   connectedCallback() {
     for (const fields of this.querySelectorAll("fieldset[disabled]")) fields.disabled = false;
@@ -225,7 +225,7 @@ class FollowSuit extends HTMLElement {
     const again = control?.dataset.again !== undefined;
     const before = event.detail > 0 ? this.#hurried : null; // a key has no place
     const isNear = before !== null && Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) < NEAR;
-    const isMeant = event.detail > 0 || !control ? !isNear : !this.#led;
+    const isMeant = event.detail > 0 || !control ? !isNear : control !== this.#led;
     if (!isMeant && !again && event.timeStamp - this.#shown < HURRY) return true;
     this.#hurried = again ? event : null;
     return false;
@@ -425,7 +425,7 @@ class FollowSuit extends HTMLElement {
     const next = () => this.#body.querySelector("[data-focus]") ?? this.#body.querySelector(FOCUSABLE);
     const named = (lost || !this.#alone) && focus && document.getElementById(focus); // nobody is torn away from elsewhere
     const wanted = named || (lost && next());
-    this.#led = Boolean(wanted) && wanted !== held && (this.#alone || this.#pressed?.dataset.again !== undefined);
+    this.#led = wanted !== held && (this.#alone || this.#pressed?.dataset.again !== undefined) ? wanted : null;
     if (wanted) wanted.focus({ preventScroll: wanted.closest(".fs-scene, [data-leaf]") !== null }); // a table stays where it is
     if (named?.matches?.("input")) named.select(); // what is typed takes the place of what stands in a field
     if (named) bring([...this.#body.querySelectorAll("[data-bring]")].sort((one, other) => one.dataset.bring - other.dataset.bring));
