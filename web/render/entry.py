@@ -1,12 +1,12 @@
 """The counts of a deal as inputs: a group for each side, and one for the deal."""
 
 from collections.abc import Container, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from htpy import Element, Node, button, div, fieldset, input, label, legend, option, p, select, span
 
 from engine.core.counts import EachSide, OneOf, OneSide, Whole
-from engine.core.rules import Game
+from engine.core.rules import Game, Objection
 from engine.core.score import impossible, read_tally
 from engine.errors import BadTally
 from engine.games import game
@@ -42,7 +42,7 @@ def inputs(
     One that no deal has, whatever the others are, is marked."""
     sides = len(playing.sides) if together else _sides(playing, fields)
     waits = filled or fields
-    wrong = at_fault(playing, fields)
+    wrong = _at_fault(playing, fields)
     each = [count for count in playing.counts if isinstance(count, EachSide) and count.name not in without]
     alone = [count for count in playing.counts if not isinstance(count, EachSide) and count.name not in without]
     groups = [
@@ -70,15 +70,20 @@ def inputs(
     return groups
 
 
-def at_fault(playing: Game, fields: Mapping[str, str]) -> tuple[str, ...]:
-    """The names of the inputs with a number that no deal has, whatever comes to stand in the others, or with none at
-    all that can be read."""
+def out_of_bounds(playing: Game, fields: Mapping[str, str]) -> tuple[Any, tuple[Objection, ...]]:
+    """The tally of some fields, with nought where nothing stands, and what objects to a number in it that no deal has,
+    whatever comes to stand in the others. Raises :class:`BadTally` for a field that cannot be read."""
+    tally = read_tally(playing, {name: text.replace(EMPTY, "0") for name, text in fields.items()})
+    return tally, tuple(objection for objection in impossible(playing, tally) if objection.field)
+
+
+def _at_fault(playing: Game, fields: Mapping[str, str]) -> tuple[str, ...]:
+    """The names of the inputs with a number that no deal has, or with none at all that can be read."""
     each = [count.name for count in playing.counts if isinstance(count, EachSide)]
     try:
-        tally = read_tally(playing, {name: text.replace(EMPTY, "0") for name, text in fields.items()})
+        _, found = out_of_bounds(playing, fields)
     except BadTally as reason:
         return (f"{reason.field}-{reason.side}" if reason.field in each else reason.field,)
-    found = [objection for objection in impossible(playing, tally) if objection.field]
     return tuple(
         f"{objection.field}-{side}" if objection.field in each else objection.field
         for objection in found

@@ -95,9 +95,7 @@ def match(rows: Rows, opening: Match) -> Node:
             ]
         ],
         p(".fs-small")["The totals are hidden until the end."] if rows.hidden else None,
-        [_stands(said, ends=standing.over) for said in standings(deals[-1].before, standing, rows.names)]
-        if deals
-        else None,
+        _stands(deals[-1].before, standing, rows.names) if deals else None,
         _to_go(standing, rows) if rows.opens and not rows.problems else None,
     ]
 
@@ -132,9 +130,10 @@ def _sides(standing: Match) -> range:
     return range(len(standing.game.sides))
 
 
-def _stands(said: Standing, *, ends: bool) -> Element:
-    """A sentence about the match; that it is over, and whose it is, stands out."""
-    return p(class_="fs-end" if ends else None)[_said(said)]
+def _stands(before: Match, standing: Match, names: Sequence[str]) -> list[Element]:
+    """How the match stands; that it is over, and whose it is, is said last and stands out."""
+    *rest, last = standings(before, standing, names)
+    return [*(p[_said(said)] for said in rest), p(class_="fs-end" if standing.over else None)[_said(last)]]
 
 
 def _said(said: Standing) -> Node:

@@ -12,13 +12,13 @@ from typing import Any, Final, NamedTuple
 
 from engine.core.rules import Game, Objection
 from engine.core.score import brought, impossible, lines, read_tally
-from engine.errors import FollowSuitError
+from engine.errors import BadTally, FollowSuitError
 from engine.games import chosen, game, option_values
 from engine.match import Match, after, opening
 from engine.notation.sheet import OPENS
 from web import words
 from web.frame import Unreadable
-from web.render.entry import EMPTY
+from web.render.entry import out_of_bounds
 from web.render.match import Problem, Scored
 from web.widgets import codec, entry, names
 from web.widgets.codec import headed, settings, worded
@@ -368,11 +368,10 @@ def score(standing: Match, fields: Mapping[str, str], called: Sequence[str]) -> 
 
 def _out_of_bounds(playing: Game, texts: Mapping[str, str], called: Sequence[str]) -> Problem | None:
     """What is wrong with a number that no deal has, whatever comes to stand in the fields that are empty."""
-    whole = {name: text.replace(EMPTY, "0") for name, text in texts.items()}
-    if entry.unread(playing, whole, called):
+    try:
+        tally, found = out_of_bounds(playing, texts)
+    except BadTally:
         return None
-    tally = read_tally(playing, whole)
-    found = [objection for objection in impossible(playing, tally) if objection.field]
     return _objected(found[0], playing, tally, called) if found else None
 
 

@@ -317,9 +317,9 @@ def _shown(held: Held, move: Move) -> Frame:
     position = replace(
         live.position_of(record, states, session.at, session.table, session), comments=(), rules=move.rules
     )
-    html = str(body(position, _beside(held, record, states, position)))
-    focus = "next-deal" if move.focus == "take-back" else move.focus or "pause"
     ended = _after(held, states[-1]) if states[-1].over and session.at == len(record.actions) else None
+    html = str(body(position, _beside(held, record, states, position, ended)))
+    focus = "next-deal" if move.focus == "take-back" else move.focus or "pause"
     return Frame(html, dumped(held), f"{session.table}-{focus}", move.say or _told(position, ended))
 
 
@@ -332,14 +332,14 @@ def _told(position: Position, match: Match | None) -> str:
     return f"{said(position)} It is your turn {words.turn(position.seen)}." if mine else said(position)
 
 
-def _beside(held: Held, record: Record, states: tuple[State, ...], position: Position) -> Beside:
-    """All that a table shows beside the deal."""
+def _beside(held: Held, record: Record, states: tuple[State, ...], position: Position, ended: Match | None) -> Beside:
+    """All that a table shows beside the deal, which has ``ended`` if there is a match that stands as it leaves it."""
     session, state = held.session, states[-1]
     table = session.table
     done = _done(held, record, states)
     before = match_of(held, state.game)
-    over = state.over and session.at == len(record.actions)
-    match = _after(held, state) if over else before
+    over = ended is not None
+    match = before if ended is None else ended
     return Beside(
         head=review.way_back(held) or seated.standing(sitting_of(position), before),
         tools=seated.tools(position, done=any(one.seat == session.seat for one in record.actions)),

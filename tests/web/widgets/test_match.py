@@ -678,6 +678,11 @@ def test_that_a_match_is_over_and_whose_it_is_stands_out() -> None:
     assert "fs-end" not in played.html
     [told] = re.findall(r'<p class="fs-end">([^<]*)', over.html)
     assert told == "The match is over. Ada and Cai have won it. "
+    rubber = match.act(
+        match.open(CAYENNE).record,
+        {"do": "link", "text": "cayenne~dealer:3" + 4 * "!contract:second~tricks:8,5~held:3,2"},
+    )
+    assert re.findall(r'<p class="fs-end">([^<]*)', rubber.html) == [told], "and not each game of a rubber"
 
 
 def test_a_rubber_counts_games_and_all_points() -> None:
