@@ -127,6 +127,38 @@ def test_the_rules_whose_place_a_link_has_taken_can_be_had_back(page: Page, addr
     expect(page.get_by_role("button", name="See the house rules")).to_be_focused()
 
 
+def test_how_many_they_are_goes_along_from_the_home_page_and_other_house_rules_stay(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/")
+    choose_original(page)
+    page.goto(address)
+    told = page.locator(".fs-many").get_by_role("status")
+    expect(told).to_be_empty()
+    page.get_by_role("radio", name="5").check()
+    expect(told).to_have_text("For 5 players: Chwech.")
+    page.locator(".fs-tile").get_by_role("link", name="Chwech", exact=True).click()
+    expect(line(page)).to_contain_text("your own rules: 2 changes")
+    expect(page).to_have_url(f"{address}games/chwech/")
+    kept = page.evaluate("localStorage.getItem('fs:options:chwech')")
+    assert kept == '{"ace_joker":"original","players":"5"}'
+    page.go_back()
+    page.get_by_role("radio", name="7").check()
+    page.get_by_role("radio", name="any").check()
+    expect(told).to_have_text("All the games.")
+    page.get_by_role("link", name="Play Chwech").click()
+    expect(page).to_have_url(f"{address}games/chwech/play/")
+    expect(line(page)).to_contain_text("your own rules: 2 changes")
+    assert page.evaluate("localStorage.getItem('fs:options:chwech')") == kept
+
+
+def test_how_many_they_are_goes_along_from_the_games_side_by_side(page: Page, address: str) -> None:
+    page.goto(f"{address}compare/")
+    page.get_by_label("How many are you?").select_option("3")
+    expect(page.locator(".fs-compare-table > tbody > tr")).to_have_count(2)  # Chinese Whist and Hokm
+    page.get_by_role("row").get_by_role("link", name="Hokm").press("Enter")
+    expect(line(page)).to_contain_text("your own rules: 1 change ·")
+    assert page.evaluate("localStorage.getItem('fs:options:hokm')") == '{"players":"3"}'
+
+
 def test_of_a_strangers_link_only_what_is_a_switch_is_taken(page: Page, address: str) -> None:
     page.goto(f"{address}games/sixty-six/")
     page.evaluate("location.hash = '#rules=target:11~target:99~__proto__:x~players:4~~:~<b>:1~" + "x" * 5000 + "'")

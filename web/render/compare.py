@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from htpy import Element, a, button, div, form, label, option, p, select, span, table, tbody, td, th, thead, tr
 
-from engine.games import GAMES, game
+from engine.games import GAMES, game, option_values
 from web import words
 from web.frame import ROOT
 from web.render.table import NEEDS_SCRIPT, event
@@ -52,7 +52,7 @@ def body(asked: Asked, found: Sequence[str]) -> Element:
         div(".fs-scroll", tabindex="0", role="region", aria_label="The games side by side")[
             table(".fs-compare-table", role="table")[
                 thead(role="rowgroup")[tr(role="row")[[_heading(name, asked) for name in COLUMNS]]],
-                tbody(role="rowgroup")[[_row(game_id) for game_id in found]],
+                tbody(role="rowgroup")[[_row(game_id, asked.players) for game_id in found]],
             ]
         ]
         if found
@@ -98,13 +98,16 @@ def _heading(name: str, asked: Asked) -> Element:
     ]
 
 
-def _row(game_id: str) -> Element:
+def _row(game_id: str, players: str) -> Element:
     """A row, and on a phone a block of lines that each begin with the column's heading. The roles are
-    said, because a table that is laid out as blocks would be none to a screen reader."""
+    said, because a table that is laid out as blocks would be none to a screen reader. The number of players that was
+    chosen goes along to a game that asks for it."""
+    asks = players in option_values(game_id).get("players", ())
+    along = {"data_asks": game_id, "data_players": players} if asks else {}
     row = words.of(game_id).glance
     (_, name), *cells = [(heading, show(game_id, row)) for heading, show, _ in COLUMNS.values()]
     return tr(role="row")[
-        th(scope="row", role="rowheader")[a(href=ROOT + words.room(game_id))[name]],
+        th(scope="row", role="rowheader")[a(href=ROOT + words.room(game_id), **along)[name]],
         [td(role="cell", data_heading=heading)[cell] for heading, cell in cells],
     ]
 

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from htpy import Element, a, div, fieldset, h3, input, label, legend, li, p, ul
+from htpy import Element, a, div, fieldset, h3, input, label, legend, li, p, span, ul
 from markupsafe import Markup
 
 import tutorials
 from engine.core.actions import Action
 from engine.core.cards import PLAIN_SUITS, Card
 from engine.core.view import View, view
-from engine.games import GAMES
+from engine.games import GAMES, option_values
 from web import words
 from web.frame import ROOT
 from web.render.board import PLACES
@@ -57,27 +57,37 @@ def body() -> Element:
     return div(".fs-shelf-body")[
         fieldset(".fs-many")[
             legend["How many are you?"],
-            [_choice("any", "any", True), [_choice(str(number), str(number), False) for number in numbers]],
+            [_choice("any", "any", "All the games."), [_choice(str(n), str(n), _left(n)) for n in numbers]],
+            span(".fs-spoken", role="status"),
         ],
         ul(".fs-tiles")[[_tile(game_id) for game_id in sorted(GAMES, key=words.game_name)]],
     ]
 
 
-def _choice(value: str, text: str, chosen: bool) -> Element:
+def _choice(value: str, text: str, told: str) -> Element:
     name = f"fs-many-{value}"
-    return label(for_=name)[input(type="radio", name="fs-many", id=name, value=value, checked=chosen), text]
+    return label(for_=name)[
+        input(type="radio", name="fs-many", id=name, value=value, checked=value == "any", data_told=told), text
+    ]
+
+
+def _left(number: int) -> str:
+    """Which games are left for so many, as it is said to whoever does not see the others go."""
+    found = sorted(words.game_name(game_id) for game_id in GAMES if number in words.of(game_id).glance.players)
+    return f"For {number} players: {words.cards.listed(found)}."
 
 
 def _tile(game_id: str) -> Element:
     glance = words.of(game_id).glance
     players = words.cards.listed(map(str, glance.players), "or")
     name = words.game_name(game_id)
+    asks = game_id if "players" in option_values(game_id) else None
     return li(".fs-tile", data_players=" ".join(map(str, glance.players)))[
         drawing(game_id),
-        h3[a(href=ROOT + words.room(game_id))[name]],
+        h3[a(href=ROOT + words.room(game_id), data_asks=asks)[name]],
         p(".fs-tile-facts")[f"{players} players · {glance.minutes[0]} to {glance.minutes[1]} minutes"],
         p[glance.sentence],
-        a(".fs-tile-play", href=ROOT + words.room(game_id, "play"), aria_label=f"Play {name}")["Play"],
+        a(".fs-tile-play", href=ROOT + words.room(game_id, "play"), data_asks=asks, aria_label=f"Play {name}")["Play"],
     ]
 
 

@@ -11,6 +11,7 @@ import { showArrived } from "./arrived.js";
 import "./code.js";
 import "./contents.js";
 import "./moved.js";
+import "./shelf.js";
 import { wakeDesk } from "./desk.js";
 import { moving } from "./motion.js";
 import { backToRules, follow, onRules, wakeRules } from "./options.js";

@@ -42,7 +42,7 @@ def test_the_column_that_is_sorted_by_says_so(sort: str) -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_each_game_has_a_row_with_what_its_columns_say(game_id: str) -> None:
     glance = words.of(game_id).glance
-    html = str(compare._row(game_id))
+    html = str(compare._row(game_id, ""))
     cells = dict(re.findall(r'data-heading="([^"]*)">([^<]*)<', html))
     assert f">{words.game_name(game_id)}</a>" in html
     assert cells["Minutes"] == f"{glance.minutes[0]} to {glance.minutes[1]}"
@@ -51,6 +51,14 @@ def test_each_game_has_a_row_with_what_its_columns_say(game_id: str) -> None:
     assert len(cells) == len(compare.COLUMNS) - 1
     _, _, by_players = compare.COLUMNS["players"]
     assert by_players(game_id, glance) == (min(glance.players), max(glance.players))
+
+
+def test_the_number_that_was_chosen_goes_along_to_the_games_that_ask_for_it() -> None:
+    """Four can play Chwech and Cayenne; but Cayenne is for four always, and asks nobody."""
+    html = str(compare.body(Asked(players="4"), ["chwech", "cayenne"]))
+    assert re.findall(r'<a href="[^"]*"(.*?)>', html) == [' data-asks="chwech" data-players="4"', ""]
+    assert "data-players" not in str(compare.body(Asked(), GAMES))
+    assert "data-players" not in str(compare.body(Asked(players="3"), ["chwech"]))
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -39,6 +39,19 @@ def test_every_number_that_can_be_chosen_has_its_rule_of_style() -> None:
     assert set(re.findall(r'#fs-many-(\d):checked\) \.fs-tile:not\(\[data-players~="\1"\]\)', leaf)) == numbers
 
 
+def test_for_each_number_it_is_said_which_games_are_left() -> None:
+    """Seven can play Chwech and nothing else; three can play Chinese Whist and Hokm."""
+    told = dict(re.findall(r'value="(\w+)"(?: checked)? data-told="(.*?)"', HTML))
+    assert told["7"] == "For 7 players: Chwech."
+    assert told["3"] == "For 3 players: Chinese Whist and Hokm."
+    assert told["any"] == "All the games."
+
+
+def test_a_game_that_has_a_house_rule_for_it_asks_how_many_play() -> None:
+    asks = re.findall(r'data-asks="(.*?)"', HTML)
+    assert asks == [asked for asked in ("chinese-whist", "chwech", "hokm") for _ in ("its rules", "its table")]
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_each_table_is_drawn_with_all_its_players_and_with_cards_on_it(game_id: str) -> None:
     seen = shelf.fullest(game_id)
@@ -60,7 +73,7 @@ def test_a_stock_lies_across_its_turn_up() -> None:
 
 
 def test_of_the_numbers_nothing_is_chosen_at_first() -> None:
-    choices = re.findall(r'<input type="radio"[^>]*value="(\w+)"( checked)?>', HTML)
+    choices = re.findall(r'<input type="radio"[^>]*value="(\w+)"( checked)?[ >]', HTML)
     assert choices == [("any", " checked"), *((number, "") for number in "234567")]
 
 
