@@ -216,6 +216,15 @@ def test_the_minute_names_the_points_that_win_by_the_rules_of_a_name(game_id: st
         ("cayenne", {"nullo_ace": "low"}, "Playing an ace high in nullo.", "In silence it is"),
         ("chinese-whist", {"partners": "true"}, "Four play, two against two", "Four play, each alone"),
         ("witches-whist", {"count_honours": "on"}, "scores nothing for its tricks", "The other side scores nothing."),
+        ("hokm", {"kot": "false"}, "With six tricks, one card that is sure", "With five tricks to none"),
+        ("norwegian-whist", {"lead": "scandinavian", "nullo_call": "never"}, "In nullo the dealer's left", "called or"),
+        ("sixty-six", {"failed_close": "points"}, "[may cost more](#failed-close)", "[costs more](#failed-close)"),
+        ("sixty-six", {"closer_beaten": "two"}, "or 2 by a rightful claim before yours", "scores 3. Tricks won"),
+        ("cayenne", {"nullo_ace": "high"}, "an ace is [high](#rank)", "](#nullo-ace)"),
+        ("chwech", {"ace_joker": "joker_ace"}, "or a joker said to be low", "a [joker](#joker-rank) ·"),
+        ("chwech", {"ace_joker": "joker_ace"}, "Both might be called high", "Both would count the same"),
+        ("chwech", {"players": "4"}, "\n\nAn [ace that is not last](#ace) · K", "· a [joker that is not last]"),
+        ("chwech", {"players": "4", "ace_joker": "original"}, "10 9 8 7 6 · an ace said", "· a [joker](#joker-rank)"),
     ],
 )
 def test_what_is_chosen_takes_the_place_of_what_is_not(
@@ -256,10 +265,31 @@ def test_what_stands_over_a_calculator_is_what_it_counts(
         ("hokm", {"players": "3", "three_end": "seven"}, "Ada has 7 tricks, Ben has 7"),
         ("norwegian-whist", {"nullo_call": "never"}, "*nullo* or *pass*"),
         ("chwech", {"last": "seat"}, "nobody behind you wants to play"),
+        ("chwech", {"last": "seat", "players": "5"}, "If two jokers lie there alone"),
+        ("chwech", {"last": "seat", "players": "7"}, "jokers alone lie there"),
+        ("chwech", {"ace_last_vs_joker": "joker", "players": "5"}, "If both jokers came"),
+        ("chwech", {"players": "4", "ace_joker": "original"}, "below the two"),
+        ("chinese-whist", {"partners": "true", "players": "3"}, "Four play, two against two."),
+        ("hokm", {"kot": "false"}, "It may have eight or nine"),
+        ("hokm", {"kot": "false"}, "win a deal by hakem-kot"),
+        ("hokm", {"kot": "false", "play_out": "true"}, "It is still a sweep"),
+        ("hokm", {"kot": "false", "play_out": "true"}, "a sweep of the first seven tricks stays one"),
+        ("norwegian-whist", {"nullo_call": "never"}, "Ben called nullo |"),
+        ("norwegian-whist", {"nullo_call": "never"}, "which side called"),
+        ("norwegian-whist", {"nullo_call": "never"}, "who called."),
     ],
 )
 def test_what_a_house_rule_makes_untrue_is_not_said(game_id: str, chosen: dict[str, str], unsaid: str) -> None:
     assert unsaid not in read(game_id, chosen)
+
+
+@pytest.mark.parametrize("players", ["4", "3", "2"])
+@pytest.mark.parametrize("partners", ["false", "true"])
+def test_the_facts_in_one_line_say_of_any_table_whether_there_are_partners(players: str, partners: str) -> None:
+    """Of Chinese Whist: only four can play two against two, whatever else is chosen."""
+    facts = read("chinese-whist", {"players": players, "partners": partners}).partition("**Partners** ")[2]
+    has_partners = len(game("chinese-whist", {"players": players, "partners": partners}).sides[0]) > 1
+    assert facts.startswith("opposite each other ·" if has_partners else "none ·")
 
 
 @pytest.mark.parametrize("three_tie", ["odd", "hakem"])

@@ -73,7 +73,10 @@ def refused(refusal: Refusal, seen: View, reader: int = -1) -> str:
 def told(event: Event, seen: View, reader: int = -1) -> str:
     """What a clause has just brought about, to the ``reader`` of a seat, or to nobody's if it is -1; nothing for a
     clause that goes without saying."""
-    words = _of_clause(event.clause).told.get(event.clause, "")
+    sentences = _of_clause(event.clause).told
+    words = sentences.get(event.clause, "")
+    if event.card is None:
+        words = sentences.get(f"{event.clause}=", words)
     return words.format_map(_values(seen, event.seat, event.card, reader))
 
 
@@ -230,7 +233,13 @@ def result(game: Game, found: Iterable[Line], names: Sequence[str] = cards.NAMES
 def phrases(game: Game) -> dict[str, str]:
     """What the sentences of a game say by the options in force: some words for each name in them."""
     found = of(game.id).phrases
-    return {name: said[getattr(game.options, option_name)] for name, (option_name, said) in found.items()}
+    said = {name: by_value[getattr(game.options, option)] for name, (option, by_value) in found.items()}
+    return {name: _filled(phrase, said) for name, phrase in said.items()}
+
+
+def _filled(phrase: str, said: Mapping[str, str]) -> str:
+    """A phrase with the phrases that it names."""
+    return _filled(phrase.format_map(said), said) if "{" in phrase else phrase
 
 
 def objected(objection: Objection, game: Game, tally: Mapping[str, object], names: Sequence[str] = cards.NAMES) -> str:

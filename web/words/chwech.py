@@ -4,6 +4,8 @@ from typing import Final
 
 from web.words.kit import Glance, Words
 
+BARRED: Final = " But no joker may join another."
+
 WORDS: Final = Words(
     name="Chwech",
     glance=Glance(
@@ -205,7 +207,10 @@ WORDS: Final = Words(
         ),
         "equal_first": ("dup_winner", {"first": "first", "second": "second"}),
         "or_joker": ("players", {"6": " or any joker", "4": "", "5": " or any joker", "7": " or any joker"}),
-        "joker_once": ("two_jokers_per_trick", {"true": "", "false": " But no joker may join another."}),
+        "joker_once": ("players", {"6": "{once}", "4": "", "5": "", "7": "{once_of_seven}"}),
+        "once_of_seven": ("seven_pack", {"fh63": "", "fh63_13s_jokers": "{once}", "home63": "{once}"}),
+        "once": ("ace_joker", {"revised": "{once_agreed}", "original": BARRED, "joker_ace": BARRED}),
+        "once_agreed": ("two_jokers_per_trick", {"true": "", "false": BARRED}),
     },
     provided={"chwech/first-lead": "this is not the first trick of the deal"},
     asked={

@@ -51,6 +51,7 @@ WORDS: Final = Words(
         "minnesota-whist/bid": "{Who} {has} made a bid.",
         "minnesota-whist/secret": "Nothing is turned up until all four have bid.",
         "minnesota-whist/turn-up": "{Who} {turns} up the {card}.",
+        "minnesota-whist/turn-up=": "{Who} {turns} up a bid without a card.",
         "minnesota-whist/high": "{Who} {was} the first to show the colour for high, so the deal is high. {Who} {is} "
         "the grandee.",
         "minnesota-whist/low": "All four bid low, so the deal is low.",

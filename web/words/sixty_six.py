@@ -76,7 +76,7 @@ WORDS: Final = Words(
         "sixty-six/marriage-late": "Here no marriage counts once the stock is closed or used up.",
         "sixty-six/close-first": "Here the stock may not be closed before the first trick.",
         "sixty-six/close-drawn": "Here the stock may be closed only after drawing.",
-        "sixty-six/close-last": "Only two cards are left in the stock, and here that is too few to close.",
+        "sixty-six/close-last": "Only two cards are left in the stock, and here {too_late}.",
         "sixty-six/claim-moment": "Here 66 is claimed straight after taking a trick or showing a marriage.",
         "sixty-six/follow": "{led_title} were led and there is no stock to draw from. {Who} {has} {led} and {has} to "
         "follow.",
@@ -125,7 +125,7 @@ WORDS: Final = Words(
         "sixty-six/false-claim": "the other player’s claim was wrong: {points} game points",
         "sixty-six/false-claim=3": "the other player’s claim was wrong, made before this player had a trick: "
         "3 game points",
-        "sixty-six/carry": "carried over from the last deal: {points}",
+        "sixty-six/carry": "carried over, since nobody won before: {points}",
         "sixty-six/nobody": "no score in this deal",
     },
     feats={
@@ -342,6 +342,15 @@ WORDS: Final = Words(
     },
     onward={"taken": "draw"},
     phrases={
+        "too_late": (
+            "close_rule",
+            {
+                "any": "it is never too late to close",
+                "not_first": "it is never too late to close",
+                "until_sixth": "it is too late to close once six tricks have been taken",
+                "drawn": "that is too few to close",
+            },
+        ),
         "rotation": (
             "rotation",
             {

@@ -27,6 +27,16 @@ def chwech_follow(clerk: Clerk, gaps: Gaps) -> bool:
     return bool(gaps["suit"] == clerk.judge.suit != gaps["act"].split()[1][0])
 
 
+def has_two_jokers(clerk: Clerk) -> bool:
+    """chwech/pack: two with six players; with seven three, but for the pack of Five Hundred; otherwise one or none."""
+    return clerk.seats == 6 or (clerk.seats == 7 and clerk.options["seven_pack"] != "fh63")
+
+
+def bars_a_second_joker(clerk: Clerk) -> bool:
+    """chwech/two-jokers: by the later rule only if the table says so, by the others always."""
+    return clerk.options["ace_joker"] != "revised" or clerk.options["two_jokers_per_trick"] == "false"
+
+
 def marriages(clerk: Clerk, seat: int) -> list[str]:
     """The suits of which a player has shown a marriage."""
     return [what for who, verb, what, _ in clerk.acts if (who, verb) == (seat, "show")]
@@ -74,11 +84,11 @@ REFUSED: Final[Mapping[str, Table]] = {
         ),
         (
             "{suit} were led. {who} may play one of them or any joker, or pass. But no joker may join another.",
-            lambda c, g: chwech_follow(c, g) and c.seats != 4 and c.options["two_jokers_per_trick"] == "false",
+            lambda c, g: chwech_follow(c, g) and has_two_jokers(c) and bars_a_second_joker(c),
         ),
         (
             "{suit} were led. {who} may play one of them or any joker, or pass.",
-            lambda c, g: chwech_follow(c, g) and c.seats != 4 and c.options["two_jokers_per_trick"] == "true",
+            lambda c, g: chwech_follow(c, g) and c.seats != 4 and not (has_two_jokers(c) and bars_a_second_joker(c)),
         ),
         (
             "{suit} were led. {who} may play one of them, or pass.{it}",
@@ -169,7 +179,13 @@ REFUSED: Final[Mapping[str, Table]] = {
         ),
         (
             "Only two cards are left in the stock, and here that is too few to close.",
-            lambda c, _: len(c.judge.stock) == 2 and c.options["close_rule"] in ("until_sixth", "drawn"),
+            lambda c, _: len(c.judge.stock) == 2 and c.options["close_rule"] == "drawn",
+        ),
+        (
+            "Only two cards are left in the stock, and here it is too late to close once six tricks have been taken.",
+            lambda c, _: (
+                len(c.judge.stock) == 2 and len(c.judge.winners) == 6 and c.options["close_rule"] == "until_sixth"
+            ),
         ),
         (
             "Here 66 is claimed straight after taking a trick or showing a marriage.",

@@ -257,6 +257,10 @@ MINNESOTA: Final[Table] = (
         lambda c, g: g["who"] in c.judge.shown and c.judge.bids[g["who"]] == g["card"],
     ),
     (
+        "{who} turns up a bid without a card.",
+        lambda c, g: g["who"] in c.judge.shown and c.judge.bids[g["who"]] in "RB",
+    ),
+    (
         "{who} was the first to show the colour for high, so the deal is high. {other} is the grandee.",
         lambda c, g: g["who"] == g["other"] == c.judge.grandee == c.judge.shown[-1],
     ),

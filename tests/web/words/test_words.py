@@ -13,7 +13,7 @@ from engine.core.actions import Action
 from engine.core.cards import Card
 from engine.core.counts import OneSide
 from engine.core.play import deal_of, start
-from engine.core.rules import Game, Objection, Refusal
+from engine.core.rules import Game, Line, Objection, Refusal
 from engine.core.score import impossible, lines, read_tally
 from engine.core.state import Event
 from engine.core.view import view
@@ -133,6 +133,43 @@ def test_where_there_is_no_joker_an_ace_beats_every_other_card(players: str, sai
     assert told == f"The ace was not the last card, so it beats {said}."
 
 
+def test_a_bid_without_a_card_is_no_card_that_is_turned_up() -> None:
+    """minnesota-whist/bid, G6: the colour alone is shown."""
+    playing = game("minnesota-whist")
+    seen = view(start(playing, deal_of(playing, dealer=0, order=list(playing.pack))))
+    told = [words.told(Event("minnesota-whist/turn-up", 0, card), seen) for card in (Card.parse("C2"), None)]
+    assert told == ["Ada turns up the two of clubs.", "Ada turns up a bid without a card."]
+
+
+@pytest.mark.parametrize(
+    ("rules", "barred"),
+    [
+        ({}, False),
+        ({"two_jokers_per_trick": "false"}, True),
+        ({"ace_joker": "original"}, True),
+        ({"ace_joker": "joker_ace"}, True),
+        ({"players": "4", "two_jokers_per_trick": "false"}, False),
+        ({"players": "5", "ace_joker": "original"}, False),
+        ({"players": "7", "ace_joker": "original"}, False),
+        ({"players": "7", "ace_joker": "original", "seven_pack": "home63"}, True),
+    ],
+)
+def test_that_no_joker_may_join_another_is_said_where_it_is_so_and_two_can_meet(
+    rules: dict[str, str], barred: bool
+) -> None:
+    """chwech/two-jokers: the first rule and a joker as an ace bar it always; five have one joker, and four none."""
+    playing = game("chwech", rules)
+    seen = view(start(playing, deal_of(playing, dealer=0, order=list(playing.pack))), 0)
+    refusal = Refusal("chwech/follow", Action(1, "play", (next(iter(playing.pack)),)))
+    assert ("no joker may join another" in words.refused(refusal, seen)) is barred
+
+
+def test_of_points_carried_over_from_two_deals_not_one_deal_is_told() -> None:
+    """sixty-six/carry."""
+    carried = Line("sixty-six/carry", 0, "game points", (("game points", 2),))
+    assert words.scored(carried) == "carried over, since nobody won before: 2"
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_sentence_can_be_said_under_every_house_rule(game_id: str) -> None:
     said = words.of(game_id)
@@ -152,6 +189,7 @@ def test_every_sentence_can_be_said_under_every_house_rule(game_id: str) -> None
 def test_a_phrase_is_used(game_id: str) -> None:
     said = words.of(game_id)
     sentences = [*said.refused.values(), *said.told.values(), *said.objections.values(), *said.means.values()]
+    sentences += [phrase for _, by_value in said.phrases.values() for phrase in by_value.values()]
     used = {name for sentence in sentences for _, name, _, _ in Formatter().parse(sentence)}
     assert said.phrases.keys() <= used
 
