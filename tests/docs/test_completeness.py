@@ -118,6 +118,15 @@ def test_the_rules_read_without_a_widget_in_the_flow(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
+def test_whoever_does_not_know_what_a_trick_is_learns_it_before_the_rules_speak_of_one(game_id: str) -> None:
+    before, _, _ = page(f"games/{game_id}/index").partition("## In a minute")[2].partition("\n1. ")
+    assert "](../../glossary.md#trick)" in before
+    assert "](../../learn/index.md)" in before
+    has_trumps = any("/trump" in clause for clause in clauses_of(game_id))
+    assert ("](../../glossary.md#trump)" in before) is has_trumps
+
+
+@pytest.mark.parametrize("game_id", GAMES)
 def test_every_option_names_its_clauses_and_every_value_has_words(game_id: str) -> None:
     assert option_clauses(game_id).keys() == option_values(game_id).keys() == words.of(game_id).options.keys()
     for name, values in option_values(game_id).items():

@@ -265,10 +265,6 @@ def _note(clause: str, text: str) -> Markup:
 
 ROOM: Final = 150
 """Characters for which there is room between the board and the hand, on the smallest phone."""
-SEEN: Final = ("next-lead", "pile", "round", "winner-leads")
-"""Clauses whose work the board shows: whose turn it is, and what each has won. They are the first to give way."""
-WON: Final = ("next-lead", "pile")
-"""Those of them whose sentence says who has won the trick."""
 
 
 def _telling(position: Position) -> Telling:
@@ -281,13 +277,14 @@ def _shown(position: Position, what: str, notes: list[tuple[str, str]]) -> list[
 
     Of all that holds as the cards are dealt, the clause that is to be shown, or the first. Whoever watches reads all
     that an act brought about. Whoever plays, whose hand keeps its place, reads as much of it as there is room for, the
-    last first, since that is what came of the rest.
+    last first, since that is what came of the rest; but what the board shows as well gives way.
     """
     if not position.seen.log:
         return ([note for note in notes if note[0] == position.clause] or notes)[:1]
     if not position.playing:
         return notes
-    worth = sorted(range(len(notes)), key=lambda at: (notes[at][0].partition("/")[2] in SEEN, -at))
+    seen = words.of(position.seen.game.id).seen
+    worth = sorted(range(len(notes)), key=lambda at: (notes[at][0] in seen, -at))
     lengths = accumulate(len(f"{notes[at][1]} {words.title(notes[at][0])} ") for at in worth)
     fitting = sum(length <= ROOM - len(what) for length in lengths)
     return [notes[at] for at in sorted(worth[: max(1, fitting)])]
@@ -383,7 +380,7 @@ def _taken(position: Position, told: list[str]) -> list[str]:
     """Who has taken the trick that the last action ended, for who does not see where it goes, by the clauses that are
     told. A game says so once."""
     tricks = position.seen.tricks
-    if not tricks or tricks[-1].clause not in told or any(clause.partition("/")[2] in WON for clause in told):
+    if not tricks or tricks[-1].clause not in told or words.of(position.seen.game.id).taker in told:
         return []
     return [words.takes(tricks[-1].winner, position.seat)]
 

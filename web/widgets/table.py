@@ -386,11 +386,17 @@ def _waits(held: Held, state: State) -> str:
     return seated.waits(state.turn[0], paused=held.paused)
 
 
+def _has_settled(seen: View) -> bool:
+    """Whether all that comes before the first card has been said, so that it can be led now."""
+    begun = bool(seen.tricks or seen.trick.plays)
+    return not begun and any(verb.lays for verb in seen.game.phases[seen.phase].verbs)
+
+
 def _rest(held: Held, position: Position) -> int:
     """How long the page rests before the next bot acts, in milliseconds: a card half a second, a pass half of that,
-    and what has to be read, such as why a trick was taken, as long as it takes to read it."""
+    and what has to be read, such as why a trick was taken or what was settled before the first, as long as it takes."""
     last = position.seen.log[-1] if position.seen.log else None
-    if last is None or last.value or position.at in position.ends:
+    if last is None or last.value or position.at in position.ends or _has_settled(position.seen):
         rest = max(TO_SEE, len(said(position).split()) * TO_READ)
     else:
         rest = FOR_A_PASS if last.verb == "pass" else FOR_A_CARD

@@ -217,4 +217,6 @@ WORDS: Final = Words(
     unsaid="low",
     asked={"contract": ("What was named", {"grand": "grand", "nullo": "nullo"})},
     two_coloured=True,
+    seen=("cayenne/next-lead",),
+    taker="cayenne/next-lead",
 )

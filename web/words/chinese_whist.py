@@ -160,4 +160,9 @@ WORDS: Final = Words(
         ),
     },
     held="What lies face up before a player counts like the hand. A card that lay face down at the time does not.",
+    seen=(
+        "chinese-whist/next-lead",
+        "chinese-whist/round",
+    ),
+    taker="chinese-whist/next-lead",
 )

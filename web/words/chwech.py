@@ -227,4 +227,6 @@ WORDS: Final = Words(
             },
         )
     },
+    seen=("chwech/pile",),
+    taker="chwech/pile",
 )

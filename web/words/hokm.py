@@ -202,4 +202,6 @@ WORDS: Final = Words(
             {"winner_stays": "That hangs on who won this deal.", "each_deal": "The role moves on with every deal."},
         ),
     },
+    seen=("hokm/next-lead",),
+    taker="hokm/next-lead",
 )

@@ -46,10 +46,11 @@ class Words(NamedTuple):
     played for, ``unsaid`` is how a card counts with which nothing was said. ``asked`` are the things to tell a referee
     besides trumps: what each is called, and its values; ``held`` says which cards count as somebody's, where that is
     not the hand. ``needs`` are what an act without a card is called while it is not known which, and the cards that it
-    takes; ``provided`` says by clause what has to be so for it not to refuse. ``feats`` are what a match counts of a
-    side, by the clause of a line of the score or by the field that names a side: what one is called, and several. In a
-    game that asks whether a card is red or black the cards are ``two_coloured``; in all others each suit has a colour
-    of its own.
+    takes; ``provided`` says by clause what has to be so for it not to refuse. What the clauses in ``seen`` have brought
+    about is seen on the board as well, such as whose turn it is, and is the first to be left unsaid; ``taker`` is the
+    one that says who has taken a trick. ``feats`` are what a match counts of a side, by the clause of a line of the
+    score or by the field that names a side: what one is called, and several. In a game that asks whether a card is red
+    or black the cards are ``two_coloured``; in all others each suit has a colour of its own.
     """
 
     name: str
@@ -81,6 +82,8 @@ class Words(NamedTuple):
     provided: Sentences = NONE
     called_by: str = "called by"
     unsaid: str = "high"
+    seen: tuple[str, ...] = ()
+    taker: str = ""
     two_coloured: bool = False
 
 

@@ -150,4 +150,10 @@ WORDS: Final = Words(
     },
     called_by="granded by",
     two_coloured=True,
+    seen=(
+        "minnesota-whist/back",
+        "minnesota-whist/high-lead",
+        "minnesota-whist/low-lead",
+        "minnesota-whist/winner-leads",
+    ),
 )

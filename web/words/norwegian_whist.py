@@ -151,4 +151,5 @@ WORDS: Final = Words(
         ),
     },
     asked={"contract": ("What is played", {"grand": "grand", "nullo": "nullo"})},
+    seen=("norwegian-whist/winner-leads",),
 )

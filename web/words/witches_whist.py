@@ -143,4 +143,6 @@ WORDS: Final = Words(
     verbs={"play": "{plays}"},
     acts={},
     phrases={"early_stop": ("early_stop", {"off": "", "on": ", or fewer if the tricks have won the game before"})},
+    seen=("witches-whist/next-lead",),
+    taker="witches-whist/next-lead",
 )

@@ -121,7 +121,7 @@ def test_at_first_the_cards_are_dealt_or_what_else_opens_a_deal() -> None:
     assert deal.happened(view(REDS[0]), "A few cards are left.")[0] == "A few cards are left."
 
 
-NOTES = [(f"minnesota-whist/{name}", f"{name} bites.") for name in ("bid", "follow", "low-lead")]
+NOTES = [(f"minnesota-whist/{name}", f"{name} bites.") for name in ("bid", "follow", "highest")]
 
 
 def shown(at: int, what: str, notes: list[tuple[str, str]], **parts: object) -> list[tuple[str, str]]:
@@ -130,7 +130,7 @@ def shown(at: int, what: str, notes: list[tuple[str, str]], **parts: object) -> 
 
 def test_of_what_holds_as_the_cards_are_dealt_the_clause_to_be_shown_stands_there_or_the_first() -> None:
     assert shown(0, "", NOTES) == NOTES[:1]
-    assert shown(0, "", NOTES, clause="minnesota-whist/low-lead") == NOTES[2:]
+    assert shown(0, "", NOTES, clause="minnesota-whist/highest") == NOTES[2:]
     assert shown(0, "", NOTES, clause="minnesota-whist/nothing-of-it") == NOTES[:1]
     assert shown(0, "", []) == []
 
@@ -162,6 +162,25 @@ def test_what_the_board_shows_gives_way_first() -> None:
     assert shown(8, "w" * (150 - room(NOTES[:2])), notes, playing=True) == NOTES[:2]
     assert shown(8, "w" * 150, notes, playing=True) == [NOTES[1]]
     assert shown(8, "w" * (150 - room(notes)), notes, playing=True) == notes
+
+
+def test_why_a_deal_is_high_is_read_before_who_leads_to_it() -> None:
+    """minnesota-whist/high: Ben showed the first black card. That Ada leads is seen on the board."""
+    _, states = tutorials.deal("minnesota-whist/a-high-bid-that-fails")
+    notes = deal.happened(view(states[4]))[1]
+    assert [clause.partition("/")[2] for clause, _ in notes] == [
+        "bid",
+        "turn-up",
+        "turn-up",
+        "high",
+        "back",
+        "high-lead",
+    ]
+    [(clause, text)] = deal._shown(
+        Position(seen=view(states[4]), at=4, last=4, table="t", playing=True), "w" * 60, notes
+    )
+    assert clause == "minnesota-whist/high"
+    assert text.startswith("Ben was the first to show the colour for high")
 
 
 def test_there_is_more_to_tell_only_where_less_is_shown_than_there_is() -> None:

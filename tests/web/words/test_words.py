@@ -186,6 +186,13 @@ def test_every_sentence_can_be_said_under_every_house_rule(game_id: str) -> None
 
 
 @pytest.mark.parametrize("game_id", GAMES)
+def test_what_the_board_shows_as_well_is_told_by_the_game(game_id: str) -> None:
+    said = words.of(game_id)
+    assert sorted(set(said.seen) - said.told.keys()) == []
+    assert not said.taker or "trick" in said.told[said.taker]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
 def test_a_phrase_is_used(game_id: str) -> None:
     said = words.of(game_id)
     sentences = [*said.refused.values(), *said.told.values(), *said.objections.values(), *said.means.values()]
