@@ -590,7 +590,7 @@ def corner(sitting: Sitting) -> list[Element]:
     plain = [row for row in sitting.rows if not row.each]
     return [
         div(".fs-corner", data_at="left")[
-            [_word(row) for row in plain if row.kind == "word" and row.value],
+            [_word(sitting.seen.game, row) for row in plain if row.kind == "word" and row.value],
             [_number(row) for row in plain if row.kind == "number" and row.value],
             [_card(row) for row in plain if row.kind == "card" and row.value is not None],
         ],
@@ -608,8 +608,8 @@ def _trumps(seen: View, row: Row) -> Node:
     return p(".fs-fact")[span[f"no {said.row(row.name)}"]] if seen.tricks or seen.trick.plays else None
 
 
-def _word(row: Row) -> Element:
-    return p(".fs-fact")[strong[str(row.value).capitalize()], span[said.row(row.name)]]
+def _word(game: Game, row: Row) -> Element:
+    return p(".fs-fact")[strong[row.value.capitalize()], span[said.under(game, row.name, row.value)]]
 
 
 def _number(row: Row) -> Element:

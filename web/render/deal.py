@@ -370,10 +370,20 @@ def _reason(position: Position, refusal: Refusal) -> str:
 
 
 def _happened(position: Position) -> tuple[str, list[tuple[str, str]]]:
-    """The last action, with what it brought into the reader's hand, and each clause that bit."""
+    """The last action, with what it brought into the reader's hand, and each clause that bit; at the end of a deal that
+    was played here, each that scored as well."""
     what, notes = happened(position.seen, position.opening, position.seat)
     new = f" The {words.cards.long(position.drawn)} is new in your hand." if position.drawn is not None else ""
-    return what + new, notes
+    return what + new, [*notes, *(_earned(position) if _played(position) else ())]
+
+
+def _earned(position: Position) -> list[tuple[str, str]]:
+    """For what each side scores, the reader's own last: that is the first to be read where there is no room for all."""
+    game = position.seen.game
+    lines = sorted(words.earning(game, position.lines), key=lambda line: position.seat in game.sides[line.side])
+    return [
+        (line.clause, f"{words.side(game, line.side, reader=position.seat)}: {words.scored(line)}.") for line in lines
+    ]
 
 
 def _taken(position: Position, told: list[str]) -> list[str]:

@@ -226,8 +226,15 @@ def scored(line: Line) -> str:
 
 def result(game: Game, found: Iterable[Line], names: Sequence[str] = cards.NAMES) -> str:
     """What a deal brings each side of points for the match or its rubber, line by line; ``names`` are by seat."""
-    told = [line for line in found if line.unit in (game.match.unit, game.match.rubber_unit)]
-    return " ".join(f"{side(game, line.side, names)}: {scored(line)}." for line in told) or "Nobody scores."
+    return (
+        " ".join(f"{side(game, line.side, names)}: {scored(line)}." for line in earning(game, found))
+        or "Nobody scores."
+    )
+
+
+def earning(game: Game, found: Iterable[Line]) -> list[Line]:
+    """The lines of a score that bring points for the match or its rubber."""
+    return [line for line in found if line.unit in (game.match.unit, game.match.rubber_unit)]
 
 
 def phrases(game: Game) -> dict[str, str]:

@@ -55,6 +55,11 @@ def badge(game: Game, name: str) -> str:
     return words.of(game.id).badges.get(name, row(name))
 
 
+def under(game: Game, name: str, value: str) -> str:
+    """What stands under a word that holds for all: what it comes to, or what its row is called on the table."""
+    return words.of(game.id).badges.get(value, row(name))
+
+
 def left(name: str) -> str:
     """What is said after the number of cards of a pile: ``6 left``, or where they belong instead."""
     return "left" if name == "stock" else row(name)

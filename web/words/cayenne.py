@@ -193,6 +193,14 @@ WORDS: Final = Words(
         "grand": "This deal is grand: no trumps, and eight points for each odd trick",
         "nullo": "This deal is nullo: no trumps, and eight points for each odd trick of the others",
     },
+    badges={
+        "cayenne": "× 4",
+        "second": "colour × 3",
+        "third": "colour × 2",
+        "fourth": "colour × 1",
+        "grand": "× 8",
+        "nullo": "× 8",
+    },
     choices={
         "contract": {
             "cayenne": "cayenne is trumps (× 4)",

@@ -808,6 +808,23 @@ def corner(seen: View, *rows: Row) -> tuple[str, str]:
     return left, right
 
 
+@pytest.mark.parametrize(
+    ("contract", "said"),
+    [
+        ("cayenne", "Cayenne × 4"),
+        ("second", "Second colour × 3"),
+        ("fourth", "Fourth colour × 1"),
+        ("nullo", "Nullo × 8"),
+    ],
+)
+def test_what_a_suit_is_worth_stands_under_its_rank(contract: str, said: str) -> None:
+    """cayenne/values: "second" alone would be a second contract."""
+    playing = game("cayenne")
+    seen = view(start(playing, deal_of(playing, dealer=0, order=list(playing.pack))))
+    left, _ = corner(seen, Row("contract", "word", contract))
+    assert " ".join(re.sub(r"<[^>]*>", " ", left).split()) == said
+
+
 def test_on_the_left_stand_the_contract_numbers_and_cards_and_what_is_nothing_does_not() -> None:
     rows = (
         Row("contract", "word", "high"),

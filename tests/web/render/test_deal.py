@@ -256,6 +256,33 @@ def test_a_deal_that_was_played_here_has_its_points_in_the_place_of_the_hand_and
     assert "fs-brought" not in str(deal.body(position(8, playing=True)))
 
 
+def test_why_a_deal_that_was_played_here_scores_is_read_with_its_last_card() -> None:
+    """Four reds: Ben and Dot have nine tricks in a low deal, three too many."""
+    lines, why = score_of(REDS[-1]), "the side with more took 3 too many: 3 × 1 = 3."
+    own, others, watched = (
+        text(deal.body(position(LAST, lines=lines, playing=playing, seat=seat)))
+        for playing, seat in ((True, 0), (True, 1), (False, -1))
+    )
+    assert f"You and Cai: low, and {why}" in own
+    assert f"Ada and Cai: low, and {why}" in others
+    assert why not in watched
+    assert f"low, and {why}" in deal.said(position(LAST, lines=lines, playing=True, seat=0))
+    assert why not in deal.said(position(LAST, lines=lines))
+
+
+def test_of_what_a_deal_brings_ones_own_is_read_first_and_only_what_counts_for_the_match() -> None:
+    """Chwech: each scores for a pile of its own. Sixty-Six: the points of cards are no game points."""
+    _, nine = tutorials.deal("chwech/an-exact-nine")
+    seen = view(nine[-1])
+    at_end = Position(seen=seen, at=1, last=1, table="t", playing=True, lines=score_of(nine[-1]), seat=2)
+    assert [said.partition(":")[0] for _, said in deal._earned(at_end)] == ["Ada", "Ben", "Dot", "Eli", "Fay", "You"]
+    _, claimed = tutorials.deal(tutorials.examples("sixty-six")[0])
+    lines = score_of(claimed[-1])
+    assert {line.unit for line in lines} == {"card points", "game points"}
+    shown = deal._earned(at_end._replace(seen=view(claimed[-1]), lines=lines, seat=0))
+    assert [clause for clause, _ in shown] == [line.clause for line in lines if line.unit == "game points"]
+
+
 def test_the_score_opens_over_the_table_with_how_the_match_stands() -> None:
     lines = score_of(REDS[-1])
     after = Standing("Ben deals next.", "minnesota-whist/rotation")
