@@ -21,6 +21,8 @@ from engine.deals import deals
 
 FEWEST: Final = 4
 """Playouts before it can be said whether an act does better than another."""
+EXACT: Final = 9
+"""Digits behind the point that are not an accident of rounding."""
 
 
 class Taker(NamedTuple):
@@ -57,11 +59,12 @@ class Tried(NamedTuple):
 
     @property
     def sure_lead(self) -> float:
-        """The lead in a playout, less its standard error: what chance alone does not easily explain."""
+        """The lead in a playout, less its standard error: what chance alone does not easily explain. A lead in a single
+        deal is as large as its error, and so is none, whatever rounding leaves of the difference."""
         if self.tries < FEWEST:
             return -inf if self.lead else 0.0
         mean = self.lead / self.tries
-        return mean - sqrt(max(0.0, self.squares / self.tries - mean * mean) / (self.tries - 1))
+        return round(mean - sqrt(max(0.0, self.squares / self.tries - mean * mean) / (self.tries - 1)), EXACT)
 
     def after(self, end: State, seat: int, usual: float | None) -> Tried:
         """With one more playout, beside what the rule of thumb's was worth in that deal."""

@@ -159,13 +159,18 @@ def _compared(action: Action, reason: Reason, seen: View, *, you: bool) -> str:
     parts = [
         _counted(action, test, seen, you=you),
         _what_goes_wrong(action, test.other, test.fate, test.other_fate, seen, you=you)
-        if test.better > test.worse and not (you and costs(test.gain))
+        if _did_better(test, you=you)
         else "",
     ]
     if thumb is not None and thumb.action == action and you:
         parts.insert(0, _sentence(action, thumb.reason, seen, action.seat))
     elif thumb is not None and thumb.action == action:
         parts.append(f"A rule of thumb says the same. {_sentence(action, thumb.reason, seen, -1)}")
+    elif thumb is not None and you and not _did_better(test, you=you):
+        parts = [
+            f"By rule of thumb it would be {_named(thumb.action, seen)}. But in {_deals(test.deals)} that fit all that "
+            "you have seen that came to less, and nothing surely better than this was found."
+        ]
     elif thumb is not None:
         named = _named(thumb.action, seen)
         parts.append(f"By rule of thumb it would have been {named}, but all in all that came to less in these deals.")
@@ -180,13 +185,18 @@ def _counted(action: Action, test: Test, seen: View, *, you: bool) -> str:
     where = f"{fits}, {own}"
     if not test.better and not test.worse:
         return f"{where} came to the same as the next best, {other}."
-    if test.better > test.worse and not (you and costs(test.gain)):
+    if _did_better(test, you=you):
         counts = f"{where} did better than the next best, {other}, in {test.better} and worse in {test.worse or 'none'}"
         return f"{counts}{on_average(seen.game, test.gain)}."
     if you:
         return f"{fits}, nothing was surely better."
     counts = f"{fits}, the next best, {other}, did better in {test.worse} and worse in {test.better or 'none'}"
     return f"Nothing surely better than {own} was found. {counts}{on_average(seen.game, -test.gain)}."
+
+
+def _did_better(test: Test, *, you: bool) -> bool:
+    """Whether an act did better than the runner-up in more deals than worse; for you, without costing points."""
+    return test.better > test.worse and not (you and costs(test.gain))
 
 
 def costs(gain: float) -> bool:

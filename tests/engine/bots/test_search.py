@@ -83,6 +83,13 @@ def test_of_a_lead_in_fewer_than_four_deals_nothing_is_sure() -> None:
     assert leading(3, 3, 3, 1).sure_lead == pytest.approx(2.5 - 0.5)
 
 
+@pytest.mark.parametrize("difference", [0.05, 0.1, 0.35, 1, 3])
+def test_a_lead_in_a_single_deal_is_none(difference: float) -> None:
+    """One of n: the mean is d / n, and the root of (d² / n - d² / n²) / (n - 1) is d / n as well."""
+    for tries in range(4, 80):
+        assert leading(difference, *[0.0] * (tries - 1)).sure_lead == 0, tries
+
+
 def test_who_does_as_well_in_every_deal_is_neither_ahead_nor_behind() -> None:
     assert [leading(*[0.0] * tries).sure_lead for tries in (0, 1, 3, 4, 20)] == [0.0] * 5
 
