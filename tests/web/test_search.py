@@ -108,6 +108,15 @@ def test_a_word_is_answered_first_where_it_is_the_whole_heading(ask: Ask) -> Non
         assert places(hits)[0] == f"glossary/#{entry}"
 
 
+def test_who_asks_how_many_cards_there_are_does_not_hear_of_too_many(ask: Ask) -> None:
+    """What to do when somebody has too many is among what can go wrong; it comes first for whoever asks that."""
+    games = [None, *sorted(GAMES)]
+    found = ask([("how many cards", game_id) for game_id in games])
+    assert [places(hits)[0] for hits in found if "#slips" in places(hits)[0]] == []
+    [many, few] = ask([("somebody has too many cards", "hokm"), ("too few cards", "hokm")])
+    assert places(many)[0] == places(few)[0] == "games/hokm/#slips"
+
+
 def test_the_game_that_one_is_in_comes_first(ask: Ask) -> None:
     games = ["hokm", "witches-whist", "cayenne"]
     found = ask([("follow suit", game_id) for game_id in games])

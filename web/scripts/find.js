@@ -13,7 +13,6 @@ const PAIR = 0.6; // two words of the question that stand side by side
 const ENOUGH = 1.6; // how soon more of the same word stops to help
 const OPENING = 1.4; // a word in the first sentence counts so many times one further on
 const EXACT = 1.6; // a heading that is just what was asked
-const RARE = 1; // how much more a rare word tells than a common one
 const WHOLE = 0.65; // how much it counts that no word of the question is left over
 const LENGTH = 0.45; // how much the length of a part counts against it
 
@@ -34,7 +33,10 @@ const reader = ({ same, numbers, tens }) => {
   const known = new Map(Object.entries(same));
   return (text) => {
     const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("’", "'");
-    const spelled = plain.replace(/can't|cannot|n't\b/g, (found) => (found === "n't" ? " not" : "not")).replace(/'(s|ve|re|m|ll|d)?\b/g, "");
+    const spelled = plain
+      .replace(/can't|cannot|n't\b/g, (found) => (found === "n't" ? " not" : "not"))
+      .replace(/'(s|ve|re|m|ll|d)?\b/g, "")
+      .replace(/\btoo (many|few)\b/g, "too$1"); // who asks how many does not ask about too many
     const words = [];
     for (const word of spelled.match(/[\p{L}\d]+/gu) ?? []) {
       const value = figures.get(word);
@@ -117,7 +119,7 @@ export const finder = (index) => {
   const all = [...postings.keys()];
   const rare = (word) => {
     const held = postings.get(word)?.size ?? 0;
-    return Math.log(1 + (index.parts.length - held + 0.5) / (held + 0.5)) ** RARE;
+    return Math.log(1 + (index.parts.length - held + 0.5) / (held + 0.5));
   };
 
   /** The words that answer one of the question, and how much each counts. */
