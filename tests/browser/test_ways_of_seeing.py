@@ -1,4 +1,5 @@
-"""The table for those who see it otherwise: at 400 %, in the system's own colours, without motion, on a slow device."""
+"""The pages for those who see them otherwise: at 400 %, with letters of twice the size, in the system's own colours,
+without motion, on a slow device."""
 
 from collections.abc import Iterator
 from statistics import median
@@ -8,6 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.browser.steps import answered
 from tests.browser.test_table import CHANCE, hand, sat, to_the_reader
+from tests.conftest import CHROMIUM
 
 AT_400_PERCENT = ViewportSize(width=320, height=256)
 """A window of 1280 × 1024 in which everything is four times as large."""
@@ -34,6 +36,47 @@ FRAMES = """async (press) => {
   return gaps.slice(1);
 }"""
 CARD = ".fs-hand button:not([aria-disabled=true])"
+
+
+LARGE = 32
+"""Pixels of a letter that somebody sees whose telephone is set to letters of 200 %."""
+
+
+@pytest.fixture(scope="module")
+def large(chromium: Browser) -> Iterator[Page]:
+    """A phone's page with letters of twice the size."""
+    browser = chromium.browser_type.launch(
+        executable_path=CHROMIUM, args=["--no-sandbox", f"--blink-settings=defaultFontSize={LARGE}"]
+    )
+    yield browser.new_page(viewport={"width": 360, "height": 640}, service_workers="block")
+    browser.close()
+
+
+@pytest.mark.parametrize(
+    "where",
+    [
+        "",
+        "compare/",
+        "referee/",
+        "games/hokm/",
+        "games/hokm/learn/",
+        "games/hokm/play/",
+        "games/hokm/practise/",
+        "games/hokm/score/",
+        "games/chwech/score/",
+    ],
+)
+def test_with_letters_of_twice_the_size_a_phone_does_not_scroll_sideways(large: Page, address: str, where: str) -> None:
+    """And each room is to be had: the first of the strip begins on the screen, and the last can be scrolled to."""
+    large.goto(address + where)
+    assert large.evaluate("getComputedStyle(document.body).fontSize") != "16px"
+    assert large.evaluate("document.documentElement.scrollWidth") == 360
+    for room in large.locator(".fs-rooms a:visible").all():
+        room.scroll_into_view_if_needed()
+        box = room.bounding_box()
+        assert box
+        assert box["x"] >= -1
+        assert box["x"] + box["width"] <= 361
 
 
 @pytest.fixture
