@@ -241,10 +241,10 @@ def may(position: Position) -> Node:
     if active not in seen.seats:
         return f"{words.turn(seen)}. That hand is not known, so it cannot be played here."
     if position.chosen is not None:
-        return f"choose what the {words.cards.long(position.chosen)} is played as."
+        return f"Choose what the {words.cards.long(position.chosen)} is played as."
     narrowed = [refusal for action, refused in seen.refused if action.cards for refusal in refused[:1]]
     return [
-        f"{words.turn(seen)}." if position.seat < 0 else f"your turn {words.turn(seen)}. {words.means(seen)}".rstrip(),
+        f"{words.turn(seen)}." if position.seat < 0 else f"Your turn {words.turn(seen)}. {words.means(seen)}".rstrip(),
         [" ", clause_link(narrowed[0].clause)] if narrowed else None,
     ]
 

@@ -324,15 +324,15 @@ def test_whoever_is_awaited_is_told_what_and_by_which_clause() -> None:
     assert text(deal.may(position(5, near=1))) == "to play.", "behind Ben's own name"
     assert text(deal.may(position(LAST))) == "The deal is over."
     narrowed = words.title("minnesota-whist/follow")
-    assert text(deal.may(position(5, playing=True, seat=1))) == f"your turn to play. {narrowed}"
+    assert text(deal.may(position(5, playing=True, seat=1))) == f"Your turn to play. {narrowed}"
     assert text(deal.may(position(5, playing=True))) == f"to play. {narrowed}"
     assert text(deal.may(position(8, playing=True))) == "to play.", "whoever leads has nothing to follow"
     chosen = position(5, playing=True, seat=1, chosen=Card.parse("C7"))
-    assert text(deal.may(chosen)) == "choose what the seven of clubs is played as."
+    assert text(deal.may(chosen)) == "Choose what the seven of clubs is played as."
 
 
 def test_whoever_has_to_choose_is_told_what_the_choice_comes_to_and_nobody_else() -> None:
-    first = "your turn to choose a bid card. A black card says: we want tricks. A red one: we do not."
+    first = "Your turn to choose a bid card. A black card says: we want tricks. A red one: we do not."
     assert text(deal.may(position(0, playing=True, seat=REDS[0].turn[0]))) == first
     assert "we want tricks" not in text(deal.may(position(0)))
 
@@ -583,7 +583,7 @@ def test_beside_a_table_of_bots_stands_nothing_of_a_deal_of_ones_own() -> None:
     assert "fs-more" not in html
     own = str(deal.body(position(5, playing=True, seat=1), beside._replace(may=None)))
     assert "waits" not in own, "whoever is to act has the acts"
-    assert "your turn to play." in own
+    assert "Your turn to play." in own
     assert "fs-more" in str(deal.body(position(5)))
 
 
