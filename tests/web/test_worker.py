@@ -33,6 +33,15 @@ def test_a_message_is_answered_with_its_id_and_revision() -> None:
     assert reply["frame"]["html"]
 
 
+@pytest.mark.parametrize(("does", "leaves"), [("sit", True), ("nothing", False)])
+def test_the_page_is_told_where_the_reader_leaves_what_a_link_brought(does: str, leaves: bool) -> None:
+    """A deal of one's own is no longer that of the link; to look at a clause changes nothing."""
+    sits = {"widget": "table", "source": "hokm", "event": {"do": "sit", "seed": 1, "fields": {}}}
+    looks = {"widget": "clause", "source": "chwech/follow"}
+    frame = json.loads(handle(json.dumps(sits if does == "sit" else looks)))["frame"]
+    assert frame.get("unlinked", False) is leaves
+
+
 def test_links_in_a_frame_lead_to_the_root_that_the_page_told() -> None:
     message = {"widget": "clause", "source": "chwech/follow", "root": "../../../"}
     assert "fs-root:" not in handle(json.dumps(message))

@@ -61,6 +61,19 @@ def test_whoever_plays_every_seat_is_not_told_what_somebody_drew() -> None:
         assert "new in your hand" not in frame.say + frame.html
 
 
+def test_of_several_cards_that_are_dealt_at_once_none_is_told_as_new() -> None:
+    """hokm/rest: once trumps are named, everybody has eight more cards than the five they saw."""
+    name = tutorials.examples("hokm")[0]
+    states = tutorials.deal(name)[1]
+    named = next(at for at, state in enumerate(states) if state.log and state.log[-1].verb == "trump")
+    assert [states[at].hand(0).bit_count() for at in (named - 1, named)] == [5, 13]
+    assert live._drawn(states, named, 0) is None
+    after_draw = tutorials.deal(MARRIAGE)[1]
+    at = next(at for at, state in enumerate(after_draw) if state.log and state.log[-1].verb == "draw")
+    [new] = after_draw[at].hand(0) & ~after_draw[at - 1].hand(0)
+    assert live._drawn(after_draw, at, 0) == new
+
+
 def test_taking_over_drops_what_came_after(taken_over: Frame) -> None:
     assert session(taken_over)["record"].rstrip().endswith("0:play SA")
     assert session(taken_over)["playing"]
