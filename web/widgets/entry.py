@@ -15,6 +15,7 @@ from engine.games import game, option_values
 from web import words
 from web.render.entry import EMPTY
 from web.words import cards
+from web.words.board import many
 
 LONGEST_FIELD: Final = 10
 """Characters in one field; a number that takes all of them is counted as none."""
@@ -73,6 +74,16 @@ def unread(playing: Game, fields: Mapping[str, str], names: Sequence[str] = card
         who = f"{words.side(playing, reason.side, names)}: " if many else ""
         return f"{who}“{words.field(playing.id, reason.field)}” needs {_needed(playing, reason.field)}."
     return ""
+
+
+def for_others(playing: Game, fields: Mapping[str, str]) -> str:
+    """That a deal was written down for more or fewer than play by these rules, in a sentence; nothing if it was not."""
+    each = [count.name for count in playing.counts if isinstance(count, EachSide) and count.name in fields]
+    numbers = {len(fields[name].split(",")) for name in each}
+    if numbers <= {len(playing.sides)}:
+        return ""
+    written = many(max(numbers - {len(playing.sides)}), "side")
+    return f"It was written down for {written}, and by these house rules there are {many(len(playing.sides), 'side')}."
 
 
 def filled(playing: Game, fields: Mapping[str, str]) -> dict[str, str]:

@@ -357,6 +357,8 @@ def score(standing: Match, fields: Mapping[str, str], called: Sequence[str]) -> 
     texts = entry.fitted(playing, fields, together=True)
     if standing.over:
         return Problem("The match was over before it.", playing.match.clause)
+    if others := entry.for_others(playing, fields):
+        return Problem(others)
     if unread := entry.unread(playing, texts, called):
         return _out_of_bounds(playing, texts, called) or Problem(unread)
     tally = brought(playing, read_tally(playing, texts), standing.dealer, standing.place)
