@@ -452,7 +452,7 @@ def hand(sitting: Sitting, may: Node, brought: Node = None) -> Element:
         )[
             [
                 [_column(sitting, column) for column in laid],
-                [_in_hand(sitting, card) for card in cards],
+                [_beside_columns(sitting, card) if laid else _in_hand(sitting, card) for card in cards],
                 backs(unknown) if unknown else None,
             ]
             if brought is None
@@ -477,6 +477,11 @@ def _column(sitting: Sitting, column: Column) -> Node:
         _in_hand(sitting, column.top),
         span(".fs-spoken")["on a card face down"] if column.covered else None,
     ]
+
+
+def _beside_columns(sitting: Sitting, card: Card) -> Element:
+    """A card that is in the hand, where others lie on the table before the same player."""
+    return span(".fs-column-of-hand")[_in_hand(sitting, card), span(".fs-held")["in hand"]]
 
 
 # Acts

@@ -443,7 +443,9 @@ def test_a_hand_of_columns_is_as_wide_as_its_columns_and_the_cards_beside_them()
     html = str(board.hand(sitting, None))
     assert "--n: 7" in html
     assert "data-laid" in html
-    assert html.count("fs-column-of-hand") == 6
+    assert html.count("fs-column-of-hand") == 7
+    assert html.count("data-covered") == 6
+    assert html.count(">in hand<") == 1, "what lies on the table is told from it"
     assert html.count('id="t-') == 8, "the hand itself, six cards that lie up, and one in hand"
     bystander = view(states[0])
     html = str(board.hand(Sitting(seen=bystander, rows=board.rows_of(bystander), table="t"), None))
@@ -451,6 +453,7 @@ def test_a_hand_of_columns_is_as_wide_as_its_columns_and_the_cards_beside_them()
     assert 'aria-label="one card"' in html
     assert "data-unseen" not in html, "the columns are seen"
     assert "data-laid" not in drawn(view(NINE[0], 0))
+    assert ">in hand<" not in drawn(view(NINE[0], 0)), "where all are in hand it goes without saying"
 
 
 def test_a_column_that_is_used_up_leaves_no_gap_and_one_without_a_card_below_says_nothing_of_one() -> None:
