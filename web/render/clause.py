@@ -13,8 +13,9 @@ from tutorials.clause_examples import Example
 from web import words
 from web.frame import ROOT
 from web.render.cards import sorted_hand
-from web.render.deal import another, happened, titled
+from web.render.deal import another, titled
 from web.render.score import clause_link, score
+from web.render.telling import happened
 from web.words.match import Standing
 
 

@@ -1,8 +1,6 @@
 """A deal at one of its positions: the picture, what has just happened and why, and the controls."""
 
-import re
 from functools import lru_cache
-from itertools import accumulate
 from typing import Final, NamedTuple
 
 from htpy import Element, Node, a, button, div, li, p, span, strong, ul
@@ -10,7 +8,7 @@ from markupsafe import Markup
 
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
-from engine.core.rules import Game, Line, Refusal
+from engine.core.rules import Game, Refusal
 from engine.core.score import totals
 from engine.core.view import View
 from web import words
@@ -18,80 +16,10 @@ from web.frame import ROOT
 from web.render.board import Around, Sitting, acts, by_side, rows_of, scene, suit_named
 from web.render.cards import colours_of, spoken
 from web.render.overlay import opener, overlay
+from web.render.position import DEALT, Position
 from web.render.score import clause_link, score
 from web.render.table import event
-from web.words.match import Standing
-
-DEALT: Final = "The cards are dealt."
-"""What has happened before the first act of a deal."""
-
-
-class Position(NamedTuple):
-    """Where a reader stands in a deal, and all that is to be shown there.
-
-    ``at`` of ``last`` actions have been done; ``ends`` are the numbers of actions after which a
-    trick was taken. ``table`` begins every element id. A ``live`` position sends events to
-    Python, another steps through frames that the page holds. While ``playing``, the seat awaited
-    is the reader's; ``why`` are the refusals of what was tried last, ``chosen`` a card that still
-    needs something said with it, and ``closed`` hides the other hands. ``clause`` is the one that
-    the deal is to show; ``link`` is the position as the text of a link, if it can be one, and ``ask`` that
-    of one that lays it before the referee. ``seat`` is the one that the
-    reader plays, where bots play the others; -1 where the reader plays all. ``near`` is the seat at the bottom as long
-    as one only watches. ``opening`` is what has happened before the first act. ``standings`` say how the match stands
-    after a deal that was sought for one of its clauses. ``brought`` tells that the deal is no example of ours: there is
-    nothing to go back to, and no other to be dealt. ``drawn`` is the card that the last action brought the reader from
-    the stock, if it was one. ``rules`` are those of a deal that a link has just brought, if they are not the reader's.
-    """
-
-    seen: View
-    at: int
-    last: int
-    table: str
-    title: str = ""
-    ends: tuple[int, ...] = ()
-    comments: tuple[str, ...] = ()
-    lines: tuple[Line, ...] = ()
-    standings: tuple[Standing, ...] = ()
-    ask: str = ""
-    live: bool = False
-    playing: bool = False
-    closed: bool = False
-    why: tuple[Refusal, ...] = ()
-    chosen: Card | None = None
-    clause: str = ""
-    link: str = ""
-    seat: int = -1
-    near: int = 0
-    opening: str = DEALT
-    brought: bool = False
-    drawn: Card | None = None
-    rules: str = ""
-
-    @property
-    def active(self) -> int:
-        """The seat for which the reader has something to do, or -1."""
-        return awaited(self.seen.turn, self.seat) if self.playing else -1
-
-
-def awaited(turn: tuple[int, ...], seat: int) -> int:
-    """Of the seats awaited, the one that the reader plays: a single seat, or -1 for all; -1 if there is none."""
-    if seat < 0:
-        return turn[0] if turn else -1
-    return seat if seat in turn else -1
-
-
-class Telling(NamedTuple):
-    """``what`` the last act was, each clause that bit with what it brought about, and those of them that are ``shown``
-    under the board."""
-
-    what: str
-    notes: list[tuple[str, str]]
-    shown: list[tuple[str, str]]
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether there is more to tell than is shown."""
-        return len(self.shown) < len(self.notes)
+from web.render.telling import Telling, counted, is_over_here, linked, reason, told_at, tried
 
 
 class Beside(NamedTuple):
@@ -111,7 +39,7 @@ class Beside(NamedTuple):
 def body(position: Position, beside: Beside | None = None, more: Node = None) -> Element:
     """The whole widget body: the table, and under it what is not needed to go on; ``more`` can be done with a deal
     that was brought."""
-    telling = _telling(position)
+    telling = told_at(position)
     around = _around(position, telling) if beside is None else _beside(position, telling, beside)
     return div(
         ".fs-deal-body",
@@ -205,24 +133,12 @@ def _result(position: Position) -> Node:
     wanted = [p[text, " ", clause_link(clause), " "] for text, clause in about if clause == position.clause]
     if wanted:
         return wanted
-    return [p[text, " "] for text in _counted(position)] if not _played(position) else None
-
-
-def _counted(position: Position) -> list[str]:
-    """What a deal that is over has brought each side, as sentences."""
-    game, lines = position.seen.game, position.lines
-    found = enumerate(totals(game, lines)) if lines else ()
-    return [f"{words.side(game, side, reader=position.seat)}: {words.amount(game, points)}." for side, points in found]
-
-
-def _played(position: Position) -> bool:
-    """Whether a deal that was played here is over."""
-    return position.playing and bool(position.lines)
+    return [p[text, " "] for text in counted(position)] if not is_over_here(position) else None
 
 
 def _brought(position: Position) -> Node:
     """What a deal that was played here has brought, for the place of the hand."""
-    if not _played(position):
+    if not is_over_here(position):
         return None
     game = position.seen.game
     return by_side(sitting_of(position), [words.amount(game, points) for points in totals(game, position.lines)])
@@ -261,33 +177,6 @@ def _caption(position: Position, telling: Telling) -> Element:
 @lru_cache(maxsize=512)
 def _note(clause: str, text: str) -> Markup:
     return Markup(li[text, " ", clause_link(clause), " "])
-
-
-ROOM: Final = 150
-"""Characters for which there is room between the board and the hand, on the smallest phone."""
-
-
-def _telling(position: Position) -> Telling:
-    what, notes = _happened(position)
-    return Telling(what, notes, _shown(position, what, notes))
-
-
-def _shown(position: Position, what: str, notes: list[tuple[str, str]]) -> list[tuple[str, str]]:
-    """The notes that stand under the board; the others are there for whoever asks.
-
-    Of all that holds as the cards are dealt, the clause that is to be shown, or the first. Whoever watches reads all
-    that an act brought about. Whoever plays, whose hand keeps its place, reads as much of it as there is room for, the
-    last first, since that is what came of the rest; but what the board shows as well gives way.
-    """
-    if not position.seen.log:
-        return ([note for note in notes if note[0] == position.clause] or notes)[:1]
-    if not position.playing:
-        return notes
-    seen = words.of(position.seen.game.id).seen
-    worth = sorted(range(len(notes)), key=lambda at: (notes[at][0] in seen, -at))
-    lengths = accumulate(len(f"{notes[at][1]} {words.title(notes[at][0])} ") for at in worth)
-    fitting = sum(length <= ROOM - len(what) for length in lengths)
-    return [notes[at] for at in sorted(worth[: max(1, fitting)])]
 
 
 def _all_told(position: Position, telling: Telling) -> Node:
@@ -335,87 +224,6 @@ def had(seen: View, reader: int) -> Node:
         for side, held in enumerate(seen.place.totals)
     )
     return span(".fs-small")[f" Before this deal: {points}."]
-
-
-def happened(seen: View, opening: str = DEALT, reader: int = -1) -> tuple[str, list[tuple[str, str]]]:
-    """The last action as a sentence, and each clause that bit with what it brought about, to the ``reader`` of a seat
-    or to nobody's."""
-    what = words.acted(seen.log[-1], seen, reader) if seen.log else opening
-    told = [(event_.clause, words.told(event_, seen, reader)) for event_ in seen.told]
-    return what, [(clause, text) for clause, text in told if text and text != what]
-
-
-def said(position: Position) -> str:
-    """The caption, or the reason of a refusal, as one line for the live region."""
-    if position.why:
-        return " ".join([_tried(position, position.why[0]), *(_reason(position, refusal) for refusal in position.why)])
-    what, notes = _happened(position)
-    clauses, told = [clause for clause, _ in notes], [text for _, text in notes]
-    taken = _taken(position, clauses)
-    at = clauses.index(position.seen.tricks[-1].clause) + 1 if taken else 0
-    told[at:at] = taken
-    if not any(text.startswith(what.removesuffix(".")) for text in told):  # else a clause says it in more words
-        told.insert(0, what)
-    return " ".join([*told, *_counted(position), *map(plain, position.comments)])
-
-
-def _tried(position: Position, refusal: Refusal) -> str:
-    """That what was tried is not allowed."""
-    action = refusal.action
-    return words.not_allowed(action, position.seen.game.id, position.seat)
-
-
-def _reason(position: Position, refusal: Refusal) -> str:
-    return words.refused(refusal, position.seen, position.seat)
-
-
-def _happened(position: Position) -> tuple[str, list[tuple[str, str]]]:
-    """The last action, with what it brought into the reader's hand, and each clause that bit; at the end of a deal that
-    was played here, each that scored as well."""
-    what, notes = happened(position.seen, position.opening, position.seat)
-    new = f" The {words.cards.long(position.drawn)} is new in your hand." if position.drawn is not None else ""
-    return what + new, [*notes, *(_earned(position) if _played(position) else ())]
-
-
-def _earned(position: Position) -> list[tuple[str, str]]:
-    """For what each side scores, the reader's own last: that is the first to be read where there is no room for all."""
-    game = position.seen.game
-    lines = sorted(words.earning(game, position.lines), key=lambda line: position.seat in game.sides[line.side])
-    return [
-        (line.clause, f"{words.side(game, line.side, reader=position.seat)}: {words.scored(line)}.") for line in lines
-    ]
-
-
-def _taken(position: Position, told: list[str]) -> list[str]:
-    """Who has taken the trick that the last action ended, for who does not see where it goes, by the clauses that are
-    told. A game says so once."""
-    tricks = position.seen.tricks
-    if not tricks or tricks[-1].clause not in told or words.of(position.seen.game.id).taker in told:
-        return []
-    return [words.takes(tricks[-1].winner, position.seat)]
-
-
-MENTION: Final = re.compile(r"\[([a-z-]+/[a-z0-9-]+)\]")
-"""``[game/clause]`` in a comment, which may be a stranger's and mean something else."""
-
-
-def linked(text: str) -> Node:
-    """A comment with links to the clauses that it mentions."""
-    text = words.cards.typeset(text)
-    parts: list[Node] = []
-    end = 0
-    for found in MENTION.finditer(text):
-        if words.is_clause(found[1]):
-            parts += [text[end : found.start()], clause_link(found[1])]
-            end = found.end()
-    return [*parts, text[end:]]
-
-
-def plain(text: str) -> str:
-    """A comment with the titles of the clauses that it mentions."""
-    return MENTION.sub(
-        lambda found: words.title(found[1]) if words.is_clause(found[1]) else found[0], words.cards.typeset(text)
-    )
 
 
 # Stepping
@@ -678,8 +486,8 @@ def _reasons(position: Position) -> Node:
     return div(".fs-reasons")[
         [
             p(".fs-reason", id=_reason_id(position, refusal), hidden=clause not in shown)[
-                f"{_tried(position, refusal)} " if clause in shown else None,
-                _reason(position, refusal),
+                f"{tried(position, refusal)} " if clause in shown else None,
+                reason(position, refusal),
                 " ",
                 clause_link(clause),
             ]

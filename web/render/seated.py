@@ -32,10 +32,12 @@ from engine.match import Match
 from web import words
 from web.frame import ROOT
 from web.render.board import Chair, Sitting, picture, pile_back, rows_of, sides
-from web.render.deal import Position, had, linked, played_by, steps, tool
+from web.render.deal import had, played_by, steps, tool
 from web.render.overlay import opener, overlay
+from web.render.position import Position
 from web.render.score import clause_link, score
 from web.render.table import NEEDS_SCRIPT, event
+from web.render.telling import linked
 from web.words.match import all_points, points_of_sides, standings
 
 LEVELS: Final = {

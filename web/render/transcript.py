@@ -12,8 +12,8 @@ from engine.notation import Record
 from web import words
 from web.render.cards import sorted_hand
 from web.render.columns import table_at_deal
-from web.render.deal import happened, linked
 from web.render.score import clause_link, score
+from web.render.telling import happened, linked
 
 
 def transcript(record: Record, states: Sequence[State]) -> Element:

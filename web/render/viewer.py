@@ -28,9 +28,9 @@ from engine.core.rules import Game
 from web import words
 from web.frame import ROOT
 from web.render import embed, seated
-from web.render.deal import Position
 from web.render.deal import body as dealt
 from web.render.overlay import overlay
+from web.render.position import Position
 from web.render.score import clause_link
 from web.render.seated import Sight
 from web.render.table import NEEDS_SCRIPT, event

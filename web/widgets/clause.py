@@ -15,7 +15,9 @@ from tutorials.lesson_lines import BadLesson
 from web import words
 from web.frame import Frame, Unreadable
 from web.render.clause import Place, counted, printed, scored, see, strip
-from web.render.deal import Position, body, said
+from web.render.deal import body
+from web.render.position import Position
+from web.render.telling import said
 from web.widgets import live
 from web.widgets.codec import dumped
 from web.words.match import Standing, after_deal

@@ -5,8 +5,9 @@ from collections.abc import Mapping, Sequence
 import tutorials
 from web import words
 from web.frame import Frame, Unreadable
-from web.render.deal import body, said
+from web.render.deal import body
 from web.render.embed import folded
+from web.render.telling import said
 from web.render.transcript import transcript
 from web.widgets import live
 

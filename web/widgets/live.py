@@ -24,7 +24,9 @@ from engine.shuffle import deal
 from tutorials.few_cards import FewCards, is_few
 from web import words
 from web.frame import Frame, Unreadable
-from web.render.deal import DEALT, Position, awaited, body, said
+from web.render.deal import body
+from web.render.position import DEALT, Position, awaited
+from web.render.telling import said
 from web.widgets.codec import ACT, CARD, NUMBER, TEXT, TRUTH, Codec, blank_or, dumped, loaded, named
 from web.widgets.house import house_rules
 from web.words.match import Standing, after_deal

@@ -26,8 +26,10 @@ from engine.shuffle import deal
 from web import words
 from web.frame import Frame, Unreadable
 from web.render import Drawn, lookback, seated
-from web.render.deal import Beside, Position, body, said, sitting_of
+from web.render.deal import Beside, body, sitting_of
+from web.render.position import Position
 from web.render.seated import Done, Laid, Sight
+from web.render.telling import said
 from web.widgets import live, review
 from web.widgets.held import Held, dumped, loaded, match_of, standing_of
 from web.widgets.house import house_rules

@@ -19,8 +19,8 @@ from tutorials.few_cards import is_few
 from web import words
 from web.frame import Frame, Unreadable
 from web.render import viewer as drawn
-from web.render.deal import said
 from web.render.seated import Done, Sight
+from web.render.telling import said
 from web.render.viewer import TABLE, Kept, Problem, Viewed
 from web.widgets import live
 from web.widgets.codec import NUMBER, TEXT, TRUTH, dumped, loaded, maybe, named

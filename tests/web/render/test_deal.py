@@ -20,11 +20,11 @@ from engine.core.play import refusals
 from engine.core.rules import Refusal
 from engine.core.score import score_of
 from engine.core.view import view
-from engine.games import GAMES
 from tests.web.drawn import markup, text
 from web import words
-from web.render import deal
-from web.render.deal import Beside, Position
+from web.render import deal, telling
+from web.render.deal import Beside
+from web.render.position import Position, awaited
 from web.words.match import Standing
 
 NINE = tutorials.deal("chwech/an-exact-nine")[1]
@@ -116,83 +116,10 @@ def test_there_are_no_tricks_to_jump_to_while_one_plays_or_is_shown_a_clause_or_
 # What is told
 
 
-def test_at_first_the_cards_are_dealt_or_what_else_opens_a_deal() -> None:
-    assert deal.happened(view(REDS[0]))[0] == "The cards are dealt."
-    assert deal.happened(view(REDS[0]), "A few cards are left.")[0] == "A few cards are left."
-
-
-NOTES = [(f"minnesota-whist/{name}", f"{name} bites.") for name in ("bid", "follow", "highest")]
-
-
-def shown(at: int, what: str, notes: list[tuple[str, str]], **parts: object) -> list[tuple[str, str]]:
-    return deal._shown(position(at, **parts), what, notes)
-
-
-def test_of_what_holds_as_the_cards_are_dealt_the_clause_to_be_shown_stands_there_or_the_first() -> None:
-    assert shown(0, "", NOTES) == NOTES[:1]
-    assert shown(0, "", NOTES, clause="minnesota-whist/highest") == NOTES[2:]
-    assert shown(0, "", NOTES, clause="minnesota-whist/nothing-of-it") == NOTES[:1]
-    assert shown(0, "", []) == []
-
-
-def test_whoever_watches_reads_all_that_an_act_brought_about() -> None:
-    long = [(clause, "x" * 400) for clause, _ in NOTES]
-    assert shown(8, "what" * 50, long) == long
-
-
-def room(notes: list[tuple[str, str]]) -> int:
-    """How many characters some notes take, each with a blank, the title of its clause and a blank."""
-    return sum(len(text) + 1 + len(words.title(clause)) + 1 for clause, text in notes)
-
-
-@pytest.mark.parametrize("fitting", [1, 2, 3])
-def test_whoever_plays_reads_the_last_of_it_as_far_as_there_is_room(fitting: int) -> None:
-    """150 characters in all: with just as many the note is read, with one more it is not."""
-    read = NOTES[-fitting:]
-    assert shown(8, "w" * (150 - room(read)), NOTES, playing=True) == read
-    one_more = shown(8, "w" * (151 - room(read)), NOTES, playing=True)
-    assert one_more == (NOTES[-fitting + 1 :] if fitting > 1 else NOTES[-1:]), "one is read in any case"
-
-
-def test_what_the_board_shows_gives_way_first() -> None:
-    """Who won the trick leads to the next: that is seen on the board. What is read keeps its order."""
-    leads = ("minnesota-whist/winner-leads", "Ben leads.")
-    assert words.is_clause(leads[0])
-    notes = [*NOTES[:2], leads]
-    assert shown(8, "w" * (150 - room(NOTES[:2])), notes, playing=True) == NOTES[:2]
-    assert shown(8, "w" * 150, notes, playing=True) == [NOTES[1]]
-    assert shown(8, "w" * (150 - room(notes)), notes, playing=True) == notes
-
-
-def test_why_a_deal_is_high_is_read_before_who_leads_to_it() -> None:
-    """minnesota-whist/high: Ben showed the first black card. That Ada leads is seen on the board."""
-    _, states = tutorials.deal("minnesota-whist/a-high-bid-that-fails")
-    notes = deal.happened(view(states[4]))[1]
-    assert [clause.partition("/")[2] for clause, _ in notes] == [
-        "bid",
-        "turn-up",
-        "turn-up",
-        "high",
-        "back",
-        "high-lead",
-    ]
-    [(clause, text)] = deal._shown(
-        Position(seen=view(states[4]), at=4, last=4, table="t", playing=True), "w" * 60, notes
-    )
-    assert clause == "minnesota-whist/high"
-    assert text.startswith("Ben was the first to show the colour for high")
-
-
-def test_there_is_more_to_tell_only_where_less_is_shown_than_there_is() -> None:
-    assert deal.Telling("", NOTES, NOTES[:2]).goes_on
-    assert not deal.Telling("", NOTES, NOTES).goes_on
-    assert not deal.Telling("", [], []).goes_on
-
-
 def test_what_is_not_shown_opens_over_the_table() -> None:
     """As Minnesota Whist is dealt, several clauses hold; one stands there, and all of them open."""
     html = str(deal.body(position(0)))
-    _, notes = deal.happened(view(REDS[0], *ALL))
+    _, notes = telling.happened(view(REDS[0], *ALL))
     assert len(notes) > 1
     assert 'popovertarget="t-told"' in buttons(html)["told-opener"]
     under, over = html.split('id="t-told"')
@@ -209,29 +136,14 @@ def test_a_comment_stands_with_the_act_and_links_to_the_clauses_that_it_mentions
     assert text(Markup(comment)) == f"See {words.title('minnesota-whist/follow')} here."
 
 
-@pytest.mark.parametrize(
-    ("comment", "plain"),
-    [
-        ("No clause.", "No clause."),
-        ("[minnesota-whist/follow]", "TITLE"),
-        ("a [minnesota-whist/follow] b [minnesota-whist/follow] c", "a TITLE b TITLE c"),
-        ("[whist/nothing] stays, [minnesota-whist/follow] not", "[whist/nothing] stays, TITLE not"),
-    ],
-)
-def test_what_a_comment_mentions_is_said_by_its_title_and_what_is_no_clause_stays(comment: str, plain: str) -> None:
-    wanted = plain.replace("TITLE", words.title("minnesota-whist/follow"))
-    assert deal.plain(comment) == wanted
-    assert text(deal.linked(comment)) == wanted
-
-
 def test_what_a_deal_has_brought_is_told_for_each_side_once_it_is_over() -> None:
     lines = score_of(REDS[-1])
     assert lines
     told = text(deal.body(position(LAST, lines=lines)))
-    for sentence in deal._counted(position(LAST, lines=lines)):
+    for sentence in telling.counted(position(LAST, lines=lines)):
         assert sentence in told
-    assert len(deal._counted(position(LAST, lines=lines))) == 2
-    assert deal._counted(position(8)) == []
+    assert len(telling.counted(position(LAST, lines=lines))) == 2
+    assert telling.counted(position(8)) == []
 
 
 def test_a_deal_that_shows_a_clause_of_the_score_tells_its_lines_and_not_the_points() -> None:
@@ -239,7 +151,7 @@ def test_a_deal_that_shows_a_clause_of_the_score_tells_its_lines_and_not_the_poi
     line = lines[0]
     told = text(deal._result(position(LAST, lines=lines, clause=line.clause)))
     assert words.scored(line) in told
-    assert not any(sentence in told for sentence in deal._counted(position(LAST, lines=lines)))
+    assert not any(sentence in told for sentence in telling.counted(position(LAST, lines=lines)))
     own = REDS[0].game.sides[line.side][0]
     assert text(deal._result(position(LAST, lines=lines, clause=line.clause, seat=own))).startswith("You and ")
     other = Standing("Ben deals next.", "minnesota-whist/rotation")
@@ -266,21 +178,8 @@ def test_why_a_deal_that_was_played_here_scores_is_read_with_its_last_card() -> 
     assert f"You and Cai: low, and {why}" in own
     assert f"Ada and Cai: low, and {why}" in others
     assert why not in watched
-    assert f"low, and {why}" in deal.said(position(LAST, lines=lines, playing=True, seat=0))
-    assert why not in deal.said(position(LAST, lines=lines))
-
-
-def test_of_what_a_deal_brings_ones_own_is_read_first_and_only_what_counts_for_the_match() -> None:
-    """Chwech: each scores for a pile of its own. Sixty-Six: the points of cards are no game points."""
-    _, nine = tutorials.deal("chwech/an-exact-nine")
-    seen = view(nine[-1])
-    at_end = Position(seen=seen, at=1, last=1, table="t", playing=True, lines=score_of(nine[-1]), seat=2)
-    assert [said.partition(":")[0] for _, said in deal._earned(at_end)] == ["Ada", "Ben", "Dot", "Eli", "Fay", "You"]
-    _, claimed = tutorials.deal(tutorials.examples("sixty-six")[0])
-    lines = score_of(claimed[-1])
-    assert {line.unit for line in lines} == {"card points", "game points"}
-    shown = deal._earned(at_end._replace(seen=view(claimed[-1]), lines=lines, seat=0))
-    assert [clause for clause, _ in shown] == [line.clause for line in lines if line.unit == "game points"]
+    assert f"low, and {why}" in telling.said(position(LAST, lines=lines, playing=True, seat=0))
+    assert why not in telling.said(position(LAST, lines=lines))
 
 
 def test_the_score_opens_over_the_table_with_how_the_match_stands() -> None:
@@ -310,7 +209,7 @@ def test_the_score_opens_over_the_table_with_how_the_match_stands() -> None:
     ],
 )
 def test_awaited_is_the_readers_own_seat_or_whoever_comes_first(turn: tuple[int, ...], seat: int, found: int) -> None:
-    assert deal.awaited(turn, seat) == found
+    assert awaited(turn, seat) == found
 
 
 def test_nobody_is_awaited_while_one_watches() -> None:
@@ -435,19 +334,6 @@ def test_the_reasons_wait_unseen_until_a_card_runs_into_one() -> None:
     assert "fs-reasons" not in str(deal.body(position(5)))
 
 
-@pytest.mark.parametrize("name", [tutorials.examples(game_id)[0] for game_id in GAMES])
-def test_who_has_taken_a_trick_is_said_once(name: str) -> None:
-    """Where a clause of the game says it at the end of a trick, nothing else does."""
-    _, states = tutorials.deal(name)
-    said = [deal.said(Position(seen=view(state), at=at, last=99, table="t")) for at, state in enumerate(states)]
-    taken = [len(state.tricks) > len(states[max(0, at - 1)].tricks) for at, state in enumerate(states)]
-    assert sum(taken) > 1
-    for state, told, has_ended in zip(states, said, taken, strict=True):
-        who = words.cards.name(state.tricks[-1].winner) if state.tricks else "Nobody"
-        found = re.findall(rf"{who} (?:took the trick|takes the trick|won the trick|piles the trick up)", told)
-        assert len(found) == has_ended, told
-
-
 def test_an_example_of_a_clause_says_that_it_goes_by_the_usual_rules() -> None:
     note = "This example goes by the usual rules."
     assert note in str(deal.body(position(5, clause="minnesota-whist/follow")))
@@ -461,45 +347,15 @@ def test_a_card_that_was_drawn_is_told_and_said() -> None:
     [new] = states[at].hand(1) & states[at - 1].zone("stock").cards
     drawn = Position(seen=view(states[at], 1), at=at, last=at, table="t", playing=True, seat=1, drawn=new)
     told = f"You draw. The {words.cards.long(new)} is new in your hand."
-    assert told in deal.said(drawn)
+    assert told in telling.said(drawn)
     assert told in text(str(deal.body(drawn)))
-    assert "is new in" not in deal.said(drawn._replace(drawn=None))
+    assert "is new in" not in telling.said(drawn._replace(drawn=None))
 
 
 def test_a_card_that_was_tried_and_is_watched_is_marked() -> None:
     refused = next(card for card in view(REDS[5], 1).hand(1).known if card.suit != "C")
     why = refusals(REDS[5], Action(1, "play", (refused,)))
     assert deal.sitting_of(position(5, why=why)).tried == (1 << refused)
-
-
-def test_what_is_said_of_a_refusal_is_its_reason_and_of_an_act_all_that_it_brought_about() -> None:
-    refused = next(card for card in view(REDS[5], 1).hand(1).known if card.suit != "C")
-    why = refusals(REDS[5], Action(1, "play", (refused,)))
-    said = deal.said(position(5, playing=True, why=why))
-    assert said.startswith("Ben may not play ")
-    assert said.endswith(words.refused(why[0], view(REDS[5], *ALL)))
-    what, notes = deal.happened(view(REDS[8], *ALL))
-    comment = "So it goes: [minnesota-whist/follow]."
-    *told, leads = (told for _, told in notes)
-    assert leads == "Ben leads to the next trick."
-    assert deal.said(position(8, comments=(comment,))) == " ".join(
-        [
-            what,
-            *told,
-            "Ben takes the trick.",
-            leads,
-            f"So it goes: {words.title('minnesota-whist/follow')}.",
-        ]
-    )
-
-
-def test_an_act_that_its_clause_tells_in_more_words_is_said_once() -> None:
-    """sixty-six/exchange: Ada has the nine of trumps."""
-    states = tutorials.deal("sixty-six/a-marriage-waits")[1]
-    at = next(at for at, state in enumerate(states) if state.log[-1:] and state.log[-1].verb == "exchange")
-    said = deal.said(Position(seen=view(states[at], 0, 1), at=at, last=len(states) - 1, table="t"))
-    assert said.count("Ada exchanges the nine of trumps") == 1
-    assert said.startswith("Ada exchanges the nine of trumps for ")
 
 
 # The ways on

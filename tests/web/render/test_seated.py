@@ -20,7 +20,7 @@ from engine.match import opening
 from tests.web.drawn import markup, text
 from web.render import seated
 from web.render.board import Sitting
-from web.render.deal import Position
+from web.render.position import Position
 from web.render.seated import Done, Laid, Sight
 
 REDS = tutorials.deal("minnesota-whist/four-reds")[1]

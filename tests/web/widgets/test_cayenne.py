@@ -22,7 +22,7 @@ def test_the_cut_and_then_the_contract_lie_between_the_players() -> None:
     _, states = tutorials.deal(DEAL)
     before, named = (corners(drawn(view(states[number], 0))) for number in (1, 2))
     assert before == "Q queen of clubs cut clubs Cayenne"
-    assert named == "Second contract Q queen of clubs cut clubs Cayenne spades trumps"
+    assert named == "Second colour × 3 Q queen of clubs cut clubs Cayenne spades trumps"
 
 
 def test_the_card_in_a_deal_as_text_was_cut_and_makes_no_trumps() -> None:

@@ -30,8 +30,8 @@ from tests.web.drawn import open_cards
 from web import words
 from web.explore import events
 from web.frame import Frame, Unreadable
-from web.render.deal import said as said_of
 from web.render.seated import LEVELS as NAMED
+from web.render.telling import said as said_of
 from web.widgets import live, table
 from web.widgets.held import loaded, match_of
 from web.words.bots import openly

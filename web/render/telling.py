@@ -1,0 +1,149 @@
+"""What is told of a deal at one of its positions: what has just happened, and why, as far as there is room."""
+
+import re
+from itertools import accumulate
+from typing import Final, NamedTuple
+
+from htpy import Node
+
+from engine.core.rules import Refusal
+from engine.core.score import totals
+from engine.core.view import View
+from web import words
+from web.render.position import DEALT, Position
+from web.render.score import clause_link
+
+
+class Telling(NamedTuple):
+    """``what`` the last act was, each clause that bit with what it brought about, and those of them that are ``shown``
+    under the board."""
+
+    what: str
+    notes: list[tuple[str, str]]
+    shown: list[tuple[str, str]]
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether there is more to tell than is shown."""
+        return len(self.shown) < len(self.notes)
+
+
+ROOM: Final = 150
+"""Characters for which there is room between the board and the hand, on the smallest phone."""
+
+
+def told_at(position: Position) -> Telling:
+    """What is told under the board."""
+    what, notes = _happened(position)
+    return Telling(what, notes, _shown(position, what, notes))
+
+
+def _shown(position: Position, what: str, notes: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """The notes that stand under the board; the others are there for whoever asks.
+
+    Of all that holds as the cards are dealt, the clause that is to be shown, or the first. Whoever watches reads all
+    that an act brought about. Whoever plays, whose hand keeps its place, reads as much of it as there is room for, the
+    last first, since that is what came of the rest; but what the board shows as well gives way.
+    """
+    if not position.seen.log:
+        return ([note for note in notes if note[0] == position.clause] or notes)[:1]
+    if not position.playing:
+        return notes
+    seen = words.of(position.seen.game.id).seen
+    worth = sorted(range(len(notes)), key=lambda at: (notes[at][0] in seen, -at))
+    lengths = accumulate(len(f"{notes[at][1]} {words.title(notes[at][0])} ") for at in worth)
+    fitting = sum(length <= ROOM - len(what) for length in lengths)
+    return [notes[at] for at in sorted(worth[: max(1, fitting)])]
+
+
+def happened(seen: View, opening: str = DEALT, reader: int = -1) -> tuple[str, list[tuple[str, str]]]:
+    """The last action as a sentence, and each clause that bit with what it brought about, to the ``reader`` of a seat
+    or to nobody's."""
+    what = words.acted(seen.log[-1], seen, reader) if seen.log else opening
+    told = [(event_.clause, words.told(event_, seen, reader)) for event_ in seen.told]
+    return what, [(clause, text) for clause, text in told if text and text != what]
+
+
+def said(position: Position) -> str:
+    """The caption, or the reason of a refusal, as one line for the live region."""
+    if position.why:
+        return " ".join([tried(position, position.why[0]), *(reason(position, refusal) for refusal in position.why)])
+    what, notes = _happened(position)
+    clauses, told = [clause for clause, _ in notes], [text for _, text in notes]
+    taken = _taken(position, clauses)
+    at = clauses.index(position.seen.tricks[-1].clause) + 1 if taken else 0
+    told[at:at] = taken
+    if not any(text.startswith(what.removesuffix(".")) for text in told):  # else a clause says it in more words
+        told.insert(0, what)
+    return " ".join([*told, *counted(position), *map(plain, position.comments)])
+
+
+def tried(position: Position, refusal: Refusal) -> str:
+    """That what was tried is not allowed."""
+    action = refusal.action
+    return words.not_allowed(action, position.seen.game.id, position.seat)
+
+
+def reason(position: Position, refusal: Refusal) -> str:
+    return words.refused(refusal, position.seen, position.seat)
+
+
+def _happened(position: Position) -> tuple[str, list[tuple[str, str]]]:
+    """The last action, with what it brought into the reader's hand, and each clause that bit; at the end of a deal that
+    was played here, each that scored as well."""
+    what, notes = happened(position.seen, position.opening, position.seat)
+    new = f" The {words.cards.long(position.drawn)} is new in your hand." if position.drawn is not None else ""
+    return what + new, [*notes, *(_earned(position) if is_over_here(position) else ())]
+
+
+def is_over_here(position: Position) -> bool:
+    """Whether a deal that was played here is over."""
+    return position.playing and bool(position.lines)
+
+
+def _earned(position: Position) -> list[tuple[str, str]]:
+    """For what each side scores, the reader's own last: that is the first to be read where there is no room for all."""
+    game = position.seen.game
+    lines = sorted(words.earning(game, position.lines), key=lambda line: position.seat in game.sides[line.side])
+    return [
+        (line.clause, f"{words.side(game, line.side, reader=position.seat)}: {words.scored(line)}.") for line in lines
+    ]
+
+
+def counted(position: Position) -> list[str]:
+    """What a deal that is over has brought each side, as sentences."""
+    game, lines = position.seen.game, position.lines
+    found = enumerate(totals(game, lines)) if lines else ()
+    return [f"{words.side(game, side, reader=position.seat)}: {words.amount(game, points)}." for side, points in found]
+
+
+def _taken(position: Position, told: list[str]) -> list[str]:
+    """Who has taken the trick that the last action ended, for who does not see where it goes, by the clauses that are
+    told. A game says so once."""
+    tricks = position.seen.tricks
+    if not tricks or tricks[-1].clause not in told or words.of(position.seen.game.id).taker in told:
+        return []
+    return [words.takes(tricks[-1].winner, position.seat)]
+
+
+MENTION: Final = re.compile(r"\[([a-z-]+/[a-z0-9-]+)\]")
+"""``[game/clause]`` in a comment, which may be a stranger's and mean something else."""
+
+
+def linked(text: str) -> Node:
+    """A comment with links to the clauses that it mentions."""
+    text = words.cards.typeset(text)
+    parts: list[Node] = []
+    end = 0
+    for found in MENTION.finditer(text):
+        if words.is_clause(found[1]):
+            parts += [text[end : found.start()], clause_link(found[1])]
+            end = found.end()
+    return [*parts, text[end:]]
+
+
+def plain(text: str) -> str:
+    """A comment with the titles of the clauses that it mentions."""
+    return MENTION.sub(
+        lambda found: words.title(found[1]) if words.is_clause(found[1]) else found[0], words.cards.typeset(text)
+    )
