@@ -11,7 +11,7 @@ from engine.core.play import offers, refusals
 from engine.core.score import score_of
 from engine.games import game
 from tutorials.lesson_lines import BadLesson
-from tutorials.lesson_positions import bears_fruit
+from tutorials.lesson_positions import bears_fruit, taken_since
 from tutorials.lessons import CLAUSE, LESSONS, Step, choice_of, lesson, may_play, read
 from web.words import cards
 
@@ -336,6 +336,20 @@ def test_of_every_wrong_answer_more_is_seen_than_the_card_that_was_played(name: 
         for answer in step.answers:
             if step.kind == "card" and not answer.right and not answer.refused:
                 assert bears_fruit(step.position, answer.position), f"{name}: {step.title}: {answer.choice}"
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_no_reply_is_given_both_where_a_wrong_card_takes_the_trick_and_where_it_does_not(name: str) -> None:
+    """One who has won the trick with a wrong card is told what is wrong with it, or that it was luck."""
+    for step in lesson(name).steps:
+        taken: dict[tuple[str, ...], set[bool]] = {}
+        for answer in step.answers:
+            tricks = taken_since(step.position, answer.position) if step.kind == "card" and not answer.right else ()
+            if tricks:
+                own = step.position.state.turn[0]
+                side = next(side for side in step.position.state.game.sides if own in side)
+                taken.setdefault(answer.reply, set()).add(tricks[0][0].winner in side)
+        assert [reply for reply, ways in taken.items() if len(ways) > 1] == [], step.title
 
 
 @pytest.mark.parametrize("name", LESSONS)
