@@ -30,6 +30,8 @@ ALL_LESSONS: Final = "learn/#one-lesson-a-game"
 QUESTIONS: Final = "practise/"
 MOST_TOLD: Final = 3
 """Tricks whose reasons are given one by one; of more, only who took them."""
+MOST_NAMED: Final = 5
+"""Tricks of which it is told who took each; of more, only how many each side took."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -339,9 +341,11 @@ def _took(moment: Moment) -> list[Node]:
     taken = list(taken_since(step.position, answer.position)) if step.kind in ("card", "watch") else []
     if step.kind == "winner":
         taken = [(step.position.state.tricks[-1], step.position.state)]
+    winners = [trick.winner for trick, _ in taken]
+    if len(taken) > MOST_NAMED:
+        return [f" Of the next {len(taken)} tricks {words.took(step.position.state.game, winners, own)}."]
     if len(taken) > MOST_TOLD:
-        winners = words.people((trick.winner for trick, _ in taken), own)
-        return [f" The next {len(taken)} tricks go to {winners}."]
+        return [f" The next {len(taken)} tricks go to {words.people(winners, own)}."]
     first = {trick.clause: trick for trick, _ in reversed(taken)}
     return [
         [

@@ -273,6 +273,16 @@ def takes(seat: int, reader: int = -1) -> str:
     return "{Who} {takes} the trick.".format_map(_person(seat, reader))
 
 
+def took(game: Game, winners: Sequence[int], reader: int) -> str:
+    """How many of some tricks each side takes, within a sentence: ``you and Cai take 5, and Ben and Dot 8``. The side
+    of the ``reader`` comes first."""
+    first, *others = sorted(game.sides, key=lambda side: reader not in side)
+    counts = {side: str(sum(winner in side for winner in winners) or "none") for side in game.sides}
+    own = people(sorted(first, key=lambda seat: seat != reader), reader)
+    told = [f"{own} take {counts[first]}", *(f"{people(side)} {counts[side]}" for side in others)]
+    return f"{', '.join(told[:-1])}, and {told[-1]}"
+
+
 def winning(taken: Taken, seen: View) -> str:
     """Why a trick was won, in one sentence."""
     card = next(play.card for play in taken.plays if play.seat == taken.winner)
@@ -355,5 +365,6 @@ __all__ = [
     "takes",
     "title",
     "told",
+    "took",
     "winning",
 ]

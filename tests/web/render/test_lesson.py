@@ -221,16 +221,21 @@ def test_an_answer_is_called_what_it_is() -> None:
             assert said.startswith(("Look what happens.", "Not quite."))
 
 
-def test_three_tricks_are_told_one_by_one_and_of_four_only_who_took_them() -> None:
+def test_three_tricks_are_told_one_by_one_of_five_who_took_them_and_of_more_how_many_each_side_took() -> None:
     numbers = set()
     for moment in moments():
         if moment.answer is None or moment.step.kind not in ("card", "watch") or moment.answer.refused:
             continue
         taken = list(taken_since(moment.step.position, moment.answer.position))
         said = text(drawn._reply(moment))
-        numbers.add(min(len(taken), 4))
+        numbers.add(min(len(taken), 6))
         own = drawn._bottom(moment.lesson, moment.step)
-        if len(taken) > 3:
+        if len(taken) > 5:
+            [counts] = re.findall(rf"Of the next {len(taken)} tricks ([^.]*)\.", said)
+            assert sum(map(int, re.findall(r"\d+", counts))) == len(taken)
+            assert counts.startswith("you ")
+            assert "go to" not in said
+        elif len(taken) > 3:
             names = words.cards.listed(
                 "you" if trick.winner == own else words.cards.name(trick.winner) for trick, _ in taken
             )
@@ -241,7 +246,7 @@ def test_three_tricks_are_told_one_by_one_and_of_four_only_who_took_them() -> No
             for trick, _ in taken:
                 name = words.cards.name(trick.winner)
                 assert ("You take the trick." if trick.winner == own else f"{name} takes the trick.") in said
-    assert numbers >= {0, 1, 3, 4}
+    assert numbers >= {0, 1, 3, 6}
 
 
 def test_a_ticked_card_is_one_too_many_or_one_is_missing() -> None:

@@ -197,10 +197,21 @@ def test_the_first_step_says_the_goal_and_how_long_it_takes() -> None:
     assert lesson("hokm").goal not in text(framed("hokm")["whose-trick"])
 
 
-def test_of_many_tricks_only_who_took_them_is_told() -> None:
-    html = text(framed("hokm")["five-cards:trump D"])
-    assert "The next 7 tricks go to Dot, Dot, Dot, Ben, Ben, Ben and Ben." in html
-    assert "Hakem-kot" in html
+@pytest.mark.parametrize(
+    ("name", "moment", "told"),
+    [
+        # Dot took three tricks and Ben four.
+        ("hokm", "five-cards:trump D", "Of the next 7 tricks you and Ada take none, and Ben and Dot 7."),
+        # Ben took three, Cai two, Ada one, Dot two, then Ada, Cai, Ada, Dot and Ben one each.
+        ("cayenne", "name-something:trump C", "Of the next 13 tricks you and Ada take 6, and Ben and Dot 7."),
+        # Ben, Ada, Ben, Ada, Ben and Ben.
+        ("sixty-six", "a-king-and-a-queen:close", "Of the next 6 tricks you take 2, and Ben 4."),
+        # Of five each is named: the ace of clubs wins, the nine loses, the king of hearts wins, and Ben has the rest.
+        ("sixty-six", "the-lowest-trump:close", "The next 5 tricks go to you, Ben, you, Ben and Ben."),
+    ],
+)
+def test_of_many_tricks_it_is_told_how_many_each_side_took(name: str, moment: str, told: str) -> None:
+    assert told in text(framed(name)[moment])
 
 
 @pytest.mark.parametrize("name", LESSONS)
