@@ -220,7 +220,8 @@ def scored(line: Line) -> str:
     """A line of a score as words."""
     terms = {name: cards.figure(term) for name, term in line.terms}
     lines = _of_clause(line.clause).lines
-    words = lines.get(f"{line.clause}={line.points}") or lines.get(line.clause, "{points}")
+    lost = lines.get(f"{line.clause}=lost") if line.points < 0 else None
+    words = lines.get(f"{line.clause}={line.points}") or lost or lines.get(line.clause, "{points}")
     return words.format(points=cards.figure(line.points), **terms)
 
 

@@ -33,7 +33,7 @@ class Words(NamedTuple):
 
     By clause: its heading on the page (``titles``), why it refuses (``refused``), what it has just brought about
     (``told``; by ``clause=`` where no card is told of and that needs other words), what a line of the score says
-    (``lines``; by ``clause=3`` where it brings three and needs other words), and why no deal can end so
+    (``lines``; by ``clause=3`` where three need other words, ``=lost`` where a loss does), and why no deal can end so
     (``objections``). By option: what a table asks, and for each value a label and what it changes; of ``presets``
     likewise. ``fields`` are what the calculator asks for, ``choices`` the words to choose from in a field. ``verbs``
     say what somebody does, ``acts`` what a button offers, ``hidden`` what is seen of an act under seal; ``turns`` what

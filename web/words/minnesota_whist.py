@@ -67,8 +67,10 @@ WORDS: Final = Words(
     },
     lines={
         "minnesota-whist/high-made": "high, and it was their bid: {tricks} above six × {rate} = {points}",
-        "minnesota-whist/set": "high, and the side that granded fell {tricks} short: {tricks} × {rate} = {points}",
-        "minnesota-whist/low-score": "low, and the side with more took {tricks} too many: {tricks} × {rate} = {points}",
+        "minnesota-whist/set": "high, and the others granded: {tricks} above six × {rate} = {points}",
+        "minnesota-whist/set=lost": "high, and it was their bid: {tricks} short of seven × {rate} = {points}",
+        "minnesota-whist/low-score": "low, {tricks} short of seven × {rate} = {points}",
+        "minnesota-whist/low-score=lost": "low, {tricks} above six × {rate} = {points}",
     },
     feats={
         "granded": ("deal granded", "deals granded"),

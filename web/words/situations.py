@@ -317,7 +317,7 @@ def _tally(question: Question) -> list[str]:
             case OneOf():
                 found.append(f"{name}: {words.choice(game.id, count.name, value)}.")
             case OneSide():
-                found.append(f"{name}: {words.side(game, value) if value >= 0 else 'nobody'}.")
+                found.append(f"{name}: {words.side(game, value) if value >= 0 else words.nobody(game.id, count.name)}.")
             case Whole() if value != count.default or _decides(game, tally, count):
                 found.append(f"{name}: {value}.")
             case EachSide() if question.seat >= 0:

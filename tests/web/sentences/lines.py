@@ -17,6 +17,11 @@ def odd(clerk: Clerk, side: int) -> int:
     return max(0, clerk.tricks(side) - BOOK)
 
 
+def short(clerk: Clerk, side: int) -> int:
+    """A side's tricks short of seven."""
+    return max(0, BOOK + 1 - clerk.tricks(side))
+
+
 def times(of: Any) -> Any:
     """So many, at that rate, make the points."""
     return lambda c, g: g["n"] * g["m"] == g["k"] == g["points"] and g["n"] == of(c, g["side"])
@@ -128,20 +133,20 @@ LINES: Final[Mapping[str, Table]] = {
             lambda c, g: times(odd)(c, g) and c.judge.grandee in c.sides()[g["side"]],
         ),
         (
-            "high, and the side that granded fell {n} short: {it} × {m} = {k}",
-            lambda c, g: (
-                g["n"] * g["m"] == g["k"] == g["points"]
-                and g["n"] == 7 - min(c.tricks(0), c.tricks(1))
-                and c.tricks(c.judge.grandee % 2) < 7
-            ),
+            "high, and the others granded: {n} above six × {m} = {k}",
+            lambda c, g: times(odd)(c, g) and c.judge.grandee not in c.sides()[g["side"]],
         ),
         (
-            "low, and the side with more took {n} too many: {it} × {m} = {k}",
-            lambda c, g: (
-                g["n"] * g["m"] == g["k"] == g["points"]
-                and g["n"] == max(odd(c, 0), odd(c, 1))
-                and c.judge.grandee is None
-            ),
+            "high, and it was their bid: {n} short of seven × {m} = {k}",
+            lambda c, g: times(short)(c, g) and g["k"] < 0 and c.judge.grandee in c.sides()[g["side"]],
+        ),
+        (
+            "low, {n} short of seven × {m} = {k}",
+            lambda c, g: times(short)(c, g) and g["k"] > 0 and c.judge.grandee is None,
+        ),
+        (
+            "low, {n} above six × {m} = {k}",
+            lambda c, g: times(odd)(c, g) and g["k"] < 0 and c.judge.grandee is None,
         ),
     ),
     "norwegian-whist": (

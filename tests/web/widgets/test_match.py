@@ -734,7 +734,7 @@ def test_points_lost_stand_with_one_sign_wherever_they_stand() -> None:
         begun("minnesota-whist", low_score="losers_lose"), {"low_score": "losers_lose"}, tricks_0="9", tricks_1="4"
     )
     assert said(frame).count("−3") >= 4, "the gain, the total, the large figures and line by line"
-    assert "3 × −1 = −3" in said(frame)
+    assert "low, 3 above six × −1 = −3" in said(frame)
     assert not re.search(r"-\d", said(frame))
     assert "−3" in frame.say
 

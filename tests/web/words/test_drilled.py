@@ -143,3 +143,23 @@ def test_whoever_holds_nothing_in_hand_has_all_cards_on_the_table() -> None:
     """chinese-whist/available: the last card in hand may be gone, and then the six columns are all there is."""
     empty = question("cards chinese-whist/void also_trumps", lambda asked: "no card in hand" in str(situation(asked)))
     assert any(told.endswith(" holds no card in hand. They all lie on the table.") for told in situation(empty))
+
+
+@pytest.mark.parametrize(
+    ("key", "told"),
+    [
+        ("score minnesota-whist/low-score", "Who granded: nobody (low)."),
+        ("score norwegian-whist/nullo-score", "Grand was called by: nobody (nullo)."),
+    ],
+)
+def test_what_it_makes_of_a_deal_that_nobody_called_is_said(key: str, told: str) -> None:
+    assert told in situation(question(key, lambda asked: bool(asked.lines)))
+
+
+def test_the_points_of_a_low_deal_are_explained_as_the_rule_has_them() -> None:
+    """minnesota-whist/low-score: a point for each trick short of seven."""
+    asked = question("score minnesota-whist/low-score", lambda asked: bool(asked.lines))
+    [line] = asked.lines
+    tricks = dict(line.terms)["tricks"]
+    [reason] = reasons(asked).values()
+    assert reason.endswith(f" points: low, {tricks} short of seven × 1 = {tricks}.")

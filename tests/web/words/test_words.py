@@ -321,13 +321,33 @@ SLAM = f"{ADA}: 7 above six × 1 = 7. {ADA}: for the rubber, all thirteen tricks
             "Ben: the other player’s claim was wrong, made before this player had a trick: 3 game points.",
         ),
         ("chinese-whist", {"players": "2", "scoring": "over"}, {"tricks": "13,13"}, "Nobody scores."),
+        ("minnesota-whist", {}, {"tricks": "4,9"}, f"{ADA}: low, 3 short of seven × 1 = 3."),
+        (
+            "minnesota-whist",
+            {"low_score": "losers_lose"},
+            {"tricks": "4,9"},
+            f"{BEN}: low, 3 above six × −1 = −3.",
+        ),
+        (
+            "minnesota-whist",
+            {"set_score": "two"},
+            {"tricks": "10,3", "granded": "1"},
+            f"{ADA}: high, and the others granded: 4 above six × 2 = 8.",
+        ),
+        (
+            "minnesota-whist",
+            {"set_score": "granders_lose"},
+            {"tricks": "10,3", "granded": "1"},
+            f"{BEN}: high, and it was their bid: 4 short of seven × −1 = −4.",
+        ),
     ],
 )
 def test_a_result_names_each_line_that_brings_points(
     game_id: str, rules: dict[str, str], fields: dict[str, str], said: str
 ) -> None:
     """cayenne/slam: 6 for the rubber are told beside the points of the deal. sixty-six/false-claim: two game points, or
-    three to a player without a trick. chinese-whist/over: a fair share of 26 tricks is 13."""
+    three to a player without a trick. chinese-whist/over: a fair share of 26 tricks is 13. minnesota-whist/set and
+    minnesota-whist/low-score: what is counted is called as in the rule, tricks above six or tricks short of seven."""
     playing = game(game_id, rules)
     assert words.result(playing, lines(playing, read_tally(playing, fields))) == said
 
