@@ -231,14 +231,14 @@ def _declined(question: Question) -> list[str]:
     return [f"Since then {cards.listed(map(cards.name, seats))} {have} declined the lead."] if seats else []
 
 
-def _cards_left(question: Question) -> list[str]:
-    """How many tricks could still be played, where everybody has played as many cards as the others."""
+def _cards_at_first(question: Question) -> list[str]:
+    """With how many cards each began, where everybody has played as many as the others. How many are left would be the
+    answer, where a deal is over with the last of them."""
     state = question.state
     if any(count.name == "left" for count in state.game.counts):
         return []
     covered = sum(column.covered for column in state.columns[0]) if state.columns else 0
-    left = len(state.hand(0)) + covered
-    return [f"Each player has {cards.counted(left, 'card')} left." if left else "Nobody has a card left."]
+    return [f"Each player began with {cards.counted(len(state.tricks) + len(state.hand(0)) + covered, 'card')}."]
 
 
 def _tricks(question: Question) -> list[str]:
@@ -506,7 +506,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     ),
     "over": Kind(
         "Is the deal over?",
-        (_contract, _before, _tricks, _cards_left, _declined),
+        (_contract, _before, _tricks, _cards_at_first, _declined),
         answers.yes_or_no,
         {"yes": "The deal is over.", "no": "Play goes on."},
         table="seats",

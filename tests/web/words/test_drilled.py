@@ -163,3 +163,20 @@ def test_the_points_of_a_low_deal_are_explained_as_the_rule_has_them() -> None:
     tricks = dict(line.terms)["tricks"]
     [reason] = reasons(asked).values()
     assert reason.endswith(f" points: low, {tricks} short of seven × 1 = {tricks}.")
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+@pytest.mark.parametrize(
+    ("key", "cards"),
+    [
+        ("over minnesota-whist/thirteen", 13),
+        ("over chinese-whist/end", 13),
+        ("over hokm/seven", 13),
+        ("over hokm/out-of-reach", 17),
+    ],
+)
+def test_whether_a_deal_is_over_has_to_be_counted_and_is_not_told(key: str, cards: int, answer: str) -> None:
+    """Nobody asks whether a deal is over of which it is told that all cards have been played."""
+    told = situation(question(key, right(answer)))
+    assert f"Each player began with {cards} cards." in told
+    assert not any("left" in line for line in told)

@@ -91,7 +91,7 @@ def still_to_come(question: Question) -> str:
     covered = sum(column.covered for column in state.columns[0]) if state.columns else 0
     left = len(state.hand(0)) + covered
     if question.right == (YES,):
-        return "All the cards have been played, and with the last of them the deal ends."
+        return f"All {len(state.tricks)} tricks have been played, as many as each had cards, and so the deal is over."
     return f"All the cards are played, whoever has won most tricks so far. {to_come(left)}"
 
 
