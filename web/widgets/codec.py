@@ -133,14 +133,15 @@ def blank_or[T](one: Codec[T]) -> Codec[T | None]:
     )
 
 
-def row[T: tuple[Any, ...]](make: Callable[..., T], *parts: Codec[Any]) -> Codec[T]:
-    """A tuple that ``make`` makes of one value for each of the parts, in their order."""
+def row[T: tuple[Any, ...]](make: Callable[..., T], *parts: Codec[Any], later: int = 0) -> Codec[T]:
+    """A tuple that ``make`` makes of one value for each of the parts, in their order. What was written before there
+    were as many lacks the last, ``later`` of them at most, and ``make`` knows what stands for those."""
 
     def read(value: object) -> T:
         values = _list(value)
-        if len(values) != len(parts):
+        if not len(parts) - later <= len(values) <= len(parts):
             raise _misfit(f"{len(parts)} values", value)
-        return make(*(part.read(one) for part, one in zip(parts, values, strict=True)))
+        return make(*(part.read(one) for part, one in zip(parts, values, strict=False)))
 
     return Codec(read, lambda value: [part.write(one) for part, one in zip(parts, value, strict=True)])
 

@@ -1,19 +1,20 @@
 """Practice without end: a question, its answer and why, and another question, aimed at what is not known yet."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
+from engine.core.rules import Game
 from engine.errors import BadRecord, quoted
 from engine.games import GAMES, game
-from engine.notation import read_one
-from tutorials.drills import Question, of, question, topics
+from engine.notation import Record, read_one
+from tutorials.drills import Question, Topic, of, question, topics
 from tutorials.drills.boxes import OLD_BEFORE_NEW, after, choose
 from tutorials.drills.playout import outcome
 from web import words
 from web.frame import Frame, Unreadable
 from web.render.drill import answered, first_answer, posed, verdict
-from web.widgets.codec import TEXT, dumped, loaded, maybe, row, several
+from web.widgets.codec import MOST, NUMBER, TEXT, dumped, loaded, maybe, row, several
 from web.widgets.house import house_rules
 from web.widgets.knowledge import day_of, kept, known_of
 from web.widgets.live import number_of
@@ -29,14 +30,19 @@ PRINTED: Final = "printed"
 """The name of the frame with the question that the page holds."""
 MOST_MARKS: Final = 10
 LOST: Final = "This page does not know what was asked. Reload it to start again."
-TRIES: Final = 5
-"""So many topics are tried before it is admitted that nothing was found."""
+TRIES: Final = 8
+"""So many topics are tried before it is admitted that nothing was found, or nothing new."""
+DRAWS: Final = 2
+"""So many questions of a topic are looked at for one that was not asked before; of some there are very few."""
+MOST_ASKED: Final = 60
+"""So many of the last questions do not come again."""
 
 
 class Held(NamedTuple):
     """What a drill holds: its source, and once it asks, the topic, the position and what was answered.
 
-    ``marks`` tells of the last answers whether they were right, each with a ``+`` or a ``-``.
+    ``marks`` tells of the last answers whether they were right, each with a ``+`` or a ``-``, and ``asked`` of the
+    last questions which they were, each by a number.
     """
 
     source: str
@@ -44,9 +50,10 @@ class Held(NamedTuple):
     record: str = ""
     given: tuple[str, ...] | None = None
     marks: str = ""
+    asked: tuple[int, ...] = ()
 
 
-_HELD: Final = row(Held, TEXT, TEXT, TEXT, maybe(several(TEXT)), TEXT)
+_HELD: Final = row(Held, TEXT, TEXT, TEXT, maybe(several(TEXT)), TEXT, several(NUMBER), later=1)
 
 
 def static(source: str, root: str) -> str:
@@ -103,34 +110,73 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
 
 
 def _ask(held: Held, event: Mapping[str, object]) -> Frame:
-    """A new question about something that is due, or new, under the reader's house rules."""
+    """A new question about something that is due, or new, under the reader's house rules; one that was asked before
+    only where no other was found."""
     random = Random(number_of(event, "seed"))
     known, day = known_of(event), day_of(event)
     held = _with_the_first(held, event)
     last = held.key.partition(" ")[2].partition(" ")[0]
+    again: Frame | None = None
+    used_up: set[str] = set()
     for _ in range(TRIES):
         game_id = held.source
         if game_id == ALL:
             due = [clause.partition("/")[0] for clause, box in known.items() if box.due <= day]
             game_id = random.choice(due if due and random.random() < OLD_BEFORE_NEW else GAMES)
         playing = game(game_id, house_rules(game_id, _rules(held, game_id, event)))
-        topic = choose(topics(playing), known, day, random, last)
+        all_topics = topics(playing)
+        topic = choose(
+            [topic for topic in all_topics if topic.key not in used_up] or all_topics, known, day, random, last
+        )
+        found = _drawn(playing, topic, random, held.asked)
+        if found is None:
+            last = topic.clause
+            continue
+        record, asked = found
+        frame = _posed(held, topic, record, asked)
+        if _number(asked) not in held.asked:
+            return frame
+        again = again or frame
+        used_up.add(topic.key)
+    if again is None:
+        raise Unreadable("No question was found in many deals under these house rules. Ask again.")
+    return again
+
+
+def _drawn(playing: Game, topic: Topic, random: Random, before: Collection[int]) -> tuple[Record, Question] | None:
+    """A question of a topic, and rather none of those ``before``; None if there was none at all in many deals."""
+    for _ in range(DRAWS):
         found = question(playing, topic, random)
-        if found is not None:
-            record, asked = found
-            table = _table(held.source)
-            focus = f"{table}-answer-0"
-            asking = held._replace(key=topic.key, record=str(record), given=None)
-            return Frame(str(posed(asked, table, live=True)), dumped(_HELD, asking), focus, _spoken(asked))
-        last = topic.clause
-    raise Unreadable("No question was found in many deals under these house rules. Ask again.")
+        if found is None or _number(found[1]) not in before:
+            break
+    return found
+
+
+def _posed(held: Held, topic: Topic, record: Record, asked: Question) -> Frame:
+    """A drill that asks a question, and remembers that it has been asked."""
+    table = _table(held.source)
+    asking = held._replace(
+        key=topic.key, record=str(record), given=None, asked=(*held.asked, _number(asked))[-MOST_ASKED:]
+    )
+    html = str(posed(asked, table, live=True))
+    return Frame(html, dumped(_HELD, asking), f"{table}-answer-0", _spoken(asked))
+
+
+def _number(asked: Question) -> int:
+    """A number for what a reader sees of a question: two that look the same have the same."""
+    state = asked.state
+    hands = [str(state.hand(seat)) for seat in asked.eyes]
+    return Random("\n".join([_spoken(asked), *hands])).randrange(MOST)
 
 
 def _with_the_first(held: Held, event: Mapping[str, object]) -> Held:
-    """With the mark of the printed question, which was answered without Python. It moves no rule to another box: the
-    same question would do so at every visit."""
+    """With the printed question among those that were asked, and its mark, if it was answered, without Python. It moves
+    no rule to another box: the same question would do so at every visit."""
+    if held.key:
+        return held
     first, asked = event.get("first"), _sample(held.source)
-    if held.key or first not in asked.answers:
+    held = held._replace(asked=(_number(asked),))
+    if first not in asked.answers:
         return held
     return held._replace(marks="+" if asked.is_right((str(first),)) else "-")
 
@@ -199,4 +245,4 @@ def _loaded(text: str) -> Held:
     held = loaded(_HELD, text, LOST)
     if set(held.marks) - set("+-"):
         raise Unreadable(LOST)
-    return held._replace(source=_source(held.source), marks=held.marks[-MOST_MARKS:])
+    return held._replace(source=_source(held.source), marks=held.marks[-MOST_MARKS:], asked=held.asked[-MOST_ASKED:])

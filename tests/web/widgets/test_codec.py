@@ -174,6 +174,15 @@ def test_a_row_has_as_many_values_as_parts(text: str) -> None:
         loaded(pair, text, LOST)
 
 
+def test_a_row_of_before_may_lack_what_came_later() -> None:
+    pair = row(lambda first, second=7: (first, second), NUMBER, NUMBER, later=1)
+    assert loaded(pair, "[1, 2]", LOST) == (1, 2)
+    assert loaded(pair, "[1]", LOST) == (1, 7)
+    for text in ("[]", "[1, 2, 3]"):
+        with pytest.raises(Unreadable, match=LOST):
+            loaded(pair, text, LOST)
+
+
 def test_a_number_is_read_up_to_a_thousand_millions() -> None:
     for number in (10**9, -(10**9)):
         assert loaded(NUMBER, str(number), LOST) == number

@@ -120,6 +120,44 @@ def test_the_clause_that_was_asked_about_is_not_asked_about_again_at_once() -> N
         assert drill._loaded(following.record).key.split()[1] != "hokm/trump-wins"
 
 
+SITTING: Final = 16
+"""Questions of a sitting."""
+
+
+@pytest.mark.parametrize("game_id", ["minnesota-whist", "chinese-whist", "hokm", "all"])
+def test_in_one_sitting_no_question_comes_twice(game_id: str) -> None:
+    """Whoever is always wrong has everything due again at once. A question is the same if all that is told is: of
+    Chinese Whist, which has four deals, there are but two about its end."""
+    frame, known, told = drill.open(game_id), dict[str, object](), []
+    for seed in range(SITTING):
+        frame = drill.act(frame.record, {**ASK, "seed": seed, "known": known})
+        question = question_of(frame)
+        hands = [str(question.state.hand(seat)) for seat in question.eyes]
+        told.append(" ".join([drill._spoken(question), *hands]))
+        value = question.mistake[0] if question.mistake else question.answers[0]
+        how = {"do": "check", "fields": {value: True}} if question.many else {"do": "answer", "value": value}
+        frame = drill.act(frame.record, {**ASK, **how, "known": known})
+        known = dict(frame.keep or {})
+    assert [each for each in told if told.count(each) > 1] == []
+
+
+def test_where_all_questions_have_been_asked_one_comes_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of Chinese Whist nothing is asked but whether that was the end of the game, and that of the last two deals."""
+    alone = tuple(topic for topic in drills.of("chinese-whist") if topic.key.startswith("game "))
+    monkeypatch.setattr(drill, "topics", lambda _playing: alone)
+    frame, told = drill.open("chinese-whist"), []
+    for seed in range(6):
+        frame = drill.act(frame.record, {**ASK, "seed": seed})
+        told.append(drill._spoken(question_of(frame)))
+    assert len(set(told)) == 2
+    assert told[0] != told[1]
+
+
+def test_a_drill_that_was_kept_before_it_knew_what_it_had_asked_goes_on() -> None:
+    kept = json.dumps(json.loads(asked("hokm", "next hokm/direction").record)[:5])
+    assert question_of(drill.act(kept, ASK)) is not None
+
+
 def test_what_was_no_answer_to_the_first_question_does_not_count() -> None:
     for first in (None, "nobody", 7, ["0"]):
         frame = drill.act(drill.open("hokm").record, {**ASK, "first": first})
