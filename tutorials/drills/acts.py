@@ -19,8 +19,9 @@ class Asked(NamedTuple):
     reason: Reason
 
 
-def may_not(clause: str, when: Callable[[State], bool] = lambda _state: True) -> Topic:
-    """May a player do what a clause at times refuses, other than playing a card?
+def may_not(clause: str, allowing: str, when: Callable[[State], bool] = lambda _state: True) -> Topic:
+    """May a player do what a clause at times refuses, other than playing a card? ``allowing`` is the clause that lets
+    it be done where nothing does.
 
     A newcomer thinks so where it is refused, and has become too careful where it is not.
     """
@@ -30,19 +31,19 @@ def may_not(clause: str, when: Callable[[State], bool] = lambda _state: True) ->
             return None
         phases = state.game.phases.values()
         verbs = {rule.verb for phase in phases for rule in phase.restrictions if rule.clause == clause}
-        return _first(clause, state, _judged(clause, state, verbs))
+        return _first(clause, state, _judged(clause, allowing, state, verbs))
 
     return Topic(clause, f"act {clause}", ask)
 
 
-def _judged(clause: str, state: State, verbs: set[str]) -> Iterator[Asked]:
+def _judged(clause: str, allowing: str, state: State, verbs: set[str]) -> Iterator[Asked]:
     for seat in state.turn:
         for action in offers(state, seat):
             if action.cards or action.verb not in verbs:
                 continue
             refused = refusals(state, action)
             if not refused:
-                yield Asked(action, YES, Reason(clause, state))
+                yield Asked(action, YES, Reason(allowing, state))
             found = [refusal for refusal in refused if refusal.clause == clause]
             if found:
                 yield Asked(action, NO, Reason(clause, state, found[0]))

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engine.core.rules import Line
-from engine.games import game
+from engine.games import GAMES, game
 from tutorials import drills
 from tutorials.drills import Question
 from web.words import answers
@@ -180,3 +180,31 @@ def test_whether_a_deal_is_over_has_to_be_counted_and_is_not_told(key: str, card
     told = situation(question(key, right(answer)))
     assert f"Each player began with {cards} cards." in told
     assert not any("left" in line for line in told)
+
+
+ACTS = [topic.key for game_id in GAMES for topic in drills.of(game_id) if topic.key.startswith("act ")]
+
+
+@pytest.mark.parametrize("key", ACTS)
+def test_a_yes_stands_by_a_rule_that_allows_and_by_none_that_only_refuses(key: str) -> None:
+    """“Too late to exchange” is no reason why the nine may be exchanged."""
+    asked = question(key, right("yes"))
+    assert asked.action is not None
+    [clause] = reasons(asked)
+    phases = asked.state.game.phases.values()
+    refusing = {rule.clause for phase in phases for rule in phase.restrictions if rule.verb == asked.action.verb}
+    assert clause not in refusing
+
+
+@pytest.mark.parametrize(
+    ("call", "clause"), [("grand", "norwegian-whist/grand"), ("nullo", "norwegian-whist/nullo-call")]
+)
+def test_a_call_that_is_still_open_stands_by_the_rule_of_that_call(call: str, clause: str) -> None:
+    """“The first call stands” is no reason why there may be a first."""
+    asked = question("act norwegian-whist/one-call", lambda asked: asked.right == ("yes",) and called(asked) == call)
+    assert list(reasons(asked)) == [clause]
+
+
+def called(asked: Question) -> str:
+    assert asked.action is not None
+    return asked.action.verb

@@ -112,7 +112,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     may_play("cayenne/follow", can_follow, everything),
     may_play("cayenne/any-card", is_answering, also_trumps).by_turns(),
     may("cayenne/pass", "pass", otherwise=somebody_else),
-    may_not("cayenne/partner-names"),
+    may_not("cayenne/partner-names", "cayenne/pass"),
     speaks("cayenne/name", left_of_dealer),
     leads_first("cayenne/first-lead", namer),
     leads_next("cayenne/next-lead"),

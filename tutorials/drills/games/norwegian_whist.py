@@ -28,6 +28,8 @@ from tutorials.drills.turns import (
 from tutorials.drills.unasked import ELSEWHERE, EXPECTED, FREE, SETTING
 from tutorials.drills.winner import highest_of_led, highest_off_suit, wins
 
+CALLS: Final = {GRAND: "norwegian-whist/grand", NULLO: "norwegian-whist/nullo-call"}
+"""What lets a player call."""
 MOST_PASSES = 2
 """So many of those who spoke have to have passed before it seems that nobody wants tricks."""
 
@@ -54,8 +56,9 @@ def may_still_call(clause: str) -> Topic:
         action = Action(seat, GRAND if last.verb == NULLO else ("grand", "nullo")[lot(state, 2)])
         if called is not bool(refusals(state, action)):
             return None
-        said = Event(clause, last.seat) if called else None
-        return yes_or_no(clause, state, action, NO if called else YES, Reason(clause, state, said))
+        if called:
+            return yes_or_no(clause, state, action, NO, Reason(clause, state, Event(clause, last.seat)))
+        return yes_or_no(clause, state, action, YES, Reason(CALLS[action.verb], state))
 
     return Topic(clause, f"act {clause}", ask)
 
