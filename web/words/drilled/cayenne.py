@@ -76,7 +76,7 @@ WHY: Final[Table] = {
         "The dealer alone may leave the choice to the partner.",
     ),
     "act cayenne/partner-names": either(
-        "{dealer} dealt and speaks first, so there is still a partner to leave the choice to.",
+        "{dealer} dealt and speaks first, and may leave the choice to the partner.",
         "{dealer} has passed the choice on, and there is nobody left to pass it to.",
     ),
     "cut cayenne/cut": cut,
