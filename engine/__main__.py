@@ -337,7 +337,7 @@ def _warn(error: object) -> None:
 
 def _print_json(described: object) -> None:
     """One line of ASCII, which every terminal and every pipe can carry."""
-    print(json.dumps(described).replace("\x7f", "\\u007f"))
+    print(json.dumps(described))
 
 
 def _head(played: Game) -> dict[str, object]:

@@ -482,6 +482,14 @@ def test_nothing_that_a_terminal_obeys_comes_out_of_a_record(run: Run, command: 
     assert described["ok"] is not bool(fault)
 
 
+def test_the_sign_of_a_key_that_deletes_is_written_as_its_number_in_json(run: Run) -> None:
+    """Here it stands in the name of a match."""
+    ended = PLAYED + "0:pass\n1:pass\n2:play H6\n" + "".join(f"{seat}:pass\n" for seat in (2, 3, 4, 5, 0, 1))
+    status, out, err = run("replay", "-", "--json", given=ended.replace("dealer 2", "match To\x7fseven\ndealer 2"))
+    assert (status, err) == (0, "")
+    assert '"name": "To\\u007fseven"' in out
+
+
 def test_what_a_terminal_shows_comes_out_of_a_record_as_it_is(run: Run) -> None:
     """The signs next to those that it obeys are signs like any other."""
     title = "\x20~\xa0\u2030\u202f\u2065\u206a"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from engine.core.counts import EachSide
 from engine.core.score import impossible
 from engine.games import GAMES, game, option_values
 from engine.games.sixty_six_score import Tally as SixtySixTally
@@ -154,6 +156,17 @@ def test_something_is_said_under_every_house_rule(game_id: str) -> None:
             said = ways_to_win(match) if rules.target else gaps(match)
             assert len(said) == len(playing.sides), (name, value)
             assert all(said), (name, value)
+
+
+@pytest.mark.parametrize(("high", "is_told"), [(19_999, True), (20_000, False)])
+def test_of_more_than_twenty_thousand_tallies_nothing_is_said(high: int, is_told: bool) -> None:
+    """What the second side has follows from the first, so there is a tally for each of its numbers: from nought to
+    19,999 they are just so many. A deal of Witches Whist has thirteen tricks, and seven win from 4 to 4."""
+    playing = game("witches-whist")
+    [tricks] = playing.counts
+    assert isinstance(tricks, EachSide)
+    match = opening(replace(playing, counts=(tricks._replace(high=high),)), 0)._replace(points=(4, 4))
+    assert least(match, 0) == ([(None, 1, (7, 6))] if is_told else [])
 
 
 def test_a_match_that_is_over_is_won() -> None:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from engine.bots.review import Compared, compare
+from engine.bots.sight import Fate
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
 from engine.core.play import Deal, advance, apply, legal, start
@@ -52,6 +53,26 @@ def test_an_ace_thrown_away_costs_the_last_trick_unless_the_partner_takes_it() -
     )
     assert found.cost == pytest.approx(8 * found.better / 300), "8 points for each trick of a grand that fails"
     assert found.is_mistake
+
+
+def test_of_the_trick_it_is_told_what_became_of_it_after_each_of_the_two() -> None:
+    """A grand of Ada's, and she is last in the twelfth trick, in which Ben's king of clubs stands. She has the ace and
+    the two, and all other clubs are gone. With the ace she takes this trick, and with the two the next; with the two
+    Ben takes this one, and the next is not hers."""
+    spades = SPADES[:11]
+    cai = ["CQ", "CJ", "C10", "C9", "C8", "C7", "C6", "C5", "C4", "C3", "D2", "DJ", "DQ"]
+    dot = ["S2", "S3", "DA", "H5", "H6", "H7", "H8", "H9", "H10", "HJ", "HQ", "HK", "HA"]
+    hands = ([*ADA_THROWS, "CA", "C2"], [*spades, "CK", "DK"], cai, dot)
+    deal = Deal(DOT, tuple(Cards.of(Card.parse(card) for card in hand) for hand in hands))
+    state = apply(start(game("norwegian-whist"), deal), Action.parse("0:grand"))
+    for cards in zip_longest([*spades, "CK"], cai[:12], dot[:12], ADA_THROWS):
+        for seat, card in zip((BEN, CAI, DOT, ADA), cards, strict=True):
+            if card is not None:
+                state = apply(state, Action.parse(f"{seat}:play {card}"))
+    done, best = Action.parse("0:play C2"), Action.parse("0:play CA")
+    found = compare(view(state, ADA), done, Random(1), 24)
+    assert (found.best, found.better, found.worse, found.deals) == (best, 24, 0, 24)
+    assert (found.fate, found.best_fate) == (Fate(24, 0, Card.parse("CK"), 24), Fate(24, 24))
 
 
 def test_what_the_best_is_costs_nothing() -> None:
