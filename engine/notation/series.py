@@ -28,9 +28,10 @@ class _Earlier(NamedTuple):
 
 def read(text: str) -> tuple[Reading, ...]:
     """Every record of a text, in order. Never raises for what it says: errors are part of the readings."""
-    if len(text) > LONGEST_TEXT:
-        error = BadRecord(1, 1, f"a text of at most {LONGEST_TEXT} characters", f"{len(text)} characters")
-        return (Reading(None, (), error),)
+    try:
+        expect_readable(text)
+    except BadRecord as found:
+        return (Reading(None, (), found),)
     records = _parted(text)
     if not records:
         return (Reading(None, (), BadRecord(1, 1, repr(FIRST_LINE), "nothing")),)
@@ -52,6 +53,13 @@ def read_one(text: str) -> tuple[Record, tuple[State, ...]]:
         raise BadRecord(1, 1, "one record", f"{len(readings)} of them")
     assert first.record is not None
     return first.record, first.states
+
+
+def expect_readable(text: str) -> None:
+    """Raise :class:`BadRecord` for a text of more characters than are read. How many they are is not said: whoever
+    reads a file stops at one too many."""
+    if len(text) > LONGEST_TEXT:
+        raise BadRecord(1, 1, f"a text of at most {LONGEST_TEXT} characters", "more")
 
 
 def _parted(text: str) -> list[list[NumberedLine]]:

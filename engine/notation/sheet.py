@@ -17,6 +17,7 @@ from engine.core.score import brought, impossible, read_tally
 from engine.errors import BadOptions, BadRecord, BadTally, UnknownName, quoted
 from engine.games import game as game_of
 from engine.match import Match, after, opening
+from engine.notation.series import expect_readable
 
 OPENS: Final = "match"
 """How such a text begins."""
@@ -26,7 +27,8 @@ FOR_PEOPLE: Final = ("title", "names", "totals")
 
 def read_sheet(text: str) -> Iterator[Match]:
     """The match before its first deal, and after each. Raises :class:`BadRecord` where a line cannot be read or
-    counted."""
+    counted, and for a text that is too long."""
+    expect_readable(text)
     first, *rest = text.split("\n")
     words = first.split()
     if words[:1] != [OPENS] or len(words) < 2:

@@ -352,7 +352,17 @@ def test_a_text_that_is_too_long_is_not_read_as_if_it_ended_where_the_longest_do
     file.write_text(PLAYED + blank, encoding="utf-8")
     for status, _, err in (run("replay", str(file)), run("replay", "-", given=PLAYED + blank)):
         assert status == (2 if blank else 0)
-        assert (f"a text of at most {LONGEST_TEXT} characters" in err) is bool(blank)
+        assert err == ("error: line 1, column 1: " + TOO_LONG if blank else "")
+
+
+def test_a_match_that_is_too_long_is_refused_as_a_record_is(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "kept"
+    file.write_text("match hokm\n" + "\n" * LONGEST_TEXT + "tricks=99,99\n", encoding="utf-8")
+    assert run("match", str(file)) == (2, "", f"error: line 1, column 1: {TOO_LONG}")
+
+
+TOO_LONG = f"expected a text of at most {LONGEST_TEXT} characters, found more\n"
+"""No number is told of what was not read to its end."""
 
 
 def test_a_file_that_is_no_text_is_refused(run: Run, tmp_path: Path) -> None:

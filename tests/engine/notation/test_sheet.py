@@ -6,6 +6,7 @@ import pytest
 
 from engine.errors import BadRecord
 from engine.match import Match
+from engine.notation import LONGEST_TEXT
 from engine.notation.sheet import read_sheet
 
 WHIST = "match witches-whist names=Ann,Bo dealer=3 target=7\n"
@@ -45,6 +46,15 @@ def test_nothing_depends_on_the_words_for_people(word: str) -> None:
 def test_lines_with_nothing_in_them_are_passed_over_and_counted() -> None:
     assert last(WHIST + "\n  \ntricks=8,5\n\n").played == 1
     assert fault(WHIST + "\n  \ntricks=8,5\n\ntricks=8\n").line == 6
+
+
+def test_a_text_that_is_too_long_is_refused_whatever_it_ends_with() -> None:
+    """As records are: 200,000 signs are read, and no more."""
+    blank = "\n" * (LONGEST_TEXT - len(WHIST))
+    assert last(WHIST + blank).played == 0
+    error = fault(WHIST + blank + "tricks=99,99")
+    assert (error.line, error.column) == (1, 1)
+    assert (error.expected, error.found) == ("a text of at most 200000 characters", "more")
 
 
 @pytest.mark.parametrize("first", ["", "match", "witches-whist", "hokm match", "matches hokm", "x" * 41])
