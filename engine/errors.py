@@ -114,13 +114,19 @@ class BadRecord(FollowSuitError):
 
 
 class Illegal(FollowSuitError):
-    """An action that the rules refuse; the state is as it was."""
+    """An action that the rules refuse; the state is as it was. Of a deal it says what it had to be and what it is."""
 
-    def __init__(self, action: Action, refusals: tuple[Refusal, ...]) -> None:
+    def __init__(
+        self,
+        action: Action,
+        refusals: tuple[Refusal, ...],
+        expected: str = "an action that the rules allow",
+        found: str = "",
+    ) -> None:
         self.action = action
         self.refusals = refusals
         clauses = ", ".join(refusal.clause for refusal in refusals)
-        super().__init__("an action that the rules allow", f"{action} (refused by {clauses})")
+        super().__init__(expected, f"{found or action} (refused by {clauses})")
 
 
 class NotFound(FollowSuitError):

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
+from engine.core.dealt import cards_dealt, cards_due
 from engine.core.lay import lay
 from engine.core.rules import Bar, Game, Narrow, Refusal, Verb
 from engine.core.state import OVER, Column, Event, Place, State, Zone, made, put
@@ -83,7 +84,7 @@ def start(game: Game, deal: Deal, place: Place = FIRST) -> State:
 
     Raises :class:`Illegal` by ``table/deal`` unless the hands and the stock are exactly the game's
     pack, in the game's sizes, the dealer has a seat, and the card turned up, if the game turns
-    or cuts one, is the dealer's or one of those that are cut.
+    or cuts one, is the dealer's or one of those that are cut; the error says what is wrong with it.
     """
     rows = [game.columns] * game.seats if game.columns else []
     sizes_agree = (
@@ -94,10 +95,10 @@ def start(game: Game, deal: Deal, place: Place = FIRST) -> State:
     everything = int(Cards.of(chain(deal.stock, *deal.down, *deal.up)))
     for hand in deal.hands:
         everything |= int(hand)
-    has_seat = 0 <= deal.dealer < game.seats
-    if not sizes_agree or everything != game.pack or not has_seat or not _turns_rightly(game, deal):
-        action = Action(deal.dealer, "deal")
-        raise Illegal(action, (Refusal("table/deal", action),))
+    if not 0 <= deal.dealer < game.seats:
+        raise _misdealt(deal, f"a dealer from 0 to {game.seats - 1}", str(deal.dealer))
+    if not sizes_agree or everything != game.pack or not _turns_rightly(game, deal):
+        raise _misdealt(deal, cards_due(game), cards_dealt(game, deal))
     everybody = (1 << game.seats) - 1
     zones = [Zone(hand, 1 << seat) for seat, hand in enumerate(deal.hands)]
     if deal.turned is not None and game.turns_last:
@@ -107,6 +108,11 @@ def start(game: Game, deal: Deal, place: Place = FIRST) -> State:
         zones[game.zone_index("stock")] = Zone(Cards.of(deal.stock), 0, NONE, deal.stock)
     fresh = State(game, deal.dealer, "", (), tuple(zones), place=place, turned=deal.turned)
     return game.begin(_laid(fresh, deal) if game.columns else fresh)
+
+
+def _misdealt(deal: Deal, expected: str, dealt: str) -> Illegal:
+    action = Action(deal.dealer, "deal")
+    return Illegal(action, (Refusal("table/deal", action),), expected, dealt)
 
 
 def _laid(state: State, deal: Deal) -> State:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
+from engine.core.dealt import cards_dealt, cards_due
 from engine.core.play import Deal, apply, replay, start
 from engine.core.rules import Game
 from engine.core.state import State
@@ -54,7 +55,9 @@ def read_deal(lines: list[NumberedLine], headers: Headers, game: Game) -> Readin
     position = _position(headers, game)
     found = _dealt(headers, game, position)
     if found is None:
-        fault = BadRecord(_first_act(lines), 1, _due(game, headers), _wrong_deal(game, position), ("table/deal",))
+        fault = BadRecord(
+            _first_act(lines), 1, _due(game, headers), cards_dealt(game, position, position.unknown), ("table/deal",)
+        )
         return Reading(None, (), fault)
     deal, state, places = found
     record = Record(
@@ -227,36 +230,4 @@ def _cards(row: Row) -> tuple[Card, ...]:
 
 def _due(game: Game, headers: Headers) -> str:
     """What a deal of a game has to state."""
-    due = [f"a hand of {game.hand_size} for each of {game.seats} seats"]
-    if game.columns:
-        due.append(f", rows of {game.columns} down and up before each")
-    if game.stock_size:
-        due.append(f" and a stock of {game.stock_size}")
-    if game.turns_last:
-        due.append(" and a line 'turned …' with a card of the dealer's")
-    if game.cuts:
-        due.append(f" and a line 'turned …' with a card such as {next(iter(game.cuts))} that was cut")
-    due.append(", every card of the pack once")
-    if headers.partial:
-        due.append(", and every card known that lies open")
-    return "".join(due)
-
-
-def _wrong_deal(game: Game, position: Position) -> str:
-    """The cards as they are stated, and which are lacking or foreign."""
-    dealt = Cards.of(_wholly(position).cards)
-    missing, foreign = game.pack.without(dealt), dealt.without(game.pack)
-    held = zip(position.hands, position.unknown, strict=True)
-    parts = [f"hands of {', '.join(str(len(hand) + unknown) for hand, unknown in held)}"]
-    for name, rows in (("down", position.down), ("up", position.up)):
-        if game.columns or rows:
-            parts.append(f"rows of {', '.join(str(len(row)) for row in rows) or 'none'} {name}")
-    if game.stock_size or position.stock:
-        parts.append(f"a stock of {len(position.stock)}")
-    if position.turned is not None:
-        parts.append(f"{position.turned} turned up")
-    if missing and not any(position.unknown) and None not in position.stock:
-        parts.append(f"without {missing}")
-    if foreign:
-        parts.append(f"with {foreign}, not in this pack")
-    return ", ".join(parts)
+    return cards_due(game) + (", and every card known that lies open" if headers.partial else "")

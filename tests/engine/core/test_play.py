@@ -189,6 +189,75 @@ def test_a_deal_is_exactly_the_pack(deal: Deal) -> None:
         start(CHWECH, deal)
 
 
+NINES = "a hand of 9 for each of 6 seats, every card of the pack once"
+
+
+@pytest.mark.parametrize(
+    ("deal", "expected", "found"),
+    [
+        (Deal(5, HANDS[:5]), NINES, f"hands of 9, 9, 9, 9, 9 from seat 0 on, without {HANDS[5]}"),
+        (Deal(5, ()), NINES, f"no hands, without {CHWECH.pack}"),
+        (Deal(5, moved(HANDS, "C2", 0, 1)), NINES, "hands of 8, 10, 9, 9, 9, 9 from seat 0 on"),
+        (
+            Deal(5, (HANDS[0], HANDS[0], *HANDS[2:])),
+            NINES,
+            f"hands of 9, 9, 9, 9, 9, 9 from seat 0 on, without {HANDS[1]}, with {HANDS[0]} twice",
+        ),
+        (
+            Deal(5, (HANDS[0].without(Cards.parse("C2")) | Cards.parse("C2'"), *HANDS[1:])),
+            NINES,
+            "hands of 9, 9, 9, 9, 9, 9 from seat 0 on, without C2, with C2', not in this pack",
+        ),
+        (
+            Deal(5, HANDS, tuple(Cards.parse("C2"))),
+            NINES,
+            "hands of 9, 9, 9, 9, 9, 9 from seat 0 on, a stock of 1, with C2 twice",
+        ),
+        (Deal(6, HANDS), "a dealer from 0 to 5", "6"),
+        (Deal(-1, HANDS), "a dealer from 0 to 5", "-1"),
+    ],
+)
+def test_what_is_wrong_with_a_deal_is_said(deal: Deal, expected: str, found: str) -> None:
+    with pytest.raises(Illegal) as caught:
+        start(CHWECH, deal)
+    assert (caught.value.expected, caught.value.found) == (expected, f"{found} (refused by table/deal)")
+    assert [refusal.clause for refusal in caught.value.refusals] == ["table/deal"]
+
+
+@pytest.mark.parametrize(
+    ("game_id", "turned", "expected", "found"),
+    [
+        ("witches-whist", None, "a card of the dealer's turned up", "no card turned up"),
+        ("witches-whist", "C3", "a card of the dealer's turned up", "C3 turned up"),
+        ("cayenne", None, "a card such as C2' turned up that was cut", "no card turned up"),
+        ("norwegian-whist", "C2", "a hand of 13 for each of 4 seats, every", "C2 turned up"),
+    ],
+)
+def test_of_a_deal_it_is_said_what_was_to_be_turned_up(
+    game_id: str, turned: str | None, expected: str, found: str
+) -> None:
+    """The hands are dealt out of a pack that lies in order, to Ben first: the three of clubs is his."""
+    playing = game(game_id)
+    deal = deal_of(playing, 0, [card for place in range(13) for card in [*playing.pack][place::13]])
+    with pytest.raises(Illegal) as caught:
+        start(playing, deal._replace(turned=Card.parse(turned) if turned else None))
+    assert expected in caught.value.expected
+    assert f", {found} (refused by table/deal)" in caught.value.found
+
+
+def test_a_stock_that_is_wanted_and_rows_that_are_short_are_said() -> None:
+    sixty_six, chinese = game("sixty-six"), game("chinese-whist")
+    with pytest.raises(
+        Illegal, match=r"and a stock of 12, every card.*hands of 6, 6 from seat 0 on, a stock of 0, wit"
+    ):
+        start(sixty_six, deal_of(sixty_six, 0, sixty_six.pack)._replace(stock=()))
+    laid = deal_of(chinese, 0, chinese.pack)
+    with pytest.raises(
+        Illegal, match=r"rows of 6 down and up before each.*rows of 5, 6, 6, 6 down, rows of 6, 6, 6, 6"
+    ):
+        start(chinese, laid._replace(down=(laid.down[0][1:], *laid.down[1:])))
+
+
 def test_a_stock_has_its_size_and_each_card_once() -> None:
     playing = game("sixty-six")
     whole = deal_of(playing, 0, playing.pack)

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.core.actions import Action
-from engine.errors import BadRecord
+from engine.core.cards import Cards
+from engine.core.play import Deal, start
+from engine.errors import BadRecord, Illegal
+from engine.games import game
 from engine.notation import LONGEST_LINE, LONGEST_TEXT, MOST_ACTIONS, Reading, read, read_one
 from tests.engine.notation.samples import HANDS, HEAD, PLAYED, SIXTY_SIX
 
@@ -153,6 +156,17 @@ def test_what_is_wrong_with_a_deal_is_said_card_by_card() -> None:
     assert "without CJ" in error.found
     error = fault(HEAD.replace("CJ DA9", "C11 DA9"))
     assert "with C11, not in this pack" in error.found
+    error = fault(HEAD.replace("CJ DA9", "CA DA9"))
+    assert error.found.endswith("without CJ, with CA twice")
+
+
+def test_a_record_says_of_a_deal_what_its_start_says() -> None:
+    text = HEAD.replace("CJ DA9", "DA9")
+    hands = tuple(Cards.parse(line.split(" ", 2)[2]) for line in text.splitlines() if line.startswith("hand"))
+    with pytest.raises(Illegal) as caught:
+        start(game("chwech"), Deal(2, hands))
+    error = fault(text)
+    assert (error.expected, f"{error.found} (refused by table/deal)") == (caught.value.expected, caught.value.found)
 
 
 def test_there_is_a_limit_to_the_number_of_actions(monkeypatch: pytest.MonkeyPatch) -> None:
