@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from engine.core.rules import Game
 from engine.core.score import brought, check_whole, score, totals
 from engine.core.state import Event, Place
-from engine.errors import BadTally
+from engine.errors import BadCase, BadTally
 
 
 class Match(NamedTuple):
@@ -62,7 +62,9 @@ class Misfit(NamedTuple):
 
 
 def opening(game: Game, dealer: int) -> Match:
-    """A match before its first deal."""
+    """A match before its first deal. Raises :class:`BadCase` for a dealer who has no seat."""
+    if not 0 <= dealer < game.seats:
+        raise BadCase("seat", f"a dealer from 0 to {game.seats - 1}", str(dealer))
     nothing = (0,) * len(game.sides)
     return Match(game, dealer, nothing, games=nothing, total=nothing, reached=nothing)
 

@@ -128,11 +128,11 @@ class State(NamedTuple):
     columns: tuple[tuple[Column, ...], ...] = ()
 
     def hand(self, seat: int) -> Cards:
-        """The cards a seat holds."""
+        """The cards a seat holds. It is asked at every act, and does not look whether there is such a seat."""
         return self.zones[seat].cards
 
     def pile(self, seat: int) -> Cards:
-        """The cards a seat has taken."""
+        """The cards a seat has taken; as :meth:`hand`, for a seat that there is."""
         return self.zones[self.game.seats + seat].cards
 
     def zone(self, name: str) -> Zone:

@@ -11,6 +11,7 @@ from engine.core.play import judged
 from engine.core.rules import Game, Refusal
 from engine.core.shown import Kind, Shown, Values
 from engine.core.state import Column, Event, Place, State, Taken, Trick, Zone
+from engine.errors import BadCase
 
 
 class Seen(NamedTuple):
@@ -52,11 +53,11 @@ class View(NamedTuple):
     refused: tuple[tuple[Action, tuple[Refusal, ...]], ...]
 
     def hand(self, seat: int) -> Seen:
-        """A seat's hand as it is seen."""
+        """A seat's hand as it is seen, for a seat that there is."""
         return self.zones[seat]
 
     def pile(self, seat: int) -> Seen:
-        """The cards a seat has taken."""
+        """The cards a seat has taken, for a seat that there is."""
         return self.zones[self.game.seats + seat]
 
     def zone(self, name: str) -> Seen:
@@ -70,7 +71,11 @@ class View(NamedTuple):
 
 
 def view(state: State, *seats: int) -> View:
-    """What the given seats know together; with none, what a bystander sees."""
+    """What the given seats know together; with none, what a bystander sees. Raises :class:`BadCase` for what is no
+    seat."""
+    for seat in seats:
+        if not 0 <= seat < state.game.seats:
+            raise BadCase("seat", f"a seat from 0 to {state.game.seats - 1}", str(seat))
     eyes = sum(1 << seat for seat in seats)
     everybody = (1 << state.game.seats) - 1
     choices: list[Action] = []

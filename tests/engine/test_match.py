@@ -7,7 +7,7 @@ import pytest
 from engine.core.rules import Game
 from engine.core.score import read_tally
 from engine.core.state import Event, Place
-from engine.errors import BadTally
+from engine.errors import BadCase, BadTally
 from engine.games import game
 from engine.games.chwech import Tally
 from engine.games.hokm_score import Tally as HokmTally
@@ -254,3 +254,10 @@ def test_after_the_last_deal_there_is_none() -> None:
     over = counted(game("witches-whist"), 0, "11,2")
     found = misfit(over, Stated(2, 1, (5, 0)))
     assert told(found) == ("match", "witches-whist/target", "no deal after the last, number 1", "deal 2")
+
+
+@pytest.mark.parametrize("dealer", [4, 9, -1])
+def test_who_has_no_seat_opens_no_match(dealer: int) -> None:
+    with pytest.raises(BadCase, match=f"expected a dealer from 0 to 3, found {dealer}") as caught:
+        opening(game("hokm"), dealer)
+    assert caught.value.fault == "seat"

@@ -13,6 +13,7 @@ from engine.core.play import Deal, advance, deal_of, legal, offers, refusals, re
 from engine.core.shown import now
 from engine.core.state import State
 from engine.core.view import Seen, View, view
+from engine.errors import BadCase
 from engine.games import GAMES, game
 from tests.engine.games.chwech_deals import dealt, played
 from tests.engine.games.sixty_six_deals import MIXED
@@ -235,3 +236,10 @@ def test_what_all_see_is_told_by_the_name_of_its_row() -> None:
     assert [now(state, name) for name in ("trumps", "turned")] == ["C", Card.parse("C8")]
     with pytest.raises(KeyError):
         now(state, "hakem")
+
+
+@pytest.mark.parametrize(("seats", "found"), [((6,), "6"), ((-1,), "-1"), ((0, 9, 5), "9")])
+def test_nobody_looks_from_where_no_seat_is(seats: tuple[int, ...], found: str) -> None:
+    with pytest.raises(BadCase, match=f"expected a seat from 0 to 5, found {found}") as caught:
+        view(CHWECH, *seats)
+    assert caught.value.fault == "seat"
