@@ -126,7 +126,7 @@ class Illegal(FollowSuitError):
         self.action = action
         self.refusals = refusals
         clauses = ", ".join(refusal.clause for refusal in refusals)
-        super().__init__(expected, f"{found or action} (refused by {clauses})")
+        super().__init__(expected, f"{found or action.told} (refused by {clauses})")
 
 
 class NotFound(FollowSuitError):

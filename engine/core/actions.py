@@ -33,12 +33,24 @@ class Action(NamedTuple):
 
     def __str__(self) -> str:
         """The notation. Raises :class:`BadAction` for a value that could not be read back."""
-        cards = " " + ",".join(map(str, self.cards)) if self.cards else ""
-        if not self.value:
-            return f"{self.seat}:{self.verb}{cards}"
-        if not (_VALUE.match(self.value) if cards else _is_value(self.value)):
+        if self.value and not self._reads_back:
             raise BadAction("a value that reads as a word or a number, and not as cards", quoted(self.value))
-        return f"{self.seat}:{self.verb}{cards}{'=' if cards else ' '}{self.value}"
+        return self._saying(self.value)
+
+    @property
+    def told(self) -> str:
+        """The notation, with a value in quotation marks that could not be read back: for what is said of an action that
+        anybody may have made."""
+        return self._saying(self.value if not self.value or self._reads_back else quoted(self.value))
+
+    @property
+    def _reads_back(self) -> bool:
+        return bool(_VALUE.match(self.value)) if self.cards else _is_value(self.value)
+
+    def _saying(self, value: str) -> str:
+        cards = " " + ",".join(map(str, self.cards)) if self.cards else ""
+        said = f"{'=' if cards else ' '}{value}" if value else ""
+        return f"{self.seat}:{self.verb}{cards}{said}"
 
     @property
     def card(self) -> Card:

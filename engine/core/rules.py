@@ -91,7 +91,7 @@ class Refusal(NamedTuple):
 
     def __str__(self) -> str:
         instead = f"; it allows {self.instead}" if self.instead else ""
-        return f"{self.clause} refuses {self.action}{instead}"
+        return f"{self.clause} refuses {self.action.told}{instead}"
 
 
 class Flow(NamedTuple):

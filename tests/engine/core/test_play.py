@@ -388,6 +388,27 @@ def test_what_a_refusal_says_names_the_clause_and_the_action() -> None:
         apply(state, Action.parse("1:play S3"))
 
 
+@pytest.mark.parametrize(
+    ("action", "told"),
+    [
+        (Action(2, "trump", (), "H A"), "2:trump 'H A'"),
+        (Action(2, "trump", (), "HA"), "2:trump 'HA'"),
+        (Action(2, "trump", (), "x" * 100), f"2:trump '{'x' * 40}'"),
+        (Action(2, "trump", (Card.parse("HA"),), "S\n"), r"2:trump HA='S\n'"),
+    ],
+)
+def test_what_cannot_be_written_down_is_refused_like_anything_else(action: Action, told: str) -> None:
+    """Dot deals Hokm, where the turn goes to the right: Cai names trumps."""
+    hokm = game("hokm")
+    state = start(hokm, deal_of(hokm, 3, hokm.pack))
+    [refusal] = refusals(state, action)
+    with pytest.raises(Illegal) as caught:
+        apply(state, action)
+    assert caught.value.refusals == (refusal,)
+    assert caught.value.found == f"{told} (refused by {refusal.clause})"
+    assert str(refusal) == f"{refusal.clause} refuses {told}"
+
+
 # Seats and lines
 
 
