@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -30,14 +30,25 @@ def read_tally(game: Game, fields: Mapping[str, str]) -> Any:
 
 
 def check_whole(game: Game, tally: Any) -> None:
-    """Raise :class:`BadTally` unless a tally has a number of every side wherever it has one of a side."""
+    """Raise :class:`BadTally` unless a tally is of the game, and has a number of every side wherever it has one of a
+    side."""
+    _expect_own(game, tally)
     for name, value in zip(tally._fields, tally, strict=True):
         if isinstance(value, tuple) and len(value) != len(game.sides):
             raise BadTally(f"{name} for all {len(game.sides)} {_sides(game)}", f"{len(value)} of them", field=name)
 
 
+def _expect_own(game: Game, tally: Any) -> None:
+    if not isinstance(tally, game.tally_type):
+        fields = getattr(tally, "_fields", ())
+        found = f"a {type(tally).__name__} of {_listed(fields)}" if fields else quoted(tally)
+        raise BadTally(f"a tally of {game.id}, of {_listed([count.name for count in game.counts])}", found)
+
+
 def impossible(game: Game, tally: Any) -> tuple[Objection, ...]:
-    """Every reason why no deal of this game can end with a tally; empty if one can."""
+    """Every reason why no deal of this game can end with a tally; empty if one can. Raises :class:`BadTally` for
+    what is no tally of it."""
+    _expect_own(game, tally)
     found = []
     for count in game.counts:
         sides = count.faults(getattr(tally, count.name))
@@ -138,6 +149,11 @@ def totals(game: Game, found: tuple[Line, ...], unit: str = "") -> tuple[int, ..
 
 def _sides(game: Game) -> str:
     return "players" if len(game.sides) == game.seats else "sides"
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Names as they are said: ``tricks``, ``left and won``, ``points, marriages and tricks``."""
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
 def _text(game: Game, tally: Any) -> str:

@@ -261,3 +261,8 @@ def test_who_has_no_seat_opens_no_match(dealer: int) -> None:
     with pytest.raises(BadCase, match=f"expected a dealer from 0 to 3, found {dealer}") as caught:
         opening(game("hokm"), dealer)
     assert caught.value.fault == "seat"
+
+
+def test_a_match_takes_no_tally_of_another_game() -> None:
+    with pytest.raises(BadTally, match="expected a tally of hokm, of tricks and hakem, found a Tally of left and won"):
+        after(opening(game("hokm"), 0), Tally((1,), (19,)))

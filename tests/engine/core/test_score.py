@@ -12,6 +12,7 @@ from engine.core.score import following, impossible, lines, read_tally, score, s
 from engine.errors import BadTally
 from engine.games import GAMES, game
 from engine.games.chwech import Tally
+from engine.games.hokm_score import Tally as HokmTally
 from tests.engine.games.chwech_deals import played, tabled
 
 CHWECH = game("chwech")
@@ -220,3 +221,20 @@ def test_the_number_that_is_left_out_of_a_sum_follows_from_the_rest(
 )
 def test_one_point_is_one(worth: int, said: str) -> None:
     assert str(Line("hokm/point", 0, "points", (("worth", worth),))).endswith(said)
+
+
+@pytest.mark.parametrize(
+    ("tally", "found"),
+    [(HokmTally((7, 0), 0), "a Tally of tricks and hakem"), (((1,), (19,)), "((1,), (19,))"), (None, "None")],
+)
+def test_what_is_no_tally_of_the_game_is_refused(tally: object, found: str) -> None:
+    for asked in (score, impossible):
+        with pytest.raises(BadTally) as caught:
+            asked(CHWECH, tally)
+        assert (caught.value.expected, caught.value.found) == ("a tally of chwech, of left and won", found)
+        assert caught.value.objections == ()
+
+
+def test_a_tally_of_its_one_field_is_told_by_that() -> None:
+    with pytest.raises(BadTally, match="a tally of witches-whist, of tricks, found a Tally of left and won"):
+        score(game("witches-whist"), Tally((1,), (19,)))
