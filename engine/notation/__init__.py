@@ -10,10 +10,10 @@ wrong is reported with its line and column, and the valid part before it is kept
 runs anything.
 """
 
-from engine.notation.reader import LONGEST_LINE, MOST_ACTIONS, Reading
+from engine.notation.reader import MOST_ACTIONS, Reading
 from engine.notation.record import Record
 from engine.notation.series import LONGEST_TEXT, read, read_one, recorded, stands
-from engine.notation.writer import FIRST_LINE, from_link, to_link
+from engine.notation.writer import FIRST_LINE, LONGEST_LINE, from_link, to_link
 
 __all__ = [
     "FIRST_LINE",

@@ -17,10 +17,9 @@ from engine.match import Match
 from engine.notation.headers import Headers, header
 from engine.notation.position import Position, Row, acted, begun, open_to_all, settled
 from engine.notation.record import Record
-from engine.notation.writer import FIRST_LINE
+from engine.notation.writer import FIRST_LINE, LONGEST_LINE
 from engine.places import Places
 
-LONGEST_LINE: Final = 600
 MOST_ACTIONS: Final = 500
 
 NumberedLine = tuple[int, str]

@@ -21,7 +21,8 @@ class Record:
     and ``carry`` are what the match brings to the deal. ``match`` is the name of the match, if the record
     is one of its deals: then all that has to be true. A record with a ``position`` states it instead of
     the deal, which is one of those that agree with it: only what the seats in :meth:`eyes` see may be shown
-    of it.
+    of it. Blanks about a title, the name of a match and a comment are no part of it, and comments stand in the order
+    of the acts, so that a record that is written and read again is the same.
     """
 
     game: Game
@@ -36,6 +37,12 @@ class Record:
     rubber: tuple[int, ...] = ()
     carry: int = 0
     position: Position | None = None
+
+    def __post_init__(self) -> None:
+        comments = ((done, text.strip()) for done, text in sorted(self.comments, key=lambda comment: comment[0]))
+        object.__setattr__(self, "title", self.title.strip())
+        object.__setattr__(self, "match", self.match.strip())
+        object.__setattr__(self, "comments", tuple(comments))
 
     @property
     def place(self) -> Place:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from engine.notation.record import Record
 
 FIRST_LINE: Final = "follow-suit 1"
+LONGEST_LINE: Final = 600
 
 _LINK: Final = str.maketrans({"\n": "~", " ": "_"})
 _UNLINK: Final = str.maketrans({"~": "\n", "_": " "})
@@ -25,15 +26,15 @@ _UNLINK: Final = str.maketrans({"~": "\n", "_": " "})
 
 def written(record: Record) -> Iterator[str]:
     """The lines of a record, from the first on. Raises :class:`BadHeader` for a title, the name of a match or a comment
-    that takes more than a line, and for a comment where no act was done."""
+    that takes more than a line or a longer one than is read, and for a comment where no act was done."""
     yield FIRST_LINE
     yield f"game {record.game.id}"
     for name, value in chosen(record.game).items():
         yield f"option {name.replace('_', '-')} {value.replace('_', '-')}"
     if record.title:
-        yield f"title {_in_a_line('a title', record.title)}"
+        yield _in_a_line("a title", "title ", record.title)
     if record.match:
-        yield f"match {_in_a_line('the name of a match', record.match)}"
+        yield _in_a_line("the name of a match", "match ", record.match)
     if record.number != 1:
         yield f"number {record.number}"
     if record.totals:
@@ -52,14 +53,17 @@ def written(record: Record) -> Iterator[str]:
     for done in range(last + 1):
         if done:
             yield str(record.actions[done - 1])
-        yield from (f"# {_in_a_line('a comment', text)}" for at, text in record.comments if at == done)
+        yield from (_in_a_line("a comment", "# ", text) for at, text in record.comments if at == done)
 
 
-def _in_a_line(what: str, text: str) -> str:
-    """A text that can stand in a line of a record. Raises :class:`BadHeader`."""
+def _in_a_line(what: str, key: str, text: str) -> str:
+    """A line of a record that says a text. Raises :class:`BadHeader`."""
     if "".join(text.splitlines()) != text:
         raise BadHeader(f"{what} in one line", quoted(text))
-    return text
+    most = LONGEST_LINE - len(key)
+    if len(text) > most:
+        raise BadHeader(f"{what} of at most {most} characters", str(len(text)))
+    return key + text
 
 
 def _all_known(deal: Deal) -> Position:
