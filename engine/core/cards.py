@@ -34,7 +34,10 @@ _RANK_OF = (*RANKS * len(PLAIN_SUITS), *JOKER_NAMES, *[""] * (16 - len(JOKER_NAM
 
 
 class Card(int):
-    """One card; ``str()`` is its notation: ``HA``, ``S10``, ``Z1``, a second copy ``H2'``."""
+    """One card; ``str()`` is its notation: ``HA``, ``S10``, ``Z1``, a second copy ``H2'``.
+
+    It is a number, but none that anything is counted by: every card is true, and to reckon with one gives no card.
+    """
 
     __slots__ = ()
 
@@ -52,6 +55,9 @@ class Card(int):
     def copy(self) -> int:
         """0 for the first card of its kind in the pack, 1 for the second."""
         return self // _PACK_SIZE
+
+    def __bool__(self) -> bool:
+        return True
 
     def __str__(self) -> str:
         return f"{self.suit}{self.rank}" + "'" * self.copy
@@ -84,7 +90,12 @@ _both, _either = int.__and__, int.__or__
 
 
 class Cards(int):
-    """A set of cards as a bit mask; it iterates by card number."""
+    """A set of cards as a bit mask; it iterates by card number.
+
+    ``&``, ``|`` and ``-`` of two sets give a set; any other reckoning gives a plain number, such as ``^``, of which
+    ``Cards()`` makes a set again. What stands beside them is a set or its mask and never a single card, whose number
+    is no mask: one card more is ``cards | Cards.of((card,))``. This is done at every act, and so nothing looks.
+    """
 
     __slots__ = ()
 
@@ -114,13 +125,16 @@ class Cards(int):
         return self.bit_count()
 
     def __contains__(self, card: object) -> bool:
-        return isinstance(card, int) and bool(self >> card & 1)
+        return isinstance(card, Card) and bool(self >> card & 1)
 
     def __and__(self, other: int) -> Cards:
         return Cards(_both(self, other))
 
     def __or__(self, other: int) -> Cards:
         return Cards(_either(self, other))
+
+    def __sub__(self, other: int) -> Cards:
+        return self.without(other)
 
     def without(self, other: int) -> Cards:
         """The cards of this set that are not in the other."""

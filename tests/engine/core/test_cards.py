@@ -80,6 +80,18 @@ def test_what_names_no_card_is_refused_and_not_repeated_at_length(text: str) -> 
     assert len(caught.value.found) < 60
 
 
+def test_every_card_is_something_the_two_of_clubs_too() -> None:
+    """Its number is nought. So one that is there is told from none, whichever it is."""
+    assert all(CARDS)
+    two, none = Card.parse("C2"), None
+    assert [card for card in (two, none) if card] == [two]
+
+
+@pytest.mark.parametrize("other", [-1, 0, 15, "CA", None, 2.5])
+def test_what_is_no_card_is_in_no_set(other: object) -> None:
+    assert other not in Cards.parse("CA2 DA")
+
+
 def test_a_set_of_cards_counts_contains_and_goes_by_number() -> None:
     some = Cards.of(Card.parse(name) for name in ("SA", "C2", "H10", "C2"))
     assert len(some) == 3
@@ -99,10 +111,11 @@ def test_sets_meet_join_and_part_as_sets() -> None:
     left, right = Cards.parse("CA2 H10"), Cards.parse("C2 SK")
     assert left & right == Cards.parse("C2")
     assert left | right == Cards.parse("CA2 H10 SK")
-    assert left.without(right) == Cards.parse("CA H10")
+    assert left.without(right) == left - right == Cards.parse("CA H10")
     assert isinstance(left & right, Cards)
     assert isinstance(left | right, Cards)
     assert isinstance(left.without(right), Cards)
+    assert isinstance(left - right, Cards)
     assert not NONE
     assert list(NONE) == []
 
@@ -136,7 +149,7 @@ def test_sets_of_cards_behave_as_sets(left: set[str], right: set[str]) -> None:
 
     assert cards(left) & cards(right) == cards(left & right)
     assert cards(left) | cards(right) == cards(left | right)
-    assert cards(left).without(cards(right)) == cards(left - right)
+    assert cards(left).without(cards(right)) == cards(left) - cards(right) == cards(left - right)
     assert all((card in cards(left)) is (str(card) in left) for card in CARDS if card % 80 < 67)
 
 
