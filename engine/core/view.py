@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from engine.core.actions import Action
@@ -95,7 +96,7 @@ def view(state: State, *seats: int) -> View:
         phase=state.phase,
         turn=state.turn,
         zones=zones,
-        shown={row.name: _showing(row, state, zones, log) for row in state.game.shown},
+        shown=MappingProxyType({row.name: _showing(row, state, zones, log) for row in state.game.shown}),
         trick=state.trick,
         tricks=state.tricks,
         told=state.told,

@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from dataclasses import fields
 from functools import lru_cache
 from importlib import import_module
-from typing import Final, TypeAlias, get_args, get_type_hints
+from types import MappingProxyType
+from typing import Final, TypeAlias, TypeVar, get_args, get_type_hints
 from weakref import WeakValueDictionary
 
 from engine.core.rulebook import AnyRulebook, Rulebook
 from engine.core.rules import Game
 from engine.errors import BadOptions, UnknownName, quoted
+
+Value = TypeVar("Value")
 
 GAMES: Final = (
     "cayenne",
@@ -39,7 +42,13 @@ def rulebook(game_id: str) -> AnyRulebook:
     found = import_module(f"{__name__}.{module_name(game_id)}").RULEBOOK
     if not isinstance(found, Rulebook):
         raise TypeError(f"the rulebook of {game_id} is a {type(found).__name__}")
-    return found
+    presets = {name: _read_only(options) for name, options in found.presets.items()}
+    return found._replace(changes=_read_only(found.changes), presets=_read_only(presets))
+
+
+def _read_only(table: Mapping[str, Value]) -> Mapping[str, Value]:
+    """A table that is handed out to anybody."""
+    return MappingProxyType(table)
 
 
 @lru_cache(maxsize=256)
@@ -47,7 +56,7 @@ def option_values(game_id: str) -> Mapping[str, tuple[str, ...]]:
     """The closed values of each option of a game, the default first."""
     kind = rulebook(game_id).options
     hints = get_type_hints(kind)
-    return {option.name: get_args(hints[option.name]) for option in fields(kind)}
+    return _read_only({option.name: get_args(hints[option.name]) for option in fields(kind)})
 
 
 def game(game_id: str, options: Mapping[str, str] | None = None) -> Game:

@@ -84,7 +84,7 @@ def _presets(game_id: str, known: Mapping[str, Mapping[str, str]]) -> Node:
                 input(
                     type="radio",
                     name="preset",
-                    data_rules=json.dumps(chosen),
+                    data_rules=json.dumps(dict(chosen)),
                     data_called=meanings[name][0] if chosen else words.USUAL,
                     checked=not chosen,
                 ),

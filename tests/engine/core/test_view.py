@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -243,3 +244,9 @@ def test_nobody_looks_from_where_no_seat_is(seats: tuple[int, ...], found: str) 
     with pytest.raises(BadCase, match=f"expected a seat from 0 to 5, found {found}") as caught:
         view(CHWECH, *seats)
     assert caught.value.fault == "seat"
+
+
+def test_what_is_shown_is_read_and_not_written() -> None:
+    shown: Any = view(CHWECH, 0).shown
+    with pytest.raises(TypeError):
+        shown["trumps"] = "H"

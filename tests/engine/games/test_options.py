@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ from engine.core.play import advance, legal, start
 from engine.core.rules import Game
 from engine.core.score import impossible, lines, tally_of
 from engine.errors import BadOptions
-from engine.games import GAMES, game, option_values, rulebook
+from engine.games import GAMES, game, option_clauses, option_values, presets, rulebook
 from engine.match import after, opening
 from tests.engine.games.laws import random_options, shuffled
 
@@ -95,3 +96,22 @@ def agree(one: Game, other: Game, random: Random) -> None:
 def test_a_value_that_is_no_text_is_refused_as_what_it_is(game_id: str, name: str, value: Any, said: str) -> None:
     with pytest.raises(BadOptions, match=said):
         game(game_id, {name: value})
+
+
+TABLES: Mapping[str, Callable[[str], Mapping[str, object]]] = {
+    "option_values": option_values,
+    "option_clauses": option_clauses,
+    "presets": presets,
+    "one preset": lambda game_id: list(presets(game_id).values())[-1],
+}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("table", TABLES)
+def test_what_the_engine_tells_of_options_is_read_and_not_written(game_id: str, table: str) -> None:
+    """They are the engine's own: what is written there would hold for everybody."""
+    found: Any = TABLES[table](game_id)
+    before = dict(found)
+    with pytest.raises(TypeError):
+        found["direction"] = "left"
+    assert TABLES[table](game_id) == before
