@@ -31,6 +31,9 @@ class FollowSuitError(ValueError):
         self.found = found
         super().__init__(f"expected {expected}, found {found}")
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"
+
     def __reduce__(self) -> tuple[Any, ...]:
         """By what it says and carries, so that it can be copied, and come out of another process."""
         return _again, (type(self), self.args, self.__dict__)

@@ -7,7 +7,7 @@ one can be read beside its page, and so that a test can take one away.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, NamedTuple, TypeAlias
 
 from engine.core.actions import Action, silent_actions
@@ -327,7 +327,7 @@ class MatchRules(NamedTuple):
     decider: bool = False
 
 
-@dataclass(frozen=True, kw_only=True, eq=False, slots=True, weakref_slot=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False, slots=True, weakref_slot=True)
 class Game:
     """A game under some options: its tables. Seats count from 0, clockwise.
 
@@ -388,13 +388,13 @@ class Game:
     cuts: Cards = NONE
     columns: int = 0
     held: int = 0
-    indices: Mapping[str, int] = field(init=False, repr=False)
-    rounds: tuple[tuple[int, ...], ...] = field(init=False, repr=False)
-    ruled: Mapping[str, Mapping[tuple[str, int], Ruled]] = field(init=False, repr=False)
-    usable: Mapping[str, tuple[Usable, ...]] = field(init=False, repr=False)
-    courses: Mapping[str, Mapping[tuple[str, int], Course]] = field(init=False, repr=False)
-    seldom: Mapping[str, tuple[str, ...]] = field(init=False, repr=False)
-    plays: tuple[tuple[Play, ...], ...] = field(init=False, repr=False)
+    indices: Mapping[str, int] = field(init=False)
+    rounds: tuple[tuple[int, ...], ...] = field(init=False)
+    ruled: Mapping[str, Mapping[tuple[str, int], Ruled]] = field(init=False)
+    usable: Mapping[str, tuple[Usable, ...]] = field(init=False)
+    courses: Mapping[str, Mapping[tuple[str, int], Course]] = field(init=False)
+    seldom: Mapping[str, tuple[str, ...]] = field(init=False)
+    plays: tuple[tuple[Play, ...], ...] = field(init=False)
 
     def __post_init__(self) -> None:
         places = {name: 2 * self.seats + place for place, name in enumerate(self.layout)}
@@ -418,6 +418,21 @@ class Game:
         seldom = {name: tuple(verb.name for verb in phase.verbs if verb.seldom) for name, phase in phases.items()}
         object.__setattr__(self, "seldom", seldom)
         object.__setattr__(self, "plays", tuple(plays_as_printed(seat) for seat in range(self.seats)))
+
+    def __repr__(self) -> str:
+        rules = [f"{name}={value}" for name, value in self.chosen().items()]
+        return f"<{' '.join(('Game', self.id, *rules))}>"
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, _copied: object) -> Game:
+        return self
+
+    def chosen(self) -> dict[str, str]:
+        """The options that differ from their defaults."""
+        found = {option.name: (getattr(self.options, option.name), option.default) for option in fields(self.options)}
+        return {name: value for name, (value, default) in found.items() if value != default}
 
     @property
     def most_held(self) -> int:

@@ -127,6 +127,9 @@ class State(NamedTuple):
     turned: Card | None = None
     columns: tuple[tuple[Column, ...], ...] = ()
 
+    def __repr__(self) -> str:
+        return f"<State {self.game} phase={self.phase} turn={self.turn} acts={len(self.log)}>"
+
     def hand(self, seat: int) -> Cards:
         """The cards a seat holds. It is asked at every act, and does not look whether there is such a seat."""
         return self.zones[seat].cards

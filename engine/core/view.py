@@ -53,6 +53,12 @@ class View(NamedTuple):
     choices: tuple[Action, ...]
     refused: tuple[tuple[Action, tuple[Refusal, ...]], ...]
 
+    def __repr__(self) -> str:
+        return f"<View {self.game} seats={self.seats} phase={self.phase} turn={self.turn} acts={len(self.log)}>"
+
+    def __deepcopy__(self, _copied: object) -> View:
+        return self
+
     def hand(self, seat: int) -> Seen:
         """A seat's hand as it is seen, for a seat that there is."""
         return self.zones[seat]

@@ -157,7 +157,4 @@ def _allowed(clause: str) -> Mapping[str, tuple[str, ...]]:
 
 def chosen(played: Game) -> dict[str, str]:
     """The options of a game that differ from their defaults."""
-    found = {option.name: getattr(played.options, option.name) for option in fields(played.options)}
-    return {
-        option.name: found[option.name] for option in fields(played.options) if found[option.name] != option.default
-    }
+    return played.chosen()

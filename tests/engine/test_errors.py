@@ -49,3 +49,12 @@ def test_an_error_can_be_copied_and_comes_out_of_another_process_as_it_was(error
     for again in (copy.copy(error), pickle.loads(pickle.dumps(error))):
         assert type(again) is type(error)
         assert (str(again), vars(again), again.args) == (str(error), vars(error), error.args)
+
+
+@pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
+def test_python_shows_all_that_an_error_says(error: FollowSuitError) -> None:
+    assert repr(error) == f"{type(error).__name__}({str(error)!r})"
+
+
+def test_the_place_in_a_record_is_shown() -> None:
+    assert repr(BadRecord(3, 8, "a dealer", "none")) == "BadRecord('line 3, column 8: expected a dealer, found none')"

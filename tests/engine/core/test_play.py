@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -14,8 +15,10 @@ from engine.core.cards import Card, Cards
 from engine.core.play import Deal, advance, apply, deal_of, judged, legal, offers, refusals, replay, start
 from engine.core.rules import Flow, Line, always
 from engine.core.state import Event, State, tell
+from engine.core.view import view
 from engine.errors import Illegal
 from engine.games import GAMES, game
+from engine.match import opening
 from tests.engine.combinations import option_sets
 from tests.engine.games.chwech_deals import dealt, hands_of, played, tabled
 
@@ -128,18 +131,18 @@ def test_a_finished_deal_takes_no_more_actions() -> None:
 
 def test_a_refusal_changes_nothing() -> None:
     state = played(FRESH, "H7")
-    before = repr(state)
+    before = repr(tuple(state))
     for text in ("1:play S3", "0:pass", "1:play HA=low", "1:play H8,H9", "1:claim"):
         with pytest.raises(Illegal) as caught:
             apply(state, Action.parse(text))
         assert caught.value.refusals == refusals(state, Action.parse(text))
-    assert repr(state) == before
+    assert repr(tuple(state)) == before
 
 
 def test_a_state_is_never_changed_by_what_follows_it() -> None:
-    before = repr(FRESH)
+    before = repr(tuple(FRESH))
     played(FRESH, "H7 HA - - - -")
-    assert repr(FRESH) == before
+    assert repr(tuple(FRESH)) == before
 
 
 # Deals
@@ -421,3 +424,27 @@ def test_a_line_is_the_product_of_its_terms() -> None:
     line = Line("chwech/over", 0, "points", (("played", 8), ("factor", 1), ("twice", 2)))
     assert line.points == 16
     assert str(line) == "chwech/over: played 8 × factor 1 × twice 2 = 16 points"
+
+
+# What Python shows and copies
+
+
+def test_a_game_a_state_and_a_view_are_shown_in_a_line() -> None:
+    """Dot deals Hokm to the left, and Ada to her left names trumps and leads."""
+    hokm = game("hokm", {"direction": "left"})
+    state = start(hokm, deal_of(hokm, 3, hokm.pack))
+    for text in ("0:trump C", f"0:play {min(state.hand(0))}"):
+        state = apply(state, Action.parse(text))
+    assert repr(game("hokm")) == "<Game hokm>"
+    assert repr(hokm) == "<Game hokm direction=left>"
+    assert repr(state) == "<State <Game hokm direction=left> phase=play turn=(1,) acts=2>"
+    assert repr(view(state, 0, 2)) == "<View <Game hokm direction=left> seats=(0, 2) phase=play turn=(1,) acts=2>"
+    assert len(repr(opening(hokm, 3))) < 300
+
+
+def test_a_copy_is_equal() -> None:
+    state = played(FRESH, "H7 HA")
+    for copied in (copy.copy, copy.deepcopy):
+        assert copied(CHWECH) is CHWECH
+        for value in (state, view(state, 0), opening(CHWECH, 0)):
+            assert copied(value) == value
