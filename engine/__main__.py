@@ -27,7 +27,7 @@ from engine.find import find
 from engine.games import GAMES, chosen, clauses_of, game, needs, option_values, presets, with_preset
 from engine.match import Match
 from engine.notation import LONGEST_TEXT, Reading, Record, read
-from engine.notation.sheet import read_sheet
+from engine.notation.sheet import read_sheet, title_of
 from engine.shuffle import deal
 
 OK, BAD_INPUT, INTERRUPTED = 0, 2, 130
@@ -110,11 +110,11 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parser(called: str) -> argparse.ArgumentParser:
-    parser = _Parser(prog=called, description=__doc__)
+    parser = _Parser(prog=called, description=(__doc__ or "").replace("``", ""))
     common = _Parser(add_help=False)
     common.add_argument("--json", action="store_true", help="print one JSON object a line")
     seeded = _Parser(add_help=False)
-    seeded.add_argument("--seed", type=int, help="the same number gives the same deal")
+    seeded.add_argument("--seed", type=_seed, help="the same number gives the same deal")
     parser.add_argument("--version", action="version", version=f"follow-suit {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
@@ -144,6 +144,17 @@ def _parser(called: str) -> argparse.ArgumentParser:
     found.add_argument("clause")
     found.add_argument("options", nargs="*", default=(), metavar="option=value")
     return parser
+
+
+def _seed(text: str) -> int:
+    """A number that chance is given; one below nought would give what it gives without its minus."""
+    try:
+        number = int(text)
+    except ValueError:
+        number = -1
+    if number < 0:
+        raise argparse.ArgumentTypeError(f"expected a whole number from 0, found {quoted(text)}")
+    return number
 
 
 # The commands
@@ -246,14 +257,15 @@ def _score(command: argparse.Namespace) -> int:
 
 
 def _match(command: argparse.Namespace) -> int:
-    standings = read_sheet(_text(command.file))
-    before = next(standings)
+    text = _text(command.file)
+    standings = read_sheet(text)
+    before, name = next(standings), title_of(text)
     for match in standings:
         ends_game = sum(match.games) > sum(before.games)
         if command.json:
-            _print_json({**_head(match.game), "match": _standing("", match, ends_game=ends_game)})
+            _print_json({**_head(match.game), "match": _standing(name, match, ends_game=ends_game)})
         else:
-            _print_standing("", match, ends_game=ends_game)
+            _print_standing(name, match, ends_game=ends_game)
         before = match
     return OK
 

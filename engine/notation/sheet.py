@@ -10,6 +10,7 @@ which nothing depends. Each line after it is a deal, in the fields that a tally 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -19,6 +20,8 @@ from engine.games import game as game_of
 from engine.match import Match, after, opening
 from engine.notation.series import expect_readable
 
+WRITTEN: Final = re.compile(r"_|-([0-9a-f]{1,5})-")
+"""What stands in a word for a sign that is no letter and no digit."""
 OPENS: Final = "match"
 """How such a text begins."""
 FOR_PEOPLE: Final = ("title", "names", "totals")
@@ -47,6 +50,16 @@ def read_sheet(text: str) -> Iterator[Match]:
         if line.strip():
             match = _after(match, number, line)
             yield match
+
+
+def title_of(text: str) -> str:
+    """What a match is called, or nothing. Raises :class:`BadRecord` as :func:`read_sheet` does for its first line."""
+    return unworded(_settings(1, text.partition("\n")[0].split()[2:]).get("title", ""))
+
+
+def unworded(word: str) -> str:
+    """What stands in a word of a sheet: an underscore is a blank, and a number between two dashes a sign."""
+    return WRITTEN.sub(lambda found: chr(int(found[1], 16)) if found[1] else " ", word)
 
 
 def _after(match: Match, number: int, line: str) -> Match:

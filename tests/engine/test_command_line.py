@@ -65,6 +65,13 @@ def test_games_lists_each_with_its_options_and_fields(run: Run) -> None:
         assert each["presets"] == presets(game_id)
 
 
+def test_help_is_written_for_a_terminal(run: Run) -> None:
+    status, out, err = run("--help")
+    assert (status, err) == (0, "")
+    assert "python -m engine" in out
+    assert "`" not in out
+
+
 def test_the_release_can_be_asked_for(run: Run) -> None:
     assert run("--version") == (0, f"follow-suit {engine.__version__}\n", "")
     assert re.fullmatch(r"\d+\.\d+\.\d+", engine.__version__)
@@ -307,6 +314,9 @@ def test_find_chooses_the_options_that_a_clause_needs(run: Run) -> None:
         ("deal", "chwech", "speed=9"),
         ("deal", "chwech", "last=seat", "last=card"),
         ("deal", "chwech", "--seed", "x"),
+        ("deal", "chwech", "--seed", "-1"),
+        ("find", "chwech", "chwech/ace", "--seed=-3"),
+        ("deal", "chwech", "--seed", "9" * 5000),
         ("deal", "chwech", "--seed", "1", "last=table"),
         ("deal", "chwech", "--seed", "1", "--last", "seat"),
         ("replay", "-", "last=seat"),
@@ -539,15 +549,23 @@ FRIDAY = "match witches-whist title=Fri_day names=Ann,Bo dealer=3 totals=hidden 
 def test_a_match_of_a_scorepad_is_counted_deal_by_deal(run: Run) -> None:
     assert run("match", "-", given=FRIDAY) == (
         0,
-        "after deal 1: points 2 0\nnext dealer: 0\nafter deal 2: points 2 1\nnext dealer: 1\n",
+        "Fri day, after deal 1: points 2 0\nnext dealer: 0\nFri day, after deal 2: points 2 1\nnext dealer: 1\n",
         "",
     )
     _, second = run.json("match", "-", given=FRIDAY)
     assert second["options"] == {"target": "7"}
     assert second["match"] == {
-        "name": "", "number": 2, "points": [2, 1], "game_over": False, "totals": [2, 1], "games": [0, 0],
+        "name": "Fri day", "number": 2, "points": [2, 1], "game_over": False, "totals": [2, 1], "games": [0, 0],
         "total": [2, 1], "carry": 0, "dealer": 1, "over": False, "winners": [],
     }  # fmt: skip
+
+
+def test_a_match_of_a_scorepad_without_a_name_has_none(run: Run) -> None:
+    given = "match hokm dealer=1\ntricks=7,4\n"
+    assert run("match", "-", given=given)[1].startswith("after deal 1: ")
+    (found,) = run.json("match", "-", given=given)
+    assert isinstance(found["match"], dict)
+    assert found["match"]["name"] == ""
 
 
 def test_where_games_have_values_a_match_adds_those_up(run: Run) -> None:

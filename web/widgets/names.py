@@ -8,13 +8,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import count
 from typing import Final
 
+from engine.notation.sheet import unworded
 from web.frame import Unreadable
 from web.render.sheet import LONGEST_NAME, LONGEST_TITLE
 from web.words import cards
 
 OUTSIDE: Final = re.compile(r"[\W_]")
 """What stands in a word as the number of its character between two dashes; a space is an underscore."""
-WRITTEN: Final = re.compile(r"_|-([0-9a-f]{1,5})-")
 
 
 def clean(name: str, longest: int = LONGEST_NAME) -> str:
@@ -65,17 +65,13 @@ def of_word(word: str) -> tuple[str, ...]:
     names = word.split(",") if word else []
     if len(names) > len(cards.NAMES):
         raise Unreadable("There are more names than seats at this table.")
-    return trimmed(WRITTEN.sub(_letter, name) for name in names)
+    return trimmed(map(unworded, names))
 
 
 def of_title(word: str) -> str:
     """The name of a match from a word of a sheet."""
-    return clean(WRITTEN.sub(_letter, word), LONGEST_TITLE)
+    return clean(unworded(word), LONGEST_TITLE)
 
 
 def _number(found: re.Match[str]) -> str:
     return "_" if found[0] == " " else f"-{ord(found[0]):x}-"
-
-
-def _letter(found: re.Match[str]) -> str:
-    return chr(int(found[1], 16)) if found[1] else " "

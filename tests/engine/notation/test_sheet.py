@@ -7,7 +7,7 @@ import pytest
 from engine.errors import BadRecord
 from engine.match import Match
 from engine.notation import LONGEST_TEXT
-from engine.notation.sheet import read_sheet
+from engine.notation.sheet import read_sheet, title_of
 
 WHIST = "match witches-whist names=Ann,Bo dealer=3 target=7\n"
 """The game is won with seven points, a point for each trick over six."""
@@ -41,6 +41,20 @@ def test_where_no_dealer_is_named_the_first_seat_deals() -> None:
 @pytest.mark.parametrize("word", ["names=Ann,Bo", "title=Friday", "totals=on"])
 def test_nothing_depends_on_the_words_for_people(word: str) -> None:
     assert last(f"match witches-whist {word}\ntricks=8,5") == last("match witches-whist\ntricks=8,5")
+
+
+@pytest.mark.parametrize(
+    ("word", "name"),
+    [
+        ("", ""),
+        ("title=Friday", "Friday"),
+        ("title=Jo-27-s_own-2d-", "Jo's own-"),
+        ("title=-1f0a1--110000-", "🂡-110000-"),
+    ],
+)
+def test_a_match_has_its_name_with_the_signs_that_no_word_can_have(word: str, name: str) -> None:
+    """A blank is an underscore, and any other sign its number: 27 for an apostrophe, 2d for a hyphen."""
+    assert title_of(f"match witches-whist {word} dealer=1\ntricks=8,5\n") == name
 
 
 def test_lines_with_nothing_in_them_are_passed_over_and_counted() -> None:
