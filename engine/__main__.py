@@ -19,9 +19,9 @@ from typing import Any, Final, NoReturn, TextIO
 from engine import __version__
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
-from engine.core.play import offers, refusals
+from engine.core.play import judged
 from engine.core.rules import Game, Line
-from engine.core.score import read_tally, score, score_of, totals
+from engine.core.score import by_name, read_tally, score, score_of, totals
 from engine.errors import BadFile, BadRecord, BadTally, FollowSuitError, quoted
 from engine.find import find
 from engine.games import GAMES, chosen, clauses_of, game, needs, option_values, presets, with_preset
@@ -184,7 +184,7 @@ def _games(command: argparse.Namespace) -> int:
 
 
 def _deal(command: argparse.Namespace) -> int:
-    played = game(command.game, with_preset(command.game, _pairs(command.options)))
+    played = game(command.game, with_preset(command.game, by_name(command.options)))
     record = Record(game=played, deal=deal(played, random.Random(command.seed)))
     if command.json:
         _print_json({**_head(played), "record": str(record)})
@@ -234,7 +234,7 @@ def _legal(command: argparse.Namespace) -> int:
 
 def _score(command: argparse.Namespace) -> int:
     options = option_values(command.game)
-    pairs = with_preset(command.game, _pairs(command.fields))
+    pairs = with_preset(command.game, by_name(command.fields))
     played = game(command.game, {name: pairs[name] for name in pairs if name in options})
     fields = {name: value for name, value in pairs.items() if name not in options}
     found = score(played, read_tally(played, fields))
@@ -272,7 +272,7 @@ def _match(command: argparse.Namespace) -> int:
 
 def _draw(command: argparse.Namespace) -> int:
     texts = [text for text in command.cards if "=" not in text]
-    options = _pairs(text for text in command.cards if "=" in text)
+    options = by_name(text for text in command.cards if "=" in text)
     played = game(command.game, with_preset(command.game, options))
     if played.match.draw is None:
         raise BadTally("a game that draws for partners", played.id)
@@ -293,7 +293,7 @@ def _draw(command: argparse.Namespace) -> int:
 
 
 def _find(command: argparse.Namespace) -> int:
-    options = with_preset(command.game, _pairs(command.options))
+    options = with_preset(command.game, by_name(command.options))
     needed = needs(command.clause) if command.clause in clauses_of(command.game) else {}
     played = game(command.game, {**needed, **options})
     record, refused, _ = find(played, command.clause, random.Random(command.seed))
@@ -308,16 +308,6 @@ def _find(command: argparse.Namespace) -> int:
 
 
 # Input
-
-
-def _pairs(texts: Iterable[str]) -> dict[str, str]:
-    pairs: dict[str, str] = {}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if not equals or name in pairs:
-            raise BadTally("key=value, each key once", quoted(text))
-        pairs[name] = value
-    return pairs
 
 
 def _text(name: str) -> str:
@@ -481,10 +471,10 @@ def _offered(reading: Reading) -> tuple[list[tuple[Action, list[str]]], list[int
     state = reading.states[-1]
     known = reading.record.eyes(state)
     found = [
-        (action, [refusal.clause for refusal in refusals(state, action)])
+        (action, [refusal.clause for refusal in refusals])
         for seat in state.turn
         if seat in known
-        for action in offers(state, seat)
+        for action, refusals in judged(state, seat)
     ]
     return found, [seat for seat in state.turn if seat not in known]
 

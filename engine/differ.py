@@ -144,7 +144,7 @@ def _tried(both: Both, random: Random, whim: float) -> tuple[Parted | None, Both
     choices = legal(state, state.turn[0])
     if random.random() >= whim:
         return _done(both, by_thumb(in_state(state, choices)).action)
-    seldom = {verb.name for verb in state.game.phase(state.phase).verbs if verb.seldom}
+    seldom = state.game.seldom[state.phase]
     usual = [action for action in choices if action.verb not in seldom]
     return _done(both, random.choice(usual if usual and random.random() < USUALLY else choices))
 
@@ -153,7 +153,7 @@ def _dared(both: Both, random: Random) -> tuple[Parted | None, Both]:
     """One more act: what is done seldom, such as a close, where it does not end the deal; else by a rule of thumb."""
     state = both.states[0]
     choices = legal(state, state.turn[0])
-    seldom = {verb.name for verb in state.game.phase(state.phase).verbs if verb.seldom}
+    seldom = state.game.seldom[state.phase]
     bold = [action for action in choices if action.verb in seldom and not advance(state, action).over]
     if bold and random.random() < BOLD:
         return _done(both, random.choice(bold))
@@ -192,5 +192,4 @@ def _takers(state: State) -> list[int]:
 def _following(both: Both, number: int) -> tuple[object, ...]:
     """What a finished deal scores, and how the match goes on."""
     state, match = both.states[number], both.matches[number]
-    _, *standing, _ = after(match, tally_of(state))  # without the game and what is told
-    return (totals(state.game, score_of(state)), standing)
+    return (totals(state.game, score_of(state)), after(match, tally_of(state)).standing)

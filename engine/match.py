@@ -39,6 +39,11 @@ class Match(NamedTuple):
         """What the next deal has to know of the match."""
         return Place(self.played + 1, self.points, self.carry)
 
+    @property
+    def standing(self) -> tuple[object, ...]:
+        """All of it but the game and what is told: how a match stands can be set beside one by other rules."""
+        return tuple(value for name, value in zip(self._fields, self, strict=True) if name not in ("game", "told"))
+
 
 class Stated(NamedTuple):
     """What is written over a deal about its place in a match; totals and games may be left out

@@ -146,10 +146,9 @@ def _seen(match: Match, cards: tuple[Card, ...], chance: Chance) -> tuple[tuple[
     while not state.over:
         state = advance(state, _act(state, chance))
     following = after(match, tally_of(state))
-    _, *standing, _ = following  # without the game and what is told
     takers = [taken.winner for taken in state.tricks]
     begun = [] if match.played else _drawn(playing, cards)
-    return (begun, state.log, takers, totals(playing, score_of(state)), standing), following
+    return (begun, state.log, takers, totals(playing, score_of(state)), following.standing), following
 
 
 def _drawn(playing: Game, cards: tuple[Card, ...]) -> list[object]:
@@ -176,7 +175,7 @@ def _at_random(sight: Sight, wish: Callable[[Action], float]) -> Action:
     certain = habits_of(sight.game.id).certain(sight)
     if certain:
         return certain.action
-    seldom = [verb.name for verb in sight.game.phase(sight.phase).verbs if verb.seldom]
+    seldom = sight.game.seldom[sight.phase]
     return max([action for action in sight.choices if action.verb not in seldom] or sight.choices, key=wish)
 
 

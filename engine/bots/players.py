@@ -78,7 +78,7 @@ def _at_random(sight: Sight, random: Random) -> Choice:
     certain = habits_of(sight.game.id).certain(sight)
     if certain:
         return certain
-    seldom = [verb.name for verb in sight.game.phase(sight.phase).verbs if verb.seldom]
+    seldom = sight.game.seldom[sight.phase]
     usual = [action for action in sight.choices if action.verb not in seldom] or list(sight.choices)
     if len(usual) == 1:
         return Choice(usual[0], Reason("usual"))

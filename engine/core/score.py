@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -10,6 +10,18 @@ from engine.core.counts import OneSide
 from engine.core.rules import Game, Line, Objection, Sum
 from engine.core.state import Place, State
 from engine.errors import BadTally, quoted
+
+
+def by_name(words: Iterable[str]) -> dict[str, str]:
+    """The values in words such as ``tricks=7,6``, by their names. Raises :class:`BadTally` for a word without one, and
+    for a name that stands twice."""
+    found: dict[str, str] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals or name in found:
+            raise BadTally("name=value, each name once", quoted(word))
+        found[name] = value
+    return found
 
 
 def read_tally(game: Game, fields: Mapping[str, str]) -> Any:

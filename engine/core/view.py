@@ -11,7 +11,7 @@ from engine.core.cards import Card, Cards
 from engine.core.play import judged
 from engine.core.rules import Game, Refusal
 from engine.core.shown import Kind, Shown, Values
-from engine.core.state import Column, Event, Place, State, Taken, Trick, Zone
+from engine.core.state import OVER, Column, Event, Place, State, Taken, Trick, Zone
 from engine.errors import BadCase
 
 
@@ -74,7 +74,7 @@ class View(NamedTuple):
     @property
     def over(self) -> bool:
         """Whether the deal is finished."""
-        return self.phase == "over"
+        return self.phase == OVER
 
 
 def view(state: State, *seats: int) -> View:

@@ -14,7 +14,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from engine.core.score import brought, impossible, read_tally
+from engine.core.score import brought, by_name, impossible, read_tally
 from engine.errors import BadOptions, BadRecord, BadTally, UnknownName, quoted
 from engine.games import game as game_of
 from engine.match import Match, after, opening
@@ -36,7 +36,7 @@ def read_sheet(text: str) -> Iterator[Match]:
     words = first.split()
     if words[:1] != [OPENS] or len(words) < 2:
         raise BadRecord(1, 1, f"{OPENS}, and a game", quoted(first))
-    values = _settings(1, words[2:])
+    values = _over_all(first)
     dealer = values.pop("dealer", "0")
     try:
         game = game_of(words[1], {name: value for name, value in values.items() if name not in FOR_PEOPLE})
@@ -54,7 +54,7 @@ def read_sheet(text: str) -> Iterator[Match]:
 
 def title_of(text: str) -> str:
     """What a match is called, or nothing. Raises :class:`BadRecord` as :func:`read_sheet` does for its first line."""
-    return unworded(_settings(1, text.partition("\n")[0].split()[2:]).get("title", ""))
+    return unworded(_over_all(text.partition("\n")[0]).get("title", ""))
 
 
 def unworded(word: str) -> str:
@@ -68,7 +68,7 @@ def _after(match: Match, number: int, line: str) -> Match:
     if match.over:
         raise BadRecord(number, 1, f"no deal after the last, number {match.played}", quoted(line), (rules.clause,))
     try:
-        tally = brought(game, read_tally(game, _settings(number, line.split())), match.dealer, match.place)
+        tally = brought(game, read_tally(game, by_name(line.split())), match.dealer, match.place)
         clauses = tuple(objection.clause for objection in impossible(game, tally))
         if not clauses:
             return after(match, tally)
@@ -77,11 +77,9 @@ def _after(match: Match, number: int, line: str) -> Match:
     raise BadRecord(number, 1, "counts that a deal can end with", f"{line[:60]!r} ({', '.join(clauses)})", clauses)
 
 
-def _settings(number: int, words: list[str]) -> dict[str, str]:
-    pairs: dict[str, str] = {}
-    for word in words:
-        name, equals, value = word.partition("=")
-        if not equals or name in pairs:
-            raise BadRecord(number, 1, "name=value, each name once", quoted(word))
-        pairs[name] = value
-    return pairs
+def _over_all(first: str) -> dict[str, str]:
+    """What the first line says after the game."""
+    try:
+        return by_name(first.split()[2:])
+    except BadTally as reason:
+        raise BadRecord(1, 1, reason.expected, reason.found) from reason

@@ -266,3 +266,11 @@ def test_who_has_no_seat_opens_no_match(dealer: int) -> None:
 def test_a_match_takes_no_tally_of_another_game() -> None:
     with pytest.raises(BadTally, match="expected a tally of hokm, of tricks and hakem, found a Tally of left and won"):
         after(opening(game("hokm"), 0), Tally((1,), (19,)))
+
+
+def test_how_a_match_stands_can_be_set_beside_one_by_other_rules() -> None:
+    """Before a deal it is all the same which way the turn goes."""
+    one, other = (opening(game("hokm", options), 3) for options in ({}, {"direction": "left"}))
+    assert one != other
+    assert one.standing == other.standing
+    assert after(one, HokmTally((7, 1), 0)).standing != one.standing
