@@ -14,7 +14,6 @@ from engine.core.actions import Action
 from engine.core.asked import Asked
 from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
 from engine.core.counts import EachSide, OneOf
-from engine.core.draw import Drawn, draw
 from engine.core.facts import FactsOf
 from engine.core.rulebook import Rulebook
 from engine.core.rules import Bar, Brought, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb, always
@@ -29,9 +28,9 @@ from engine.games.cayenne_score import (
     TARGET,
     Tally,
     game_value,
-    points_before,
     scoring,
 )
+from engine.tricks.pack import PACK, RANKS
 from engine.tricks.plain import (
     PLAY,
     all_in_turn,
@@ -39,12 +38,13 @@ from engine.tricks.plain import (
     card_tells,
     is_played_out,
     is_ruff,
+    leaves_led_suit,
     of_led_suit,
     rank_in,
     tricks_of,
     winner_leads,
 )
-from engine.tricks.whist import HAND, PACK, RANKS, SEATS, SIDES, TRICKS, left_of
+from engine.tricks.whist import HAND, SEATS, SIDES, TRICKS, dealt, draws_lowest, left_of, points_before
 
 CLAUSES = (
     "cayenne/players",
@@ -240,11 +240,6 @@ def game(options: Options) -> Game:
 # Before you play
 
 
-def draws_lowest(cards: tuple[Card, ...]) -> Drawn | None:
-    """Who draws the lowest card, with the ace below the two, deals first."""
-    return draw(cards, "lowest")
-
-
 def begin(state: State) -> State:
     """A card has been cut, and the dealer looks at thirteen cards and has the first say."""
     state = FACTS.put(in_phase(state, "name", (state.dealer,)), Facts())
@@ -328,12 +323,6 @@ NAMED: Final = (*PLAIN_SUITS, "grand", "nullo")
 # The play
 
 
-def leaves_led_suit(state: State) -> bool:
-    """The card just played is not of the led suit, so its player has none of that suit."""
-    plays = state.trick.plays
-    return bool(plays) and plays[-1].suit != state.trick.led
-
-
 def low_or_high(state: State, card: Card | None) -> tuple[str, ...]:
     """An ace may be called high as it is played in nullo; silence means low."""
     return ("", "high") if card in ACES and state.trick.contract == "nullo" else ("",)
@@ -377,12 +366,6 @@ def tally(state: State) -> Tally:
         tricks=tuple(tricks_of(state, side) for side in range(len(SIDES))),
         held=tuple(sum(len(dealt(state, seat) & honours) for seat in side) for side in SIDES),
     )
-
-
-def dealt(state: State, seat: int) -> Cards:
-    """The cards a seat was dealt: those it holds and those it has played."""
-    plays = [play for taken in state.tricks for play in taken.plays] + list(state.trick.plays)
-    return state.hand(seat) | Cards.of(play.card for play in plays if play.seat == seat)
 
 
 RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)

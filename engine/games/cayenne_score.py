@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from engine.core.rules import Line, Scoring, Sum
-from engine.core.state import Place
 from engine.tricks.whist import SIDES, TRICKS, odd_tricks, other
 
 MULTIPLIERS: Final = {"cayenne": 4, "second": 3, "third": 2, "fourth": 1, "grand": 8, "nullo": 8}
@@ -34,11 +33,6 @@ class Tally(NamedTuple):
     tricks: tuple[int, ...]
     held: tuple[int, ...] = (0, 0)
     before: tuple[int, ...] = (0, 0)
-
-
-def points_before(_dealer: int, place: Place) -> tuple[int, ...]:
-    """What each side had in this game before the deal."""
-    return place.totals or (0,) * len(SIDES)
 
 
 def points_for_tricks(counted: Tally, side: int) -> int:

@@ -20,6 +20,7 @@ from engine.core.rules import Flow, Game, Line, MatchRules, Narrow, Order, Phase
 from engine.core.shown import Shown, columns_of, trumps_of, zone_named
 from engine.core.state import State, Trick, end, in_phase, tell, tell_all, with_trick
 from engine.tricks.columns import clear, clears, is_from_hand, uncover, uncovers
+from engine.tricks.pack import PACK, RANKS
 from engine.tricks.plain import (
     PLAY,
     all_in_turn,
@@ -94,8 +95,6 @@ PRESETS: Mapping[str, Mapping[str, str]] = {
 }
 """House rules by name, as the options that differ from ours."""
 
-RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
-PACK = Cards.parse(" ".join(suit + "".join(RANKS) for suit in PLAIN_SUITS))
 LEFT_OUT = Cards.parse("S2")
 """The card that three players do without."""
 

@@ -30,6 +30,7 @@ from engine.games.hokm_score import (
     scoring,
     settled_by,
 )
+from engine.tricks.pack import PACK, RANKS
 from engine.tricks.plain import (
     PLAY,
     all_in_turn,
@@ -126,8 +127,6 @@ PRESETS: Mapping[str, Mapping[str, str]] = {
 
 FIVE = 5
 """The cards from which trumps are named."""
-RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
-PACK = Cards.parse(" ".join(suit + "".join(RANKS) for suit in PLAIN_SUITS))
 LEFT_OUT = Cards.parse("C2")
 """The card that three players do without."""
 

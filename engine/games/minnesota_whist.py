@@ -31,6 +31,7 @@ from engine.core.rules import (
 )
 from engine.core.shown import Shown, contract_of
 from engine.core.state import State, Trick, in_phase, put, tell, tell_all, unseal, with_told, with_turn
+from engine.tricks.pack import PACK, RANKS
 from engine.tricks.plain import (
     PLAY,
     all_in_turn,
@@ -47,8 +48,6 @@ from engine.tricks.whist import (
     BOOK,
     CALL,
     HAND,
-    PACK,
-    RANKS,
     SEATS,
     SIDES,
     TRICKS,

@@ -30,6 +30,7 @@ from engine.core.rules import (
 )
 from engine.core.shown import Shown, contract_of
 from engine.core.state import Play, State, Trick, in_phase, tell, tell_all, with_told, with_turn
+from engine.tricks.pack import PACK, RANKS
 from engine.tricks.plain import (
     PLAY,
     all_in_turn,
@@ -45,8 +46,6 @@ from engine.tricks.plain import (
 from engine.tricks.whist import (
     CALL,
     HAND,
-    PACK,
-    RANKS,
     SEATS,
     SIDES,
     TRICKS,

@@ -19,22 +19,21 @@ from engine.core.rules import Brought, Flow, Game, MatchRules, Narrow, Order, Ph
 from engine.core.score import tally_of
 from engine.core.shown import Shown, trumps_of
 from engine.core.state import State, Trick, end, tell, tell_all
-from engine.games.witches_whist_score import (
-    HAND,
-    HONOUR_RANKS,
-    PACK,
-    RANKS,
-    SEATS,
-    SIDES,
-    TRICKS,
-    Tally,
-    has_game_by_tricks,
-    limits,
-    points_before,
-    scoring,
-)
+from engine.games.witches_whist_score import HONOUR_RANKS, Tally, has_game_by_tricks, limits, scoring
 from engine.tricks import give
-from engine.tricks.plain import PLAY, all_in_turn, any_play, card_tells, is_full, is_ruff, of_led_suit, rank_in
+from engine.tricks.pack import PACK, RANKS
+from engine.tricks.plain import (
+    PLAY,
+    all_in_turn,
+    any_play,
+    card_tells,
+    is_full,
+    is_ruff,
+    leaves_led_suit,
+    of_led_suit,
+    rank_in,
+)
+from engine.tricks.whist import HAND, SEATS, SIDES, TRICKS, dealt, draws_lowest, points_before
 
 CLAUSES = (
     "witches-whist/players",
@@ -173,11 +172,6 @@ def game(options: Options) -> Game:
 # Before you play
 
 
-def draws_lowest(cards: tuple[Card, ...]) -> Drawn | None:
-    """Who draws the lowest card, with the ace below the two, deals first."""
-    return draw(cards, "lowest")
-
-
 def draws_highest(cards: tuple[Card, ...]) -> Drawn | None:
     """Who draws the highest card, with the ace below the two, deals first."""
     return draw(cards, "highest")
@@ -201,12 +195,6 @@ def turn_up_in_view(state: State) -> Card | None:
 
 
 # The play
-
-
-def leaves_led_suit(state: State) -> bool:
-    """The card just played is not of the led suit, so its player has none of that suit."""
-    plays = state.trick.plays
-    return bool(plays) and plays[-1].suit != state.trick.led
 
 
 def give_trick(state: State) -> State:
@@ -242,12 +230,6 @@ def tally(state: State) -> Tally:
         tricks=tuple(sum(taken.winner in side for taken in state.tricks) for side in SIDES),
         held=tuple(sum(len(dealt(state, seat) & honours) for seat in side) for side in SIDES),
     )
-
-
-def dealt(state: State, seat: int) -> Cards:
-    """The cards a seat was dealt: those it holds and those it has played."""
-    plays = [play for taken in state.tricks for play in taken.plays] + list(state.trick.plays)
-    return state.hand(seat) | Cards.of(play.card for play in plays if play.seat == seat)
 
 
 RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)

@@ -8,18 +8,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.core.cards import PLAIN_SUITS, Cards
 from engine.core.rules import Limit, Line, Scoring, Sum
-from engine.core.state import Place
+from engine.tricks.whist import SIDES, TRICKS, odd_tricks, other
 
-SEATS = 4
-SIDES = ((0, 2), (1, 3))
-HAND = 13
-TRICKS = 13
-BOOK = 6
-"""The tricks that score nothing."""
-RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
-PACK = Cards.parse(" ".join(suit + "".join(RANKS) for suit in PLAIN_SUITS))
 HONOUR_RANKS = ("A", "K", "Q", "J")
 """The honours are these four of trumps."""
 HONOUR_POINTS = {4: 4, 3: 2}
@@ -36,25 +27,10 @@ class Tally(NamedTuple):
     before: tuple[int, ...] = (0, 0)
 
 
-def points_before(_dealer: int, place: Place) -> tuple[int, ...]:
-    """What each side had in this game before the deal."""
-    return place.totals or (0,) * len(SIDES)
-
-
-def other(side: int) -> int:
-    """The opponents' side."""
-    return 1 - side
-
-
-def odd_tricks(counted: Tally, side: int) -> int:
-    """The tricks of a side above six."""
-    return max(0, counted.tricks[side] - BOOK)
-
-
 def game_by_tricks(target: int, counted: Tally) -> int:
     """The side that wins the game by its tricks alone, or -1; both cannot have odd tricks."""
     for side in range(len(SIDES)):
-        odd = odd_tricks(counted, side)
+        odd = odd_tricks(counted.tricks, side)
         if odd and counted.before[side] + odd >= target:
             return side
     return -1
@@ -115,7 +91,7 @@ def score_together(counted: Tally, side: int) -> Line:
 
 def score_odd_tricks(counted: Tally, side: int) -> Line | None:
     """A point for each trick above six."""
-    odd = odd_tricks(counted, side)
+    odd = odd_tricks(counted.tricks, side)
     return Line("witches-whist/odd-tricks", side, "points", (("odd tricks", odd),)) if odd else None
 
 
@@ -131,7 +107,7 @@ def limits(target: int, *, honours: bool, stops: bool) -> tuple[Limit | Sum, ...
         winner = game_by_tricks(target, counted)
         if winner < 0:
             return (0, 1) if total != TRICKS else ()
-        went_on = counted.before[winner] + odd_tricks(counted, winner) > target
+        went_on = counted.before[winner] + odd_tricks(counted.tricks, winner) > target
         return (winner,) if total > TRICKS or went_on else ()
 
     tricks = Sum("witches-whist/play-out", "tricks", lambda _counted: TRICKS)

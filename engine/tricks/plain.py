@@ -49,6 +49,12 @@ def is_discard(state: State) -> bool:
     return bool(trick.plays) and trick.plays[-1].suit not in (trick.led, trick.trump)
 
 
+def leaves_led_suit(state: State) -> bool:
+    """The card just played is not of the led suit, so its player has none of that suit."""
+    plays = state.trick.plays
+    return bool(plays) and plays[-1].suit != state.trick.led
+
+
 def card_tells(clause: str, when: Callable[[State], bool]) -> Flow:
     """A row that does nothing but tell its clause of the card just played."""
 

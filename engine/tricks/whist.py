@@ -1,14 +1,15 @@
-"""What the whist games for four have in common: partners, the whole pack, thirteen tricks, the odd ones."""
+"""What the whist games for four have in common: partners, thirteen tricks, the odd ones, the honours."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from engine.core.cards import PLAIN_SUITS, Cards
+from engine.core.cards import Card, Cards
+from engine.core.draw import Drawn, draw
 from engine.core.facts import FactsOf
 from engine.core.rules import Flow
-from engine.core.state import State, Trick, end, in_phase, tell, with_trick, with_turn
+from engine.core.state import Place, State, Trick, end, in_phase, tell, with_trick, with_turn
 
 SEATS: Final = 4
 SIDES: Final = ((0, 2), (1, 3))
@@ -17,8 +18,6 @@ HAND: Final = 13
 TRICKS: Final = 13
 BOOK: Final = 6
 """The tricks that a side wins before its odd tricks begin."""
-RANKS: Final = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
-PACK: Final = Cards.parse(" ".join(suit + "".join(RANKS) for suit in PLAIN_SUITS))
 
 
 class Call(NamedTuple):
@@ -94,3 +93,19 @@ def odd_tricks(tricks: Sequence[int], side: int) -> int:
 def other(side: int) -> int:
     """The opponents."""
     return 1 - side
+
+
+def points_before(_dealer: int, place: Place) -> tuple[int, ...]:
+    """What each side had in this game before the deal."""
+    return place.totals or (0,) * len(SIDES)
+
+
+def draws_lowest(cards: tuple[Card, ...]) -> Drawn | None:
+    """Who draws the lowest card, with the ace below the two, deals first."""
+    return draw(cards, "lowest")
+
+
+def dealt(state: State, seat: int) -> Cards:
+    """The cards a seat was dealt: those it holds and those it has played."""
+    plays = [play for taken in state.tricks for play in taken.plays] + list(state.trick.plays)
+    return state.hand(seat) | Cards.of(play.card for play in plays if play.seat == seat)

@@ -35,7 +35,7 @@ from engine.core.play import advance, deal_of, legal, start
 from engine.core.rules import Game
 from engine.core.state import State
 from engine.games import game
-from engine.tricks.whist import PACK
+from engine.tricks.pack import PACK
 from tests.engine.fuzz import fuzzed
 from tests.engine.rule_drop import without
 

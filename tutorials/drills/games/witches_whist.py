@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.games.witches_whist_score import BOOK, HONOUR_POINTS
+from engine.games.witches_whist_score import HONOUR_POINTS
+from engine.tricks.whist import BOOK
 from tutorials.drills.cards import (
     also_trumps,
     always,
