@@ -135,7 +135,10 @@ def test_how_many_they_are_goes_along_from_the_home_page_and_other_house_rules_s
     expect(told).to_be_empty()
     page.get_by_role("radio", name="5").check()
     expect(told).to_have_text("For 5 players: Chwech.")
-    page.locator(".fs-tile").get_by_role("link", name="Chwech", exact=True).click()
+    leads = page.locator(".fs-tile").get_by_role("link", name="Chwech", exact=True)
+    leads.click(button="right")
+    assert page.evaluate("localStorage.getItem('fs:options:chwech')") == '{"ace_joker":"original"}', "a menu alone"
+    leads.click()
     expect(line(page)).to_contain_text("your own rules: 2 changes")
     expect(page).to_have_url(f"{address}games/chwech/")
     kept = page.evaluate("localStorage.getItem('fs:options:chwech')")

@@ -90,10 +90,11 @@ def reason(position: Position, refusal: Refusal) -> str:
 
 def _happened(position: Position) -> tuple[str, list[tuple[str, str]]]:
     """The last action, with what it brought into the reader's hand, and each clause that bit; at the end of a deal that
-    was played here, each that scored as well."""
+    the reader had a seat in, each that scored as well."""
     what, notes = happened(position.seen, position.opening, position.seat)
     new = f" The {words.cards.long(position.drawn)} is new in your hand." if position.drawn is not None else ""
-    return what + new, [*notes, *(_earned(position) if is_over_here(position) else ())]
+    is_own = is_over_here(position) and position.seat >= 0
+    return what + new, [*notes, *(_earned(position) if is_own else ())]
 
 
 def is_over_here(position: Position) -> bool:

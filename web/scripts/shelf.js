@@ -9,9 +9,9 @@ const tell = ({ target }) => {
   if (told) told.textContent = target.dataset.told;
 };
 
-const goAlong = ({ target }) => {
+const goAlong = ({ target, button }) => {
   const link = target.closest?.("a[data-asks]");
-  if (!link) return;
+  if (!link || button === 2) return; // which opens a menu, and no page
   const { asks, players = document.querySelector(`${MANY} :checked`)?.value } = link.dataset;
   if (Number(players)) keepHouseRules(asks, { ...houseRules(asks), players });
 };

@@ -169,16 +169,17 @@ def test_a_deal_that_was_played_here_has_its_points_in_the_place_of_the_hand_and
 
 
 def test_why_a_deal_that_was_played_here_scores_is_read_with_its_last_card() -> None:
-    """Four reds: Ben and Dot have nine tricks in a low deal, three too many."""
-    lines, why = score_of(REDS[-1]), "the side with more took 3 too many: 3 × 1 = 3."
-    own, others, watched = (
+    """Four reds: Ada and Cai have four tricks in a low deal, three short of seven. Who plays for all reads the points
+    of all below, and here why the deal is over."""
+    lines, why = score_of(REDS[-1]), "3 short of seven × 1 = 3."
+    own, others, of_all, watched = (
         text(deal.body(position(LAST, lines=lines, playing=playing, seat=seat)))
-        for playing, seat in ((True, 0), (True, 1), (False, -1))
+        for playing, seat in ((True, 0), (True, 1), (True, -1), (False, -1))
     )
-    assert f"You and Cai: low, and {why}" in own
-    assert f"Ada and Cai: low, and {why}" in others
-    assert why not in watched
-    assert f"low, and {why}" in telling.said(position(LAST, lines=lines, playing=True, seat=0))
+    assert f"You and Cai: low, {why}" in own
+    assert f"Ada and Cai: low, {why}" in others
+    assert why not in of_all + watched
+    assert f"low, {why}" in telling.said(position(LAST, lines=lines, playing=True, seat=0))
     assert why not in telling.said(position(LAST, lines=lines))
 
 
