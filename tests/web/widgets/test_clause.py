@@ -115,6 +115,14 @@ def test_counts_are_shown_as_a_score() -> None:
     assert 'id="desk-another"' in frame.html
 
 
+def test_of_counts_all_that_stands_on_the_paper_is_said() -> None:
+    """Such a frame says nothing itself, so the page says what is marked: what follows from the deal, and its score."""
+    [frame] = clause.frames("hokm/game\ndealer 3\npoints 0 5\ntally tricks=0,7 hakem=0")
+    assert frame.say == ""
+    [paper] = re.findall(r'<div class="fs-paper"( data-say)?>', frame.html)
+    assert paper == " data-say"
+
+
 def test_a_clause_of_the_match_is_shown_with_what_follows() -> None:
     [frame] = clause.frames("hokm/game\ndealer 3\npoints 0 5\ntally tricks=0,7 hakem=0")
     assert "Points: Ada and Cai 0, Ben and Dot 8." in frame.html
