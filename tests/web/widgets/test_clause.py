@@ -8,6 +8,7 @@ import pytest
 
 import tutorials
 from engine.core.view import view
+from engine.errors import NotFound
 from engine.find import clauses_of_match
 from engine.games import GAMES, clauses_of, game, needs
 from tests.conftest import HOUSE
@@ -16,7 +17,7 @@ from web import words
 from web.explore import events, fences
 from web.frame import Frame, Unreadable
 from web.render.clause import printed
-from web.widgets import clause
+from web.widgets import clause, live
 
 CLAUSES = {
     source.split("\n")[0]: source for _, source in fences(HOUSE / "docs", {"clause"}) if source not in clause.UNSHOWN
@@ -278,3 +279,12 @@ def test_a_clause_that_bites_in_an_example_deal_leads_to_that_deal_among_the_les
     for href, deal in found:
         assert href == f"fs-root:/games/{game_id}/learn/#{deal}"
         assert deal.startswith(f"deal-{game_id}-")
+
+
+def test_a_clause_that_does_not_come_up_under_some_house_rules_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def not_found(*_asked: object) -> None:
+        raise NotFound("a deal in which it bites", "none")
+
+    monkeypatch.setattr(live, "find", not_found)
+    with pytest.raises(Unreadable, match="did not come up in many deals under these house rules"):
+        show("chwech/equal")
