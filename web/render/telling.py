@@ -85,6 +85,7 @@ def tried(position: Position, refusal: Refusal) -> str:
 
 
 def reason(position: Position, refusal: Refusal) -> str:
+    """Why it is not, to the reader of the seat."""
     return words.refused(refusal, position.seen, position.seat)
 
 
