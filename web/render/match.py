@@ -61,11 +61,11 @@ class Rows(NamedTuple):
     are hidden, and what the match is called, if it has a name."""
 
     deals: Sequence[Scored]
-    problems: Sequence[Problem] = ()
-    opens: str = ""
-    names: Sequence[str] = cards.NAMES
-    hidden: bool = False
-    title: str = ""
+    problems: Sequence[Problem]
+    opens: str
+    names: Sequence[str]
+    hidden: bool
+    title: str
 
 
 def match(rows: Rows, opening: Match) -> Node:

@@ -168,6 +168,13 @@ def test_a_deal_that_was_played_here_has_its_points_in_the_place_of_the_hand_and
     assert "fs-brought" not in str(deal.body(position(8, playing=True)))
 
 
+def test_a_table_goes_by_other_house_rules_as_soon_as_they_are_chosen_and_an_example_by_its_own() -> None:
+    at_a_table, example = str(deal.body(position(8), Beside())), str(deal.body(position(8)))
+    [asked] = re.findall(r'data-recount="([^"]*)"', at_a_table)
+    assert json.loads(unescape(asked)) == {"do": "rules"}
+    assert "data-recount" not in example
+
+
 def test_why_a_deal_that_was_played_here_scores_is_read_with_its_last_card() -> None:
     """Four reds: Ada and Cai have four tricks in a low deal, three short of seven. Who plays for all reads the points
     of all below, and here why the deal is over."""

@@ -21,6 +21,11 @@ def test_the_worked_case_waits_asleep_and_wakes() -> None:
     assert "disabled" not in score.open("chwech left=1 won=19").html
 
 
+def test_only_a_case_that_waits_says_what_other_numbers_need() -> None:
+    assert "Other numbers? " in score.static(CLAIMED, "")
+    assert "Other numbers? " not in score.open(CLAIMED).html
+
+
 def test_house_rules_that_go_by_a_name_are_called_by_it() -> None:
     named = presets("sixty-six")["bulgarian"]
     rules = " ".join(f"{name}={value}" for name, value in named.items())
