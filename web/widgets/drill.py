@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from random import Random
 from typing import Final, NamedTuple
+from zlib import crc32
 
 from engine.core.rules import Game
 from engine.errors import BadRecord, quoted
@@ -132,9 +133,9 @@ def _ask(held: Held, event: Mapping[str, object]) -> Frame:
         if found is None:
             last = topic.clause
             continue
-        record, asked = found
-        frame = _posed(held, topic, record, asked)
-        if _number(asked) not in held.asked:
+        record, asked, number = found
+        frame = _posed(held, topic, record, asked, number)
+        if number not in held.asked:
             return frame
         again = again or frame
         used_up.add(topic.key)
@@ -143,21 +144,24 @@ def _ask(held: Held, event: Mapping[str, object]) -> Frame:
     return again
 
 
-def _drawn(playing: Game, topic: Topic, random: Random, before: Collection[int]) -> tuple[Record, Question] | None:
-    """A question of a topic, and rather none of those ``before``; None if there was none at all in many deals."""
+def _drawn(playing: Game, topic: Topic, random: Random, before: Collection[int]) -> tuple[Record, Question, int] | None:
+    """A question of a topic and its number, and rather none of those ``before``; None if there was none at all in many
+    deals."""
+    numbered: tuple[Record, Question, int] | None = None
     for _ in range(DRAWS):
         found = question(playing, topic, random)
-        if found is None or _number(found[1]) not in before:
+        if found is None:
+            return None
+        numbered = *found, _number(found[1])
+        if numbered[2] not in before:
             break
-    return found
+    return numbered
 
 
-def _posed(held: Held, topic: Topic, record: Record, asked: Question) -> Frame:
-    """A drill that asks a question, and remembers that it has been asked."""
+def _posed(held: Held, topic: Topic, record: Record, asked: Question, number: int) -> Frame:
+    """A drill that asks a question, and remembers by its number that it has been asked."""
     table = _table(held.source)
-    asking = held._replace(
-        key=topic.key, record=str(record), given=None, asked=(*held.asked, _number(asked))[-MOST_ASKED:]
-    )
+    asking = held._replace(key=topic.key, record=str(record), given=None, asked=(*held.asked, number)[-MOST_ASKED:])
     html = str(posed(asked, table, live=True))
     return Frame(html, dumped(_HELD, asking), f"{table}-answer-0", _spoken(asked))
 
@@ -166,7 +170,7 @@ def _number(asked: Question) -> int:
     """A number for what a reader sees of a question: two that look the same have the same."""
     state = asked.state
     hands = [str(state.hand(seat)) for seat in asked.eyes]
-    return Random("\n".join([_spoken(asked), *hands])).randrange(MOST)
+    return crc32("\n".join([_spoken(asked), *hands]).encode()) % MOST
 
 
 def _with_the_first(held: Held, event: Mapping[str, object]) -> Held:
