@@ -47,14 +47,13 @@ def joined(playing: Game, found: Mapping[str, str]) -> dict[str, str]:
     """The tally's fields from the form's: one input for each side, joined by commas."""
     fields = {}
     for count in playing.counts:
-        names = [name for name in found if name == count.name or name.startswith(f"{count.name}-")]
-        values = [_kept(found[name].strip()) for name in names]
         if isinstance(count, EachSide):
+            values = [_kept(found[name].strip()) for name in found if name.startswith(f"{count.name}-")]
             if not values and count.default is not None:
                 continue  # a field that the house rules have only just brought
             fields[count.name] = ",".join(value or EMPTY for value in values)
-        elif values and values[0] not in ("", "-1"):
-            fields[count.name] = values[0]
+        elif (value := _kept(found.get(count.name, "").strip())) not in ("", "-1"):
+            fields[count.name] = value
     return fields
 
 
