@@ -40,8 +40,11 @@ WEIGHTS: Final[Sequence[tuple[str, float]]] = (
 LITTLE: Final = 0.8
 """What has less weight is no rule."""
 
-UNUSUAL: Final = re.compile(r"<span (?=[^>]*\bhidden\b)")
-"""The beginning of what a sentence says under other rules than the usual ones."""
+UNUSUAL: Final = re.compile(r"<(span|div|tr) (?=[^>]*\bhidden\b)")
+"""The beginning of what a sentence or a table says under other rules than the usual ones."""
+
+CODE: Final = re.compile("<pre>")
+"""The beginning of a record or a command, for which nobody asks in words."""
 
 CELL: Final = re.compile(r"(<t[dh][^>]*>)?(</t[dh]>)")
 """The end of a cell, with its beginning if there is nothing in it."""
@@ -52,12 +55,12 @@ class Nothing(Config):  # type: ignore[no-untyped-call]  # MkDocs gives no type 
 
 
 class Usual(BasePlugin[Nothing]):  # type: ignore[no-untyped-call]  # nor here
-    """Has MkDocs gather of each sentence what it says under the usual rules, and of a table its cells apart: else a
-    hit would run on from a number to all those that might stand in its place, or that stand beside it."""
+    """Has MkDocs gather of each sentence what it says under the usual rules, of a table its cells apart, and no code:
+    else a hit would run on from a number to all those that might stand in its place, or that stand beside it."""
 
     def on_page_content(self, html: str, **_: object) -> str:
         """The HTML of a page, marked for the theme's search."""
-        usual = UNUSUAL.sub("<span data-search-exclude ", html)
+        usual = CODE.sub("<pre data-search-exclude>", UNUSUAL.sub(r"<\1 data-search-exclude ", html))
         return CELL.sub(lambda cell: cell[0] if cell[1] else f" {cell[0]}", usual)
 
 

@@ -211,6 +211,13 @@ def test_hostile_house_rules_are_no_rules_of_a_sheet(sharp: Page, address: str) 
     assert sharp.title() != "taken"
 
 
+def test_the_games_side_by_side_are_printed_without_what_sorts_them(page: Page, address: str) -> None:
+    page.goto(f"{address}compare/")
+    printed = " ".join(pages(page, "A4"))
+    assert "Sixty-Six" in printed
+    assert "Sort by" not in printed
+
+
 def test_the_button_prints(page: Page, address: str) -> None:
     page.add_init_script("print = () => { document.title = 'printed'; }")
     page.goto(f"{address}games/hokm/sheet/")

@@ -241,6 +241,13 @@ def test_what_is_chosen_takes_the_place_of_what_is_not(
     ("game_id", "chosen", "said", "unsaid"),
     [
         ("hokm", {"three_tie": "hakem"}, "The point goes to Ada, the hakem.", "The point goes to Cai."),
+        ("hokm", {"players": "2"}, "Ada won the deal, 7 tricks to 5.", "Ada and Cai won the deal"),
+        ("hokm", {"players": "3"}, "Write down how many tricks each of you had", "7 tricks to 5"),
+        ("hokm", {"players": "3", "three_end": "seven"}, "a tie is six, six and five.", "Ada and Cai"),
+        ("chwech", {"players": "5"}, "the two totals have to agree.", "39 cards"),
+        ("chinese-whist", {"players": "3"}, "Write down how many tricks each of you has.", "Dot three"),
+        ("chinese-whist", {"partners": "true"}, "the tricks of both are one number.", "Dot three"),
+        ("witches-whist", {"count_honours": "on"}, "and each side was dealt two honours.", "have eight."),
         ("norwegian-whist", {"scale": "native"}, "at 2 points make 4.", "at 8 points make 16."),
         ("norwegian-whist", {"scale": "tuppi"}, "at 8 points make 16.", "at 2 points make 4."),
         ("cayenne", {"honours_cap": "none"}, "one odd trick against honours.", "stop at nine"),

@@ -234,6 +234,20 @@ def test_a_sentence_is_found_as_it_stands_under_the_usual_rules(
     assert said in text
 
 
+def test_a_table_of_results_is_found_as_it_stands_under_the_usual_rules(indexed: dict[str, Any]) -> None:
+    """Those of Hokm for three stand under it, hidden, and so does a row of Minnesota Whist's."""
+    texts = {indexed["pages"][part[0]][0]: part[3] for part in indexed["parts"] if part[1] == "one-deal"}
+    assert texts["games/hokm/score/"].count("What happened") == 1
+    assert "points for the granders" not in texts["games/minnesota-whist/score/"]
+    assert "points for those with more 1 2 3" in texts["games/minnesota-whist/score/"]
+
+
+def test_of_the_page_about_records_the_sentences_are_found_and_not_the_records(indexed: dict[str, Any]) -> None:
+    texts = [part[3] for part in indexed["parts"] if indexed["pages"][part[0]][0] == "records/"]
+    assert any("A record is a deal written down as a short text" in text for text in texts)
+    assert not any("hand 0 CK10765" in text for text in texts)
+
+
 def test_numbers_beside_each_other_stay_apart(indexed: dict[str, Any]) -> None:
     """In a table of scores no number has more than four digits, and no word runs into one."""
     texts = [part[3] for part in indexed["parts"] if re.match(r"games/[^/]+/$", indexed["pages"][part[0]][0])]

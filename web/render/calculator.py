@@ -27,8 +27,9 @@ class Case(NamedTuple):
     table: str
 
 
-def body(case: Case, *, asleep: bool = False) -> Element:
-    """The form and its result; fields that are ``asleep`` wait for the script to wake them."""
+def body(case: Case, empty: str = "", *, asleep: bool = False) -> Element:
+    """The form and its result, or what is said where the fields are ``empty``; fields that are ``asleep`` wait for the
+    script to wake them."""
     game_id, table = case.game.id, case.table
     return div(".fs-score-body", data_keeps_to=" ".join(case.keeps), data_recount=event(do="rules"))[
         entry.kept_to(game_id, case.keeps),
@@ -36,13 +37,13 @@ def body(case: Case, *, asleep: bool = False) -> Element:
             entry.inputs(case.game, case.fields, table, asleep=asleep),
             p(".fs-without-python")["Other numbers? ", NEEDS_SCRIPT] if asleep else None,
             p(".fs-waits")[
-                "These numbers are of a deal by the usual rules. ",
+                f"These numbers are of a deal by {'these and otherwise ' if case.keeps else ''}the usual rules. ",
                 button(".fs-button", type="submit")["Score it by yours"],
             ]
             if asleep
             else None,
         ],
-        div(".fs-result")[_result(case)],
+        div(".fs-result")[p[empty] if empty else _result(case)],
         p(".fs-more.fs-sent")[
             a(
                 ".fs-link",

@@ -52,7 +52,7 @@ def body(asked: Asked, found: Sequence[str]) -> Element:
         div(".fs-scroll", tabindex="0", role="region", aria_label="The games side by side")[
             table(".fs-compare-table", role="table")[
                 thead(role="rowgroup")[tr(role="row")[[_heading(name, asked) for name in COLUMNS]]],
-                tbody(role="rowgroup")[[_row(game_id, asked.players) for game_id in found]],
+                tbody(role="rowgroup")[[_row(game_id, asked) for game_id in found]],
             ]
         ]
         if found
@@ -98,17 +98,21 @@ def _heading(name: str, asked: Asked) -> Element:
     ]
 
 
-def _row(game_id: str, players: str) -> Element:
+def _row(game_id: str, asked: Asked) -> Element:
     """A row, and on a phone a block of lines that each begin with the column's heading. The roles are
     said, because a table that is laid out as blocks would be none to a screen reader. The number of players that was
-    chosen goes along to a game that asks for it."""
-    asks = players in option_values(game_id).get("players", ())
-    along = {"data_asks": game_id, "data_players": players} if asks else {}
+    chosen goes along to a game that asks for it, and a match that may take longer than there is time says so."""
+    asks = asked.players in option_values(game_id).get("players", ())
+    along = {"data_asks": game_id, "data_players": asked.players} if asks else {}
     row = words.of(game_id).glance
-    (_, name), *cells = [(heading, show(game_id, row)) for heading, show, _ in COLUMNS.values()]
+    is_long = asked.minutes in map(str, range(row.minutes[1]))
+    (_, _, name), *cells = [(key, heading, show(game_id, row)) for key, (heading, show, _) in COLUMNS.items()]
     return tr(role="row")[
         th(scope="row", role="rowheader")[a(href=ROOT + words.room(game_id), **along)[name]],
-        [td(role="cell", data_heading=heading)[cell] for heading, cell in cells],
+        [
+            td(role="cell", data_heading=heading)[cell, ", may run over" if is_long and key == "minutes" else None]
+            for key, heading, cell in cells
+        ],
     ]
 
 

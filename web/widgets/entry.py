@@ -15,7 +15,7 @@ from engine.games import game, option_values
 from web import words
 from web.render.entry import EMPTY
 from web.words import cards
-from web.words.board import many
+from web.words.board import in_words, many
 
 LONGEST_FIELD: Final = 10
 """Characters in one field; a number that takes all of them is counted as none."""
@@ -30,14 +30,16 @@ def asked(game_id: str) -> set[str]:
 
 def fitted(playing: Game, fields: Mapping[str, str], *, together: bool = False) -> dict[str, str]:
     """The fields that this game asks for, with a part for each of its sides; all ``together`` also
-    where one side can be scored without the others."""
+    where one side can be scored without the others. A single deal that more or fewer played is emptied, and in a match,
+    all ``together``, it keeps what has its place."""
     fitted = {}
     for count in playing.counts:
         parts = fields.get(count.name, "").split(",")
         alone = playing.single and not together and len(parts) == 1
         if isinstance(count, EachSide) and count.name in fields and not alone:
             missing = EMPTY if count.default is None else str(count.default)
-            parts = [*parts, *[missing] * len(playing.sides)][: len(playing.sides)]
+            kept = parts if together or len(parts) == len(playing.sides) else []
+            parts = [*kept, *[missing] * len(playing.sides)][: len(playing.sides)]
         if count.name in fields:
             fitted[count.name] = ",".join(parts)
     return fitted
@@ -75,14 +77,27 @@ def unread(playing: Game, fields: Mapping[str, str], names: Sequence[str] = card
     return ""
 
 
+def is_begun(playing: Game, fields: Mapping[str, str]) -> bool:
+    """Whether anything stands in the fields of a deal that have to be filled."""
+    wanted = {count.name for count in playing.counts if isinstance(count, EachSide) and count.default is None}
+    return any(
+        set(value) - {EMPTY, ","} for name, value in fields.items() if name in wanted or EMPTY in value.split(",")
+    )
+
+
 def for_others(playing: Game, fields: Mapping[str, str]) -> str:
-    """That a deal was written down for more or fewer than play by these rules, in a sentence; nothing if it was not."""
+    """That a deal was written down for more or fewer than play by these rules, and what to do, in sentences; nothing if
+    it was not."""
     each = [count.name for count in playing.counts if isinstance(count, EachSide) and count.name in fields]
     numbers = {len(fields[name].split(",")) for name in each}
     if numbers <= {len(playing.sides)}:
         return ""
-    written = many(max(numbers - {len(playing.sides)}), "side")
-    return f"It was written down for {written}, and by these house rules there are {many(len(playing.sides), 'side')}."
+    written = in_words(max(numbers - {len(playing.sides)}))
+    there = many(len(playing.sides), "player" if len(playing.sides) == playing.seats else "side")
+    return (
+        f"It was written down for {written}, and by these house rules there are {there}. Change the deal, or go back "
+        "to the house rules that you played by."
+    )
 
 
 def filled(playing: Game, fields: Mapping[str, str]) -> dict[str, str]:

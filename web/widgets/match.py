@@ -140,7 +140,7 @@ def _enter(sheet: Sheet, event: Mapping[str, object]) -> Answer:
 
 def _add(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     typed = _typed(sheet, event)
-    if not _is_begun(_played(typed, event), _fields(typed)):  # pressed too early, or the Enter key in a name
+    if not entry.is_begun(_played(typed, event), _fields(typed)):  # pressed too early, or the Enter key in a name
         here = _first(typed, _played(typed, event))
         return _enter(sheet, event)._replace(focus=here, say=EMPTY_DEAL, empty=True)
     fields = entry.filled(_played(sheet, event), _fields(typed))
@@ -343,14 +343,6 @@ def _fields(sheet: Sheet) -> Mapping[str, str]:
 def _standing(sheet: Sheet, event: Mapping[str, object]) -> Match:
     """How the match stands where the deal in the form begins."""
     return counted(sheet, _played(sheet, event)).before(_number(sheet))
-
-
-def _is_begun(playing: Game, fields: Mapping[str, str]) -> bool:
-    """Whether anything stands in the fields of the deal being entered that have to be filled."""
-    wanted = {count.name for count in playing.counts if isinstance(count, EachSide) and count.default is None}
-    return any(
-        set(value) - {EMPTY, ","} for name, value in fields.items() if name in wanted or EMPTY in value.split(",")
-    )
 
 
 def _is_whole(fields: Mapping[str, str]) -> bool:

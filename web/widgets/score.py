@@ -16,6 +16,8 @@ from web.widgets.house import house_rules, usual_rules
 
 LONGEST: Final = 400
 """Characters in a link to a score."""
+EMPTY_DEAL: Final = "Fill in a deal of your own."
+"""What stands in the place of a score where the fields are empty, as after other numbers of players were chosen."""
 
 
 class Case(NamedTuple):
@@ -66,8 +68,8 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
         if not isinstance(found, dict):
             raise Unreadable("The calculator was sent no numbers.")
         case = case._replace(fields=entry.joined(playing, {str(name): str(value) for name, value in found.items()}))
-    case = case._replace(fields=entry.fitted(playing, case.fields))
-    return Frame(_drawn(playing, case), _dumped(case), say=_said(playing, case.fields))
+    shown = case._replace(fields=entry.fitted(playing, case.fields))  # what does not fit comes back with its rules
+    return Frame(_drawn(playing, shown), _dumped(case), say=_said(playing, shown.fields))
 
 
 def _read(source: str) -> Case:
@@ -98,15 +100,16 @@ def _linked(playing: Game, case: Case) -> str:
 
 
 def _drawn(playing: Game, case: Case, *, asleep: bool = False) -> str:
-    unread = entry.unread(playing, case.fields)
-    link = _linked(playing, case)
-    return str(
-        calculator.body(calculator.Case(playing, case.rules, case.fields, unread, link, case.table), asleep=asleep)
-    )
+    begun = entry.is_begun(playing, case.fields)
+    unread = entry.unread(playing, case.fields) if begun else ""
+    shown = calculator.Case(playing, case.rules, case.fields, unread, _linked(playing, case), case.table)
+    return str(calculator.body(shown, "" if begun else EMPTY_DEAL, asleep=asleep))
 
 
 def _said(playing: Game, fields: Mapping[str, str]) -> str:
     """The result in a line for the live region."""
+    if not entry.is_begun(playing, fields):
+        return EMPTY_DEAL
     unread = entry.unread(playing, fields)
     if unread:
         return unread

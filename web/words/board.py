@@ -65,10 +65,14 @@ def left(name: str) -> str:
     return "left" if name == "stock" else row(name)
 
 
+def in_words(number: int) -> str:
+    """``thirteen``; in figures where it is more than a hand can have."""
+    return NUMBERS[number] if number < len(NUMBERS) else str(number)
+
+
 def many(number: int, what: str = "card") -> str:
     """``one card``, ``thirteen cards``."""
-    said = NUMBERS[number] if number < len(NUMBERS) else str(number)
-    return f"{said} {what}" if number == 1 else f"{said} {what}s"
+    return f"{in_words(number)} {what}" if number == 1 else f"{in_words(number)} {what}s"
 
 
 def deed(action: Action, game: Game) -> str:

@@ -42,7 +42,7 @@ def test_the_column_that_is_sorted_by_says_so(sort: str) -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_each_game_has_a_row_with_what_its_columns_say(game_id: str) -> None:
     glance = words.of(game_id).glance
-    html = str(compare._row(game_id, ""))
+    html = str(compare._row(game_id, Asked()))
     cells = dict(re.findall(r'data-heading="([^"]*)">([^<]*)<', html))
     assert f">{words.game_name(game_id)}</a>" in html
     assert cells["Minutes"] == f"{glance.minutes[0]} to {glance.minutes[1]}"

@@ -1,8 +1,12 @@
 """What the calculators answer, without a browser."""
 
+from itertools import combinations
+
 import pytest
 
-from engine.games import presets
+from engine.errors import BadOptions
+from engine.games import GAMES, game, option_values, presets
+from tests.docs.test_completeness import fences, page
 from web.frame import Frame, Unreadable
 from web.widgets import score
 
@@ -19,6 +23,13 @@ def typed(source: str, **fields: str) -> Frame:
 def test_the_worked_case_waits_asleep_and_wakes() -> None:
     assert "disabled" in score.static("chwech left=1 won=19", "")
     assert "disabled" not in score.open("chwech left=1 won=19").html
+
+
+def test_a_case_that_waits_says_by_which_rules_it_is() -> None:
+    assert "These numbers are of a deal by the usual rules. " in score.static(CLAIMED, "")
+    kept = score.static("chinese-whist players=4 partners=true tricks=9,4", "")
+    assert "Played with: Two against two. It keeps to these rules." in kept
+    assert "These numbers are of a deal by these and otherwise the usual rules. " in kept
 
 
 def test_only_a_case_that_waits_says_what_other_numbers_need() -> None:
@@ -104,6 +115,36 @@ def test_the_house_rules_are_followed() -> None:
     record = score.open(CLAIMED).record
     assert score.act(record, sent).say == "Ada: no score in this deal. Ben: no score in this deal."
     assert "Ben: won the deal: 1 game point." in score.act(record, sent | {"options": {"no_claim": "higher"}}).say
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_worked_case_is_refused_under_any_two_house_rules(game_id: str) -> None:
+    """It is scored, or keeps to rules that it can be scored by, or makes room for a deal of those who play."""
+    usual = [(name, value) for name, values in option_values(game_id).items() for value in values]
+    for source in fences(page(f"games/{game_id}/score"), "score"):
+        record = score.open(source).record
+        for rules in map(dict, combinations(usual, 2)):
+            try:
+                game(game_id, rules)
+            except BadOptions:
+                continue
+            answer = score.act(record, {"do": "rules", "options": rules})
+            assert answer.say == score.EMPTY_DEAL or "fs-score-table" in answer.html, (source, rules, answer.say)
+
+
+def test_a_deal_that_more_played_makes_room_for_one_of_those_who_play() -> None:
+    """What six had says nothing of five: the two that are left over may not agree."""
+    chosen = score.act(score.open(SIX).record, {"do": "rules", "options": {"players": "5"}})
+    assert chosen.say == "Fill in a deal of your own."
+    assert "<p>Fill in a deal of your own.</p>" in chosen.html
+    assert 'name="left-4"' in chosen.html
+    assert 'name="left-5"' not in chosen.html
+    assert 'aria-invalid="true"' not in chosen.html
+    sent = {f"{name}-{seat}": "" for name in ("left", "won") for seat in range(5)} | {"left-0": "1"}
+    begun = score.act(chosen.record, {"do": "score", "fields": sent, "options": {"players": "5"}})
+    assert begun.say == "Ben: “Cards left in hand” needs a whole number from 0 to 9."
+    back = score.act(chosen.record, {"do": "rules", "options": {}})
+    assert "fs-score-table" in back.html, "the deal of six is there again"
 
 
 @pytest.mark.parametrize(
