@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.cards import Card
 from engine.core.rules import Line
 from engine.core.score import lines
 from engine.games import GAMES, adapted, clauses_of, game, option_values, presets
@@ -349,3 +350,38 @@ def test_in_every_example_of_hokm_that_names_all_four_they_act_the_way_round_tha
         named = sorted(SITTING, key=text.index)
         first = SITTING.index(named[0])
         assert named == [SITTING[(first + step * place) % 4] for place in range(4)], text
+
+
+HOW_MANY = {"2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven"}
+PRINTED = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
+PEOPLE = ("Ada", "Ben", "Cai", "Dot", "Eli", "Fay", "Gus")
+
+
+def tables(game_id: str) -> list[dict[str, str]]:
+    """The usual house rules, each other number of players with each house rule that differs, and the rules by name."""
+    values = option_values(game_id)
+    differing = [{}, *({name: value} for name, known in values.items() for value in known[1:])]
+    with_numbers = [{"players": number} | chosen for number in values.get("players", ()) for chosen in differing]
+    return [*(with_numbers or differing), *map(dict, presets(game_id).values())]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_an_example_has_the_players_and_cards_of_the_table_or_says_of_which_table_it_is(game_id: str) -> None:
+    """Who has four at the table is told nothing of a fifth, nor of a card that is not in the pack, unless the example
+    says that it goes by the usual number; and it says so to nobody else."""
+    usual = option_values(game_id).get("players", ("",))[0]
+    for chosen in tables(game_id):
+        playing = game(game_id, chosen)
+        there = set(PEOPLE[: playing.seats])
+        pack = set(playing.pack)
+        for example in re.findall(r"\*Example\.\* (.*)$", read(game_id, chosen), re.MULTILINE):
+            if usual and example.startswith(f"With {HOW_MANY[usual]} players"):
+                continue
+            cards = [Card.parse(PRINTED[suit] + rank) for suit, rank in re.findall(r"([♣♦♥♠])(10|[2-9AKQJ])", example)]
+            assert {name for name in PEOPLE if re.search(rf"\b{name}\b", example)} <= there, (chosen, example)
+            assert set(cards) <= pack, (chosen, example)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_an_example_says_that_it_has_the_usual_number_only_to_those_who_are_not_as_many(game_id: str) -> None:
+    assert not re.search(r"\*Example\.\* With \w+ players: ", read(game_id, {}))
