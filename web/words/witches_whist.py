@@ -91,10 +91,10 @@ WORDS: Final = Words(
         "target": (
             "How many points win a game?",
             {
-                "5": ("Game at five", "The usual mark of short whist."),
-                "7": ("Game at seven", "Usual in America."),
-                "9": ("Game at nine", "An old form of the long game."),
-                "10": ("Game at ten", "The long game."),
+                "5": ("Game at five", "The usual mark."),
+                "7": ("Game at seven", "The American mark, as we remember it; not checked."),
+                "9": ("Game at nine", "A mark of long whist, as we remember it; not checked."),
+                "10": ("Game at ten", "One description offers it beside five."),
             },
         ),
         "count_honours": (
@@ -131,9 +131,9 @@ WORDS: Final = Words(
     },
     presets={
         "document": ("The usual rules", "One game to five, and tricks alone score."),
-        "short": ("Short whist", "Honours count, and the match is a rubber. Usual in England."),
-        "american": ("American whist", "One game to seven, and tricks alone score."),
-        "long": ("Long whist", "One game to ten, and honours count: the oldest form."),
+        "short": ("A rubber with honours", "Game at five. Short whist as we remember it; not checked."),
+        "american": ("Seven without honours", "One game. American whist as we remember it; not checked."),
+        "long": ("Ten with honours", "One game. Long whist as we remember it; not checked."),
     },
     fields={
         "tricks": "Tricks the partners won",
