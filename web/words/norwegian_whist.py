@@ -102,7 +102,10 @@ WORDS: Final = Words(
             "How many points are there for each result?",
             {
                 "standard": ("4, 8 and 2", "Grand made 4, grand failed 8, nullo 2 for each odd trick; game is 50."),
-                "native": ("1, 2 and 1", "Grand made 1, grand failed 2, nullo 1 for each odd trick; game is 13."),
+                "native": (
+                    "1, 2 and 1",
+                    "Grand made 1, grand failed 2, nullo 1 for each odd trick; game is 13, a mark of ours.",
+                ),
                 "tuppi": ("4, 8 and 4", "The numbers of Finnish Tuppi; game is 52."),
             },
         ),
@@ -125,7 +128,7 @@ WORDS: Final = Words(
         "document": ("The usual rules", "Grand and nullo are called, and each odd trick counts 4, 8 or 2."),
         "scandinavian": (
             "Scandinavian",
-            "Other first leads, 1, 2 and 1 for each odd trick, and nullo is never called.",
+            "Other first leads, 1, 2 and 1 for each odd trick, and nullo is never called. The mark, 13, is ours.",
         ),
     },
     fields={"tricks": "Tricks won", "grand": "Grand was called by"},
