@@ -141,7 +141,7 @@ WORDS: Final = Words(
         "document": ("The usual rules", "Each alone, and a point for every trick."),
         "foster": (
             "Close to Foster’s",
-            "Two against two, each trick over six counts, and game is seven.",
+            "Two against two, as Foster has it. The score is ours: each trick over six, and game is seven.",
         ),
     },
     fields={"tricks": "Tricks won"},
