@@ -287,17 +287,17 @@ WORDS: Final = Words(
             {
                 "7": ("Seven", "The usual mark."),
                 "11": ("Eleven", "Played in Bulgaria."),
-                "10": ("Ten", "Found in a few descriptions."),
+                "10": ("Ten", "Found in one description."),
             },
         ),
     },
     presets={
         "document": ("The usual rules", "Follow suit without a stock, seven game points, and a point that waits."),
         "german": (
-            "German club rules",
+            "German rules",
             (
-                "Strict play without a stock, and no marriages then; fewer moments for exchange "
-                "and claim; the winner deals."
+                "As pagat.com tells them: strict play without a stock, and no marriages then; fewer moments for "
+                "exchange and claim; the winner deals."
             ),
         ),
         "bulgarian": (
