@@ -226,10 +226,20 @@ def test_the_minute_names_the_points_that_win_by_the_rules_of_a_name(game_id: st
         ("chwech", {"ace_joker": "joker_ace"}, "Both might be called high", "Both would count the same"),
         ("chwech", {"players": "4"}, "\n\nAn [ace that is not last](#ace) · K", "· a [joker that is not last]"),
         ("chwech", {"players": "4", "ace_joker": "original"}, "10 9 8 7 6 · an ace said", "· a [joker](#joker-rank)"),
-        ("hokm", {"players": "3"}, "*Example.* With four players: Cai looks at his five cards", "*Example.* Cai looks at"),
+        (
+            "hokm",
+            {"players": "3"},
+            "*Example.* With four players: Cai looks at his five cards",
+            "*Example.* Cai looks at",
+        ),
         ("hokm", {"players": "3"}, "The two of clubs is in the box", "With three players the ♣2 would be"),
         ("chinese-whist", {"players": "2"}, "With four players: Before Ada lie", "*Example.* Before Ada lie"),
-        ("chinese-whist", {"players": "4", "partners": "true"}, "Ada and Cai write down 10", "write down 6, 4, 3 and 0"),
+        (
+            "chinese-whist",
+            {"players": "4", "partners": "true"},
+            "Ada and Cai write down 10",
+            "write down 6, 4, 3 and 0",
+        ),
         ("chwech", {"players": "5"}, "With six players: Fay leads her ninth card", "*Example.* Fay leads her ninth"),
     ],
 )
@@ -410,3 +420,11 @@ def test_an_example_has_the_players_and_cards_of_the_table_or_says_of_which_tabl
 @pytest.mark.parametrize("game_id", GAMES)
 def test_an_example_says_that_it_has_the_usual_number_only_to_those_who_are_not_as_many(game_id: str) -> None:
     assert not re.search(r"\*Example\.\* With \w+ players: ", read(game_id, {}))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_example_is_told_by_pointing_at_another_that_may_be_folded(game_id: str) -> None:
+    """``In the example it would end after the seventh trick``: who plays so does not see that example."""
+    pointing = re.compile(r"[Ii]n the example (?:above|it|\w+ and|[A-Z])|\*Example\.\* The same\b")
+    for chosen in tables(game_id):
+        assert not pointing.search(read(game_id, chosen)), chosen
