@@ -200,6 +200,31 @@ def test_without_a_script_all_that_is_folded_can_be_opened_and_the_house_rules_s
     expect(clause.get_by_role("link", name="See it in")).to_be_visible()
 
 
+def test_print_has_what_is_learnt_and_asked(page: Page, address: str) -> None:
+    """The whole lesson and the deals as text, and a trick to bet on with its cards, its players and its answer."""
+    page.emulate_media(media="print")
+    page.goto(f"{address}games/sixty-six/learn/")
+    expect(page.get_by_role("heading", name="15. ")).to_be_visible()
+    expect(page.locator(".fs-lesson-body")).to_be_hidden()
+    expect(page.get_by_text("Ada closes the stock.").first).to_be_visible()
+    page.goto(f"{address}tricks/")
+    trick = page.locator("follow-suit").first
+    expect(trick.get_by_role("img", name="jack of diamonds")).to_be_visible()
+    expect(trick.locator(".fs-chair", has_text="Cai")).to_be_visible()
+    expect(trick.get_by_text("Ada takes it.")).to_be_visible()
+    expect(trick.get_by_text("Press a player.")).to_be_hidden()
+    page.goto(f"{address}games/sixty-six/")
+    expect(page.locator(".fs-clause .fs-widget").first).to_be_hidden()
+
+
+def test_no_table_of_the_rules_is_wider_than_the_paper(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 718, "height": 1040})  # what the margins leave of A4
+    page.emulate_media(media="print")
+    page.goto(f"{address}games/chinese-whist/")
+    expect(page.locator("table").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") == 718
+
+
 def test_print_has_the_rules_of_the_readers_table(page: Page, address: str) -> None:
     page.goto(f"{address}games/sixty-six/#rules=target:11~rotation:winner")
     page.emulate_media(media="print")
