@@ -428,3 +428,15 @@ def test_no_example_is_told_by_pointing_at_another_that_may_be_folded(game_id: s
     pointing = re.compile(r"[Ii]n the example (?:above|it|\w+ and|[A-Z])|\*Example\.\* The same\b")
     for chosen in tables(game_id):
         assert not pointing.search(read(game_id, chosen)), chosen
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_nothing_with_a_condition_stands_in_what_is_hidden(game_id: str) -> None:
+    """The search leaves out what is hidden, and takes the first end that it meets for the end of it."""
+    within: list[bool] = []
+    for part in re.findall(r"</span>|<span[^>]*>", rules_of(game_id)):
+        if part == "</span>":
+            within.pop()
+        else:
+            assert not any(within), part
+            within.append(" hidden" in part)
