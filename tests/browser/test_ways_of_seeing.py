@@ -120,6 +120,36 @@ def test_in_forced_colours_a_card_has_an_edge_and_what_may_not_be_played_is_know
     expect(table.locator(".fs-may")).not_to_be_empty()
 
 
+LINED = (
+    """names => [names.length, names.filter((name) => getComputedStyle(name).borderBottomStyle !== "none").length]"""
+)
+"""How many there are, and under how many of them there is a line."""
+SHOWN = "([one, part]) => getComputedStyle(document.querySelector(one), part).backgroundColor"
+
+
+@pytest.mark.parametrize("seen", [{"forced_colors": "active"}], indirect=True)
+def test_in_forced_colours_it_is_told_whose_turn_it_is_who_are_partners_where_one_is_and_where_a_card_lies(
+    seen: Page, address: str
+) -> None:
+    seen.goto(f"{address}games/hokm/")
+    assert seen.locator(".fs-rooms a:visible").evaluate_all(LINED) == [5, 1]
+    names = seen.locator(".fs-desk .fs-place .fs-who > strong, .fs-desk .fs-mine .fs-who > strong")
+    assert names.evaluate_all(LINED) == [4, 1]
+    marks = seen.locator(".fs-desk .fs-cloth .fs-side-mark")
+    wide = marks.evaluate_all("marks => marks.map((mark) => mark.dataset.side + getComputedStyle(mark).borderTopWidth)")
+    assert sorted(set(wide)) == ["05px", "12px"], "a full round and an open one"
+    written = seen.locator(".fs-desk .fs-cloth").evaluate("cloth => getComputedStyle(cloth).color")
+    assert seen.evaluate(SHOWN, [".fs-desk .fs-round", "::before"]) == written, "the arrows stand out as letters do"
+    seen.goto(f"{address}referee/")
+    sign, free, trick = (
+        seen.evaluate(SHOWN, [f".fs-of-pack{one}", None])
+        for one in (" > i", ":not([data-place])", "[data-place=trick]")
+    )
+    assert free not in {sign, trick}
+    held = seen.locator(".fs-of-pack[data-place=hand]").first
+    assert held.evaluate("card => getComputedStyle(card).boxShadow") != "none"
+
+
 @pytest.mark.parametrize("seen", [{"reduced_motion": "reduce"}], indirect=True)
 def test_with_reduced_motion_nothing_moves(seen: Page, address: str) -> None:
     table = sat(seen, address)
