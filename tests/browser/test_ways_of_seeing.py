@@ -98,7 +98,13 @@ def led(table: Locator) -> None:
 
 @pytest.mark.parametrize("seen", [{"viewport": AT_400_PERCENT}], indirect=True)
 def test_at_four_hundred_percent_a_card_is_played_and_nothing_lies_beside_the_screen(seen: Page, address: str) -> None:
+    """Nor below it, if it has the focus."""
     table = sat(seen, address)
+    hand(table).first.focus()
+    seen.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
+    table.locator(".fs-hand button:focus").evaluate("card => card.click()")
+    to_the_reader(table)
+    expect(table.locator(".fs-hand button:focus")).to_be_in_viewport()
     led(table)
     wide = seen.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert wide <= 0

@@ -427,7 +427,11 @@ class FollowSuit extends HTMLElement {
     const named = (lost || !this.#alone) && focus && document.getElementById(focus); // nobody is torn away from elsewhere
     const wanted = named || (lost && next());
     this.#led = wanted !== held && (this.#alone || this.#pressed?.dataset.again !== undefined) ? wanted : null;
-    if (wanted) wanted.focus({ preventScroll: wanted.closest(".fs-scene, [data-leaf]") !== null }); // a table stays where it is
+    if (wanted) {
+      const isAtTable = wanted.closest(".fs-scene, [data-leaf]") !== null;
+      wanted.focus({ preventScroll: isAtTable }); // a table stays where it is,
+      if (isAtTable) bring([wanted]); // unless what has the focus were not seen
+    }
     if (named?.matches?.("input")) named.select(); // what is typed takes the place of what stands in a field
     if (named) bring([...this.#body.querySelectorAll("[data-bring]")].sort((one, other) => one.dataset.bring - other.dataset.bring));
     const read = (element) => element !== document.activeElement; // what has the focus is read by itself
