@@ -188,3 +188,42 @@ def test_the_keyboard_never_goes_about_behind_what_lies_over_a_page(page: Page, 
     end_of(page, ".fs-over:popover-open")
     page.keyboard.press("Tab")
     expect(deal.locator(".fs-over:popover-open")).to_have_count(0)
+
+
+def test_the_menu_of_a_narrow_page_is_reached_opened_and_left_by_keyboard(page: Page, address: str) -> None:
+    """Closed, nothing in it is reached; where the sidebar stands open, there is no button for it."""
+    page.goto(f"{address}games/hokm/")
+    menu = page.get_by_role("button", name="Menu", exact=True)
+    rows = page.get_by_role("navigation", name="Navigation")
+    expect(page.get_by_role("navigation", name="The rooms of Hokm")).to_be_visible()
+    expect(menu).to_be_hidden()
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(menu).to_have_attribute("aria-expanded", "false")
+    expect(rows).to_have_count(0)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(menu).to_be_focused()
+    page.get_by_role("link", name="Score", exact=True).focus()
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('article') !== null"), "not to the menu that is closed"
+
+    menu.press("Enter")
+    expect(menu).to_have_attribute("aria-expanded", "true")
+    expect(rows.get_by_role("link").first).to_be_focused()
+    rows.get_by_role("link", name="Chwech").focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    expect(rows.get_by_role("link", name="In a minute")).to_be_visible()  # the contents of this page
+    page.keyboard.press("Escape")
+    expect(menu).to_be_focused()
+    expect(menu).to_have_attribute("aria-expanded", "false")
+    expect(rows).to_have_count(0)
+    menu.press("Enter")
+    rows.get_by_role("link", name="For developers").focus()
+    page.keyboard.press("Tab")
+    expect(menu).to_have_attribute("aria-expanded", "false")
+    page.set_viewport_size({"width": 1150, "height": 844})  # there is a table beside the text
+    menu.press("Enter")
+    rows.get_by_role("link", name="Chwech").press("Enter")
+    expect(page.locator("h1")).to_contain_text("Chwech")
+    expect(menu).to_have_attribute("aria-expanded", "false")

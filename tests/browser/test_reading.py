@@ -186,6 +186,18 @@ def test_without_a_script_tricks_have_their_answer_and_calculators_their_worked_
     expect(plain.locator(".fs-score .fs-score-table tfoot").first).to_contain_text("Ada: 1 game point")
 
 
+def test_without_a_script_the_menu_of_a_phone_is_opened_by_touch(chromium: Browser, address: str) -> None:
+    context = chromium.new_context(java_script_enabled=False, has_touch=True, viewport={"width": 390, "height": 844})
+    plain = context.new_page()
+    plain.goto(f"{address}games/hokm/")
+    rows = plain.get_by_role("navigation", name="Navigation")
+    expect(rows).to_have_count(0)
+    plain.locator('.md-header label[for="__drawer"]').tap()
+    rows.get_by_role("link", name="Chwech").tap()
+    expect(plain.locator("h1")).to_contain_text("Chwech")
+    context.close()
+
+
 def test_without_a_script_all_that_is_folded_can_be_opened_and_the_house_rules_seen(plain: Page, address: str) -> None:
     plain.goto(f"{address}games/sixty-six/")
     heading = plain.get_by_role("heading", name="A duty to beat the card led")

@@ -10,6 +10,7 @@ import { keptMatches, keepMatch, textOf } from "./matches.js";
 import { showArrived } from "./arrived.js";
 import "./code.js";
 import "./contents.js";
+import "./menu.js";
 import "./moved.js";
 import "./shelf.js";
 import { wakeDesk } from "./desk.js";
