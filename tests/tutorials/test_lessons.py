@@ -1,12 +1,14 @@
 """A lesson says nothing that the engine does not find true, and can be gone through to its end."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
 import pytest
 
 import tutorials
+from engine.core.cards import Card
 from engine.core.play import offers, refusals
 from engine.core.score import score_of
 from engine.games import game
@@ -336,6 +338,51 @@ def test_of_every_wrong_answer_more_is_seen_than_the_card_that_was_played(name: 
         for answer in step.answers:
             if step.kind == "card" and not answer.right and not answer.refused:
                 assert bears_fruit(step.position, answer.position), f"{name}: {step.title}: {answer.choice}"
+
+
+LATER: Final = re.compile(r"\b(later|then|are done|has begun|ha(ve|s) won)\b", re.IGNORECASE)
+"""What says that a deal has gone on since the step before."""
+SUPPOSED: Final = re.compile(r"go like this|this very deal")
+"""What says that a whole deal was played for the reader."""
+
+
+def named(card: Card, text: str) -> bool:
+    """Whether a text speaks of a card, at least by its rank."""
+    return re.search(rf"\b{cards.long(card).split()[0]}\b", text) is not None
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_of_every_trick_that_a_step_leaves_out_it_is_told_what_won_it_or_that_time_has_passed(name: str) -> None:
+    """The reader, who has just won or led, sees why the table is another one now."""
+    steps = {step.name: step for step in lesson(name).steps}
+    for step in steps.values():
+        ends = [(step.next, step.position)] if not step.kind and step.position.states else []
+        ends += [(answer.next, answer.position) for answer in step.answers if answer.right]
+        for to, end in ends:
+            following = steps.get(to)
+            if following is None or not (end.states and following.position.states):
+                continue
+            if following.position.state.log[: end.done] == end.state.log:
+                told, gone = " ".join(following.says), taken_since(end, following.position)
+                for taken, _ in gone[: len(gone) - (following.kind == "winner")]:
+                    [won] = [play.card for play in taken.plays if play.seat == taken.winner]
+                    assert named(won, told) or LATER.search(told), f"{name}: {following.title}: {won}"
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_of_every_card_that_a_reply_chooses_for_the_reader_it_speaks(name: str) -> None:
+    """One that has to be played in any case goes without saying."""
+    for step in lesson(name).steps:
+        for answer in step.answers:
+            if step.kind != "card" or answer.refused:
+                continue
+            own, told = step.position.state.turn[0], " ".join(answer.reply)
+            for before, after in pairwise(answer.position.states[step.position.done + 1 :]):
+                act = after.log[-1]
+                if act.seat == own and act.cards and len(may_play(before)) > 1:
+                    assert named(act.card, told) or SUPPOSED.search(told), (
+                        f"{name}: {step.title}: {answer.choice}: {act}"
+                    )
 
 
 @pytest.mark.parametrize("name", LESSONS)
