@@ -29,12 +29,18 @@ def wanted(step: Step) -> list[Card]:
     return [card for card in hand_of(step) if str(card) in allowed]
 
 
+def box_of(shown: Locator, card: Card) -> Locator:
+    """The box of a card, whose name may say where it lies."""
+    name = re.compile(rf"^{re.escape(cards.long(card))}(\W+on a card face down|\W+in hand)?$")
+    return shown.get_by_role("checkbox", name=name)
+
+
 def by_mouse(shown: Locator, step: Step, answer: Answer) -> None:
     if step.kind != "cards":
         control(shown, step, answer).click(position={"x": 8, "y": 8})
         return
     for card in wanted(step):
-        shown.get_by_role("checkbox", name=cards.long(card), exact=True).check()
+        box_of(shown, card).check()
     shown.get_by_role("button", name="These are all").click()
 
 
@@ -68,7 +74,7 @@ def by_keyboard(shown: Locator, step: Step, answer: Answer) -> None:
         page.keyboard.press("Enter")
         return
     for card in wanted(step):
-        tab_to(page, shown.get_by_role("checkbox", name=cards.long(card), exact=True))
+        tab_to(page, box_of(shown, card))
         page.keyboard.press("Space")
     page.keyboard.press("Enter")
 
@@ -145,7 +151,7 @@ HEIGHT: Final = """element => {
 def right_by_script(shown: Locator, step: Step) -> str:
     """Answer a step without a driver that scrolls to what it presses; where the answer leads."""
     for card in wanted(step) if step.kind == "cards" else ():
-        shown.get_by_role("checkbox", name=cards.long(card), exact=True).evaluate("box => { box.checked = true; }")
+        box_of(shown, card).evaluate("box => { box.checked = true; }")
     right = next(answer for answer in step.answers if answer.right)
     pressed = shown.locator("form [type=submit]") if step.kind == "cards" else control(shown, step, right)
     pressed.evaluate("button => button.click()")
@@ -359,7 +365,30 @@ def test_at_first_sight_of_a_lesson_its_table_is_on_the_screen_of_a_phone(page: 
     for seen in (".fs-hand", ".fs-bet > .fs-verbs > .fs-button", ".fs-bet label"):
         first = shown.locator(seen).first
         if first.is_visible():
-            expect(first).to_be_in_viewport(ratio=0.3 if (name, seen) == ("chinese-whist", ".fs-bet label") else 1)
+            expect(first).to_be_in_viewport(ratio=0.6 if (name, seen) == ("chinese-whist", ".fs-bet label") else 1)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (1280, 720)])
+def test_cards_to_tick_that_lie_on_the_table_and_the_one_in_hand_stand_in_one_row_each_with_where_it_lies(
+    page: Page, address: str, size: tuple[int, int]
+) -> None:
+    """And on a low desk what checks them is on the first screen with them."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{address}games/chinese-whist/learn/")
+    shown = widget(page, "lesson-chinese-whist")
+    boxes = shown.get_by_role("checkbox")
+    expect(boxes).to_have_count(7)
+    for place in range(6):
+        expect(boxes.nth(place)).to_have_accessible_name(re.compile(r"\Won a card face down$"))
+    expect(boxes.nth(6)).to_have_accessible_name(re.compile(r"^queen of diamonds\W+in hand$"))
+    assert len({round(box.evaluate("box => box.getBoundingClientRect().top")) for box in boxes.all()}) == 1
+    label, box = shown.locator(".fs-ticks .fs-held").bounding_box(), boxes.nth(6).bounding_box()
+    assert label
+    assert box
+    assert label["y"] + label["height"] <= box["y"], "the box does not lie on what is said of the card"
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    if size[0] > 1000:
+        expect(shown.get_by_role("button", name="These are all")).to_be_in_viewport(ratio=1)
 
 
 def test_on_a_screen_so_low_that_nothing_hangs_at_its_top_a_step_begins_there(page: Page, address: str) -> None:

@@ -484,6 +484,15 @@ def _beside_columns(sitting: Sitting, card: Card) -> Element:
     return span(".fs-column-of-hand")[_in_hand(sitting, card), span(".fs-held")["in hand"]]
 
 
+def lying(sitting: Sitting, card: Card) -> Node:
+    """A card of the hand at the bottom as it lies: over one that is covered, or in the hand beside columns."""
+    laid = _columns(sitting, sitting.bottom)
+    on = [column for column in laid if column.top == card]
+    if on:
+        return _column(sitting, on[0])
+    return _beside_columns(sitting, card) if laid else _in_hand(sitting, card)
+
+
 # Acts
 
 

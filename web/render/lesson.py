@@ -7,7 +7,7 @@ from typing import Final
 from htpy import Element, Node, a, button, details, div, form, h2, h3, input, label, li, p, span, strong, summary, ul
 
 from engine.core.actions import Action
-from engine.core.cards import Card
+from engine.core.cards import Card, Cards
 from engine.core.play import offers, refusals
 from engine.core.score import score_of
 from engine.core.state import State
@@ -19,7 +19,7 @@ from web import words
 from web.frame import ROOT
 from web.render import board
 from web.render.board import Sitting, rows_of
-from web.render.cards import face, sorted_hand, spoken
+from web.render.cards import sorted_hand, spoken
 from web.render.prose import bare, prose
 from web.render.score import clause_link, score
 
@@ -178,7 +178,7 @@ def _card(moment: Moment, seen: View, card: Card) -> Element | None:
         return None
     choice = choice_of(actions[0])
     pressed = moment.answer is not None and moment.answer.choice == choice
-    hand = sorted_hand(seen.hand(seen.turn[0]).known, seen.game.ranks)
+    hand = _as_they_lie(moment.step.position.state, seen.hand(seen.turn[0]).known)
     return button(
         id=f"{moment.table}-{moment.step.name}-{str(card).lower()}",
         type="button",
@@ -265,11 +265,13 @@ def _choices(moment: Moment, choices: Sequence[tuple[str, str]]) -> Node:
 def _ticks(moment: Moment) -> Element:
     """The cards with a box each. The page compares the boxes and shows the reply to the first that is wrong."""
     step = moment.step
-    allowed = may_play(step.position.state)
+    state = step.position.state
+    allowed, seen = may_play(state), view(state, state.turn[0])
+    sitting = Sitting(seen=seen, rows=rows_of(seen), bottom=state.turn[0])
     return form(".fs-ticks", data_right=f"{step.name}:")[
         [
             label(".fs-tick")[
-                face(card),
+                board.lying(sitting, card),
                 input(
                     id=f"{moment.table}-{step.name}-tick-{card}",
                     type="checkbox",
@@ -285,9 +287,16 @@ def _ticks(moment: Moment) -> Element:
 
 
 def hand_of(step: Step) -> list[Card]:
-    """The cards of the player whose turn it is, as they are sorted."""
+    """The cards of the player whose turn it is, as they lie."""
     state = step.position.state
-    return sorted_hand(state.hand(state.turn[0]), state.game.ranks)
+    return _as_they_lie(state, state.hand(state.turn[0]))
+
+
+def _as_they_lie(state: State, cards: Cards) -> list[Card]:
+    """The cards of the player whose turn it is: those on the table in their order, and then the hand sorted."""
+    columns = state.columns[state.turn[0]] if state.columns else ()
+    laid = [column.top for column in columns if column.top is not None]
+    return [*laid, *sorted_hand(cards.without(Cards.of(laid)), state.game.ranks)]
 
 
 # The reply

@@ -156,6 +156,27 @@ def test_each_card_of_the_hand_has_a_box_and_those_that_may_be_played_are_wanted
             assert 'class="fs-hand"' in read, "where it is only read, nothing is ticked"
 
 
+def test_a_card_to_tick_is_drawn_as_it_lies_and_its_box_is_called_so() -> None:
+    """Where some lie on the table: those first, in their order, each over its back, and then what is in the hand."""
+    kinds = set()
+    for moment in moments([*SOME, "chinese-whist"]):
+        if moment.step.kind != "cards":
+            continue
+        state = moment.step.position.state
+        seat = state.turn[0]
+        laid = [column for column in state.columns[seat] if column.top is not None] if state.columns else []
+        assert drawn.hand_of(moment.step)[: len(laid)] == [column.top for column in laid]
+        ticks = re.findall(r'<label class="fs-tick">(.*?)</label>', str(drawn._ticks(moment)))
+        assert len(ticks) == len(state.hand(seat))
+        for place, tick in enumerate(ticks):
+            where = "" if not laid else "in hand" if place >= len(laid) else "on" * laid[place].covered
+            kinds.add(where)
+            assert ("data-covered" in tick) is (where == "on"), tick
+            said = re.findall(r'class="fs-(?:spoken|held)"[^>]*>([^<]*)<', tick)
+            assert [one.strip(", ") for one in said] == {"": [], "on": ["on a card face down"]}.get(where, [where])
+    assert kinds == {"", "on", "in hand"}
+
+
 def test_who_is_asked_sits_at_the_bottom_as_far_as_the_hand_is_seen() -> None:
     for moment in moments():
         one = moment.step
