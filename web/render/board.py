@@ -43,8 +43,9 @@ MOST_IN_A_ROW: Final = 14
 MOST_BACKS: Final = 13
 """Backs that are drawn of a hidden hand; its number says how many there are."""
 
-Holder = Callable[[Card], Element | Markup | None]
-"""Gives the button that fills a card in the hand, or nothing for a card that is only looked at."""
+Holder = Callable[[Card, str], Element | Markup | None]
+"""Gives the button that fills a card in the hand, or nothing for a card that is only looked at. It says the name of
+the card, and behind it where the card lies, if that is told: ``", in hand"``."""
 
 
 class Chair(NamedTuple):
@@ -71,7 +72,7 @@ def chair(name: str, control: str, sends: Mapping[str, str], *, pressed: bool | 
     return Chair(content, control)
 
 
-def no_button(_card: Card) -> Element | None:
+def no_button(_card: Card, _where: str) -> Element | None:
     """Cards that are only looked at."""
     return None
 
@@ -414,13 +415,16 @@ def _laid_out(columns: Sequence[Column], table: str) -> Element:
         [
             li(data_covered=column.covered)[
                 face(column.top, table) if column.top is not None else None,
-                span(".fs-spoken")[", on a card face down" if column.covered else ""],
+                span(".fs-spoken")[ON_A_CARD] if column.covered else None,
             ]
             for column in columns
             if column.top is not None
         ]
     ]
 
+
+ON_A_CARD: Final = ", on a card face down"
+"""Where a card lies that covers another, for those who hear its name."""
 
 IN_A_LINE: Final = 4
 """Sides whose points stand beside each other below a phone's table."""
@@ -465,8 +469,12 @@ def hand(sitting: Sitting, may: Node, brought: Node = None) -> Element:
 
 
 def _in_hand(sitting: Sitting, card: Card) -> Node:
-    button = sitting.holder(card) if sitting.active == sitting.bottom else None
-    return face(card, sitting.table, button, tried=card in sitting.tried)
+def _button(sitting: Sitting, card: Card, where: str = "") -> Element | Markup | None:
+    """What fills a card in the hand, if anything does."""
+    return sitting.holder(card, where) if sitting.active == sitting.bottom else None
+
+
+    return face(card, sitting.table, _button(sitting, card), tried=card in sitting.tried)
 
 
 def _column(sitting: Sitting, column: Column) -> Node:
@@ -474,14 +482,19 @@ def _column(sitting: Sitting, column: Column) -> Node:
     if column.top is None:
         return None
     return span(".fs-column-of-hand", data_covered=column.covered)[
-        _in_hand(sitting, column.top),
-        span(".fs-spoken")["on a card face down"] if column.covered else None,
+    covering = _button(sitting, column.top, ON_A_CARD if column.covered else "")
+        face(column.top, sitting.table, covering, tried=column.top in sitting.tried),
+        span(".fs-spoken")[ON_A_CARD] if column.covered and covering is None else None,
     ]
 
 
 def _beside_columns(sitting: Sitting, card: Card) -> Element:
     """A card that is in the hand, where others lie on the table before the same player."""
-    return span(".fs-column-of-hand")[_in_hand(sitting, card), span(".fs-held")["in hand"]]
+    covering = _button(sitting, card, ", in hand")
+    return span(".fs-column-of-hand")[
+        face(card, sitting.table, covering, tried=card in sitting.tried),
+        span(".fs-held", aria_hidden=None if covering is None else "true")["in hand"],
+    ]
 
 
 def lying(sitting: Sitting, card: Card) -> Node:

@@ -74,7 +74,7 @@ def sitting_of(position: Position) -> Sitting:
         bottom=_nearest(position) if active < 0 else active,
         own=position.seat,
         active=active if active in seen.seats else -1,
-        holder=lambda card: _card_button(position, seen, card, stop=card == stop),
+        holder=lambda card, where: _card_button(position, seen, card, where, stop=card == stop),
         tried=Cards.of(dict.fromkeys(card for refusal in position.why for card in refusal.action.cards)),
     )
 
@@ -382,7 +382,7 @@ def _link(position: Position) -> Node:
 # Playing
 
 
-def _card_button(position: Position, seen: View, card: Card, *, stop: bool) -> Markup:
+def _card_button(position: Position, seen: View, card: Card, where: str, *, stop: bool) -> Markup:
     """The button that fills a card in the hand to play: live, chosen, or refused for a reason; where the Tab key
     comes to, or not."""
     refused = _refusals_of(seen, card)
@@ -394,11 +394,13 @@ def _card_button(position: Position, seen: View, card: Card, *, stop: bool) -> M
         what = {"do": "play", "action": str(tried)}
     why = _reason_id(position, refused[0]) if refused and not allowed else None
     chosen = position.chosen == card
-    return _covering(position.table, card, why, event(**what), stop=stop, off=not allowed, chosen=chosen)
+    return _covering(position.table, card, where, why, event(**what), stop=stop, off=not allowed, chosen=chosen)
 
 
 @lru_cache(maxsize=512)
-def _covering(table: str, card: Card, why: str | None, what: str, *, stop: bool, off: bool, chosen: bool) -> Markup:
+def _covering(
+    table: str, card: Card, where: str, why: str | None, what: str, *, stop: bool, off: bool, chosen: bool
+) -> Markup:
     return Markup(
         button(
             id=f"{table}-{str(card).lower()}-button",
@@ -408,7 +410,7 @@ def _covering(table: str, card: Card, why: str | None, what: str, *, stop: bool,
             aria_pressed="true" if chosen else None,
             aria_describedby=why,
             data_event=what,
-        )[spoken(card)]
+        )[spoken(card, where)]
     )
 
 

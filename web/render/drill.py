@@ -157,7 +157,9 @@ def _sitting(question: Question, table: str, given: tuple[str, ...] | None, *, l
         table=table,
         bottom=max(question.seat, 0),
         active=question.seat if ticked else -1,
-        holder=lambda card: _tick_in(question, card, table) if given is None else _judged(question, card, given),
+        holder=lambda card, where: (
+            _tick_in(question, card, where, table) if given is None else _judged(question, card, where, given)
+        ),
         hides=hides,
         chairs=_chairs(question, table, given, live=live),
     )
@@ -184,18 +186,18 @@ def _tick(question: Question, value: str, control: str) -> Element:
     return label(".fs-tick")[said.answer(question, value), input(id=control, type="checkbox", name=value)]
 
 
-def _tick_in(question: Question, card: Card, table: str) -> Element:
+def _tick_in(question: Question, card: Card, where: str, table: str) -> Element:
     """A card of the hand with its box."""
     control = f"{table}-answer-{question.answers.index(str(card))}"
-    return label(".fs-pick")[spoken(card), input(id=control, type="checkbox", name=str(card))]
+    return label(".fs-pick")[spoken(card, where), input(id=control, type="checkbox", name=str(card))]
 
 
-def _judged(question: Question, card: Card, given: Sequence[str]) -> Element:
+def _judged(question: Question, card: Card, where: str, given: Sequence[str]) -> Element:
     """A card of the hand with a mark for what may be played and what may not."""
     is_right = str(card) in question.right
     allowed = "allowed" if is_right else "not allowed"
     return span(".fs-pick", data_right=is_right, data_given=str(card) in given)[
-        spoken(card, f", {allowed}"), _sign(is_right)
+        spoken(card, f"{where}, {allowed}"), _sign(is_right)
     ]
 
 

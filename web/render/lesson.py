@@ -152,7 +152,7 @@ def picture(moment: Moment) -> Node:
         bottom=own,
         own=own,
         active=state.turn[0] if step.kind == "card" and asked and moment.table else -1,
-        holder=lambda card: _card(moment, seen, card),
+        holder=lambda card, where: _card(moment, seen, card, where),
         plain=step.plain,
         hides=("taken", "winner") if asked and step.kind == "winner" else (),
     )
@@ -171,7 +171,7 @@ def _bottom(lesson: Lesson, step: Step) -> int:
     return next((seat for seat in (*turn[:1], *step.hands) if seat in step.hands), 0)
 
 
-def _card(moment: Moment, seen: View, card: Card) -> Element | None:
+def _card(moment: Moment, seen: View, card: Card, where: str) -> Element | None:
     """The button that covers a card to choose; a card that can be played in several ways has buttons of its own."""
     actions = _with_card(moment.step, card)
     if len(actions) != 1:
@@ -186,7 +186,7 @@ def _card(moment: Moment, seen: View, card: Card) -> Element | None:
         aria_pressed="true" if pressed else None,
         data_python=True,
         data_goto=f"{moment.step.name}:{choice}",
-    )[spoken(card)]
+    )[spoken(card, where)]
 
 
 def _offers(step: Step) -> tuple[Action, ...]:

@@ -496,7 +496,7 @@ def test_the_keyboard_goes_along_the_hand_only_of_whoever_can_play_there() -> No
 def test_cards_are_to_be_pressed_only_in_the_hand_of_whoever_can_play() -> None:
     for active, number in ((0, 9), (-1, 0), (1, 0)):
         sitting = Sitting(
-            seen=view(NINE[0], 0), rows=(), table="t", active=active, holder=lambda _card: button["press"]
+            seen=view(NINE[0], 0), rows=(), table="t", active=active, holder=lambda _card, _where: button["press"]
         )
         assert str(board.hand(sitting, None)).count("<button>press") == number
 

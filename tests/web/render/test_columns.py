@@ -10,6 +10,8 @@ import tutorials
 from engine.core.state import State
 from engine.core.view import view
 from tests.web.drawn import corners, drawn, open_cards, place
+from web.render import board, deal
+from web.render.position import Position
 from web.render.transcript import transcript
 from web.widgets import trick
 
@@ -60,6 +62,28 @@ def test_trumps_are_said_and_what_is_not_in_play() -> None:
     assert corners(table(STATES[1])) == "spades trumps"
     _, states = tutorials.deal("chinese-whist/what-lies-beneath")
     assert "26 not in play" in corners(drawn(view(states[1])))
+
+
+def test_who_walks_along_the_hand_hears_with_each_card_where_it_lies() -> None:
+    """What a card covers is turned up when it is played. Ada's own: six on others, and one in hand; and Ben's, one of
+    whose columns has nothing under it any more."""
+    for at, seat, covering in ((1, 0, 6), (-9, None, None)):
+        state = STATES[at]
+        own = state.turn[0] if seat is None else seat
+        sitting = deal.sitting_of(Position(seen=view(state, own), at=0, last=9, table="t", playing=True, seat=own))
+        html = str(board.hand(sitting._replace(bottom=own, active=own), None))
+        names = re.findall(r"<button[^>]*><span[^>]*>([^<]*)<", html)
+        on, beside = (
+            [name for name in names if name.endswith(where)] for where in (", on a card face down", ", in hand")
+        )
+        covered = sum(column.covered for column in state.columns[own])
+        assert (len(on), len(beside)) == (
+            covered,
+            len(state.hand(own)) - sum(c.top is not None for c in state.columns[own]),
+        )
+        assert covering in (None, covered)
+        assert html.count("on a card face down") == len(on), "and nobody hears it twice"
+        assert html.count('<span class="fs-held" aria-hidden="true">') == html.count(">in hand<") == len(beside)
 
 
 def test_a_transcript_tells_each_column_as_one_card_on_another() -> None:
