@@ -360,7 +360,7 @@ def held(sitting: Sitting, seat: int) -> Node:
     known = own.known.without(tops)
     unknown = own.size - len(tops) - len(known)
     return [
-        _laid_out(laid, sitting.table) if laid else None,
+        _laid_out(laid, sitting.table) if tops else None,
         diagram(known, seen.game.ranks, sitting.table) if known else None,
         backs(unknown) if unknown else None,
     ]
@@ -440,6 +440,7 @@ def hand(sitting: Sitting, may: Node, brought: Node = None) -> Element:
     cards = sorted_hand(own.known.without(tops), seen.game.ranks)
     unknown = own.size - len(tops) - len(cards)
     wide = max(len(cards) + sum(column.top is not None for column in laid) + bool(unknown), 2)
+    called = "your hand" if seat == sitting.own else f"{words.cards.name(seat)}’s hand"
     return div(".fs-mine", data_turn=seat in sitting.turn)[
         div(".fs-line")[who(sitting, seat), p(".fs-may")[may]],
         div(
@@ -450,8 +451,8 @@ def hand(sitting: Sitting, may: Node, brought: Node = None) -> Element:
             data_unseen=unknown == own.size,
             data_long=wide > MOST_IN_A_ROW,
             data_zone=f"hand-{seat}",
-            role="group",
-            aria_label="your hand" if seat == sitting.own else f"{words.cards.name(seat)}’s hand",
+            role="group" if brought is None else None,
+            aria_label=called if brought is None else None,
             style=f"--n: {wide}",
         )[
             [
@@ -468,12 +469,12 @@ def hand(sitting: Sitting, may: Node, brought: Node = None) -> Element:
     ]
 
 
-def _in_hand(sitting: Sitting, card: Card) -> Node:
 def _button(sitting: Sitting, card: Card, where: str = "") -> Element | Markup | None:
     """What fills a card in the hand, if anything does."""
     return sitting.holder(card, where) if sitting.active == sitting.bottom else None
 
 
+def _in_hand(sitting: Sitting, card: Card) -> Node:
     return face(card, sitting.table, _button(sitting, card), tried=card in sitting.tried)
 
 
@@ -481,8 +482,8 @@ def _column(sitting: Sitting, column: Column) -> Node:
     """A column of the hand at the bottom; one that is used up leaves no gap."""
     if column.top is None:
         return None
-    return span(".fs-column-of-hand", data_covered=column.covered)[
     covering = _button(sitting, column.top, ON_A_CARD if column.covered else "")
+    return span(".fs-column-of-hand", data_covered=column.covered)[
         face(column.top, sitting.table, covering, tried=column.top in sitting.tried),
         span(".fs-spoken")[ON_A_CARD] if column.covered and covering is None else None,
     ]
@@ -548,7 +549,7 @@ def middle(sitting: Sitting) -> Element:
     best = -1 if "winner" in sitting.hides else winning(seen)
     is_taken = not seen.trick.plays and bool(plays)
     return div(".fs-round")[
-        ol(".fs-laid-down", data_taken=is_taken, data_zone="trick")[
+        ol(".fs-laid-down", data_taken=is_taken, data_zone="trick", aria_hidden=None if plays or bids else "true")[
             [_played(sitting, play, number == 0, number == best, is_taken) for number, play in enumerate(plays)], bids
         ]
     ]

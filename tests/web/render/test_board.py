@@ -508,6 +508,26 @@ def test_a_card_that_was_tried_is_marked_and_no_other() -> None:
     assert html.count("which may not be played") == 1
 
 
+def test_a_hand_in_whose_place_lies_what_a_deal_has_brought_is_no_empty_group() -> None:
+    sitting = Sitting(seen=view(NINE[0], 0), rows=(), table="t", own=0)
+    assert 'role="group" aria-label="your hand"' in str(board.hand(sitting, None))
+    tag = inside(str(board.hand(sitting, None, brought="63 points")), '<div class="fs-hand"')
+    assert "role" not in tag
+    assert "aria-label" not in tag
+
+
+def test_a_list_with_nothing_in_it_is_not_for_those_who_listen() -> None:
+    """The trick before a lead, and once all is played the columns of the others."""
+    trick = '<ol class="fs-laid-down"'
+    assert 'aria-hidden="true"' in inside(drawn(view(NINE[0], 0)), trick)
+    laid = next(state for state in NINE if state.trick.plays)
+    assert "aria-hidden" not in inside(drawn(view(laid, 0)), trick)
+    states = tutorials.deal("chinese-whist/the-card-held-back")[1]
+    first, last = (view(states[at], 0) for at in (0, -1))
+    assert drawn(first, *board.rows_of(first)).count("fs-row-of-columns") == 3
+    assert "fs-row-of-columns" not in drawn(last, *board.rows_of(last))
+
+
 def test_what_a_deal_has_brought_lies_in_the_place_of_the_hand() -> None:
     sitting = Sitting(seen=view(NINE[0], 0), rows=(), table="t")
     html = str(board.hand(sitting, None, brought="63 points"))
