@@ -348,3 +348,17 @@ def test_what_goes_on_below_its_edge_fades_until_one_has_read_on(page: Page, add
     choose(deal, "Back")
     assert told.evaluate(hidden) <= 0
     assert not told.evaluate(fades), "all of it is there"
+
+
+def test_a_step_that_leads_nowhere_says_nothing(page: Page, address: str) -> None:
+    deal = opened(page, address)
+    choose(deal, "Last")
+    choose(deal, "First")
+    said = deal.locator(".fs-say")
+    expect(said).to_contain_text("The cards are dealt.")
+    said.evaluate("said => said.textContent = ''")
+    deal.get_by_role("button", name="Back", exact=True).press("Enter")
+    page.wait_for_timeout(100)
+    expect(said).to_have_text("")
+    choose(deal, "Next")
+    expect(said).not_to_have_text("")

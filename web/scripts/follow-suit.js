@@ -217,7 +217,7 @@ class FollowSuit extends HTMLElement {
     else if (control.dataset.text !== undefined) this.#copyText(control);
     else if (control.dataset.step !== undefined) this.#stepBy(control.dataset, control.parentElement.querySelector("input"));
     else if (control.dataset.chat !== undefined) this.#sendOut(control);
-    else if (control.dataset.goto !== undefined) this.#turnTo(control.dataset.goto);
+    else if (control.dataset.goto !== undefined) control.ariaDisabled || this.#turnTo(control.dataset.goto);
     else if (!this.#pending || this.#alone) this.act(JSON.parse(control.dataset.event));
   };
 

@@ -35,6 +35,9 @@ SEEDS: Final = 2**32
 LOST: Final = "This page does not know where the deal stood. Reload it to start again."
 UNKNOWN: Final = "This page asked for something that the deal does not know."
 
+BEGINNING: Final = "This is the beginning."
+END: Final = "This is the end."
+
 LEFT: Final = "A few cards are left to play."
 """How a position of a few cards begins."""
 
@@ -254,7 +257,11 @@ def moved(session: Session, event: Mapping[str, object]) -> Move:
 
 
 def _step(session: Session, event: Mapping[str, object]) -> Move:
-    return Move(replace(session, at=number_of(event, "to"), playing=False, tried=None, chosen=None))
+    """To another place in the deal. At either end there is no more than that to say of a step that leads nowhere."""
+    at = number_of(event, "to")
+    stays = not session.playing and at == session.at
+    say = (BEGINNING if at == 0 else END) if stays and at in (0, length_of(session)) else ""
+    return Move(replace(session, at=at, playing=False, tried=None, chosen=None), say=say)
 
 
 def _take_over(session: Session, event: Mapping[str, object]) -> Move:
@@ -347,8 +354,11 @@ def _hide(session: Session, _event: Mapping[str, object]) -> Move:
 
 
 def _watch(session: Session, _event: Mapping[str, object]) -> Move:
+    """Look through the deal, from its end. Where it has not gone on yet there is nothing but to play it."""
     closed = session.closed and session.seat >= 0
-    return Move(replace(session, playing=False, tried=None, chosen=None, closed=closed), focus="back")
+    on = "resume" if session.seat >= 0 else "take-over"
+    watching = replace(session, playing=False, tried=None, chosen=None, closed=closed)
+    return Move(watching, focus="back" if session.at else on)
 
 
 def _show(session: Session, event: Mapping[str, object]) -> Move:

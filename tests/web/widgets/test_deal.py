@@ -199,7 +199,7 @@ def test_title_and_comments_of_a_record_are_escaped() -> None:
 def test_what_a_comment_says_in_brackets_may_be_something_else_than_a_clause(mention: str) -> None:
     opened = session(deal.open(MARRIAGE))
     record = opened["record"].replace("# Ben has", f"# {mention} [hokm/trump-wins] Ben has", 1)
-    frame = deal.act(json.dumps(opened | {"record": record}), {"do": "step", "to": 0})
+    frame = deal.act(json.dumps(opened | {"record": record, "at": 1}), {"do": "step", "to": 0})
     assert f"{mention} <a class=" in frame.html
     assert f"{mention} A trump beats" in frame.say
 

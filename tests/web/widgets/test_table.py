@@ -988,3 +988,20 @@ def test_where_several_are_awaited_the_first_of_them_is_said_to_think() -> None:
     turn = standing(after)[1].turn
     assert len(turn) > 1
     assert f"{words.cards.name(turn[0])} is thinking." in after.html
+
+
+def test_looking_through_a_deal_before_anything_is_played_the_keyboard_goes_on_from_the_way_back() -> None:
+    first = sat_with("norwegian-whist", 0)
+    assert act(first, "watch").focus == "table-norwegian-whist-resume"
+    played = act(first, "play", action=own_acts(first)[0]["action"])
+    assert act(played, "watch").focus == "table-norwegian-whist-back"
+
+
+def test_a_step_that_leads_nowhere_says_so_and_no_more() -> None:
+    watched = act(norwegian(), "watch")
+    last = held(watched)["session"]["at"]
+    assert act(watched, "step", to=last).say == "This is the end."
+    begun = act(watched, "step", to=0)
+    assert begun.say.startswith("The cards are dealt."), "the first time one comes there"
+    assert act(begun, "step", to=0).say == "This is the beginning."
+    assert act(begun, "step", to=1).say == act(watched, "step", to=1).say
