@@ -1,6 +1,7 @@
 """What is told of a deal at one of its positions: what has just happened, and why, as far as there is room."""
 
 import re
+from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final, NamedTuple
 
@@ -68,14 +69,28 @@ def said(position: Position) -> str:
     """The caption, or the reason of a refusal, as one line for the live region."""
     if position.why:
         return " ".join([tried(position, position.why[0]), *(reason(position, refusal) for refusal in position.why)])
-    what, notes = _happened(position)
+    what, notes = _happened(position) if not _is_next_deal(position) else _dealt_again(position)
     clauses, told = [clause for clause, _ in notes], [text for _, text in notes]
     taken = _taken(position, clauses)
     at = clauses.index(position.seen.tricks[-1].clause) + 1 if taken else 0
     told[at:at] = taken
     if not any(text.startswith(what.removesuffix(".")) for text in told):  # else a clause says it in more words
         told.insert(0, what)
-    return " ".join([*told, *counted(position), *map(plain, position.comments)])
+    return " ".join([*told, *_in_all(position, told), *map(plain, position.comments)])
+
+
+def _is_next_deal(position: Position) -> bool:
+    """Whether the cards have just been dealt again, in a match that is played here."""
+    is_at_table = position.playing and position.seat >= 0
+    return is_at_table and not position.seen.log and position.seen.place.number > 1
+
+
+def _dealt_again(position: Position) -> tuple[str, list[tuple[str, str]]]:
+    """What is new in another deal of a match: how the game is played has been told in the first. Where no clause has
+    anything new to say, it is who dealt."""
+    seen, reader = position.seen, position.seat
+    new = [(one.clause, words.told(one, seen, reader)) for one in seen.told if words.is_of_the_deal(one)]
+    return ("" if new else words.dealt(seen, reader)), new
 
 
 def tried(position: Position, refusal: Refusal) -> str:
@@ -117,6 +132,18 @@ def counted(position: Position) -> list[str]:
     game, lines = position.seen.game, position.lines
     found = enumerate(totals(game, lines)) if lines else ()
     return [f"{words.side(game, side, reader=position.seat)}: {words.amount(game, points)}." for side, points in found]
+
+
+def _in_all(position: Position, told: Sequence[str]) -> list[str]:
+    """What a deal that is over has brought each side, but for one whose only line is told and says the same number."""
+    game, lines = position.seen.game, position.lines
+    found = []
+    for side, (sentence, points) in enumerate(zip(counted(position), totals(game, lines), strict=False)):
+        earned = [words.scored(line) for line in words.earning(game, lines) if line.side == side]
+        who, figure = words.side(game, side, reader=position.seat), re.escape(words.cards.figure(points))
+        is_told = len(earned) == 1 and f"{who}: {earned[0]}." in told and re.search(rf"(?<![\w−]){figure}\b", earned[0])
+        found += [] if is_told else [sentence]
+    return found
 
 
 def _taken(position: Position, told: list[str]) -> list[str]:

@@ -1,5 +1,6 @@
 """Sentences for clause ids and values, one table a game. The engine has none of them."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
@@ -73,11 +74,30 @@ def refused(refusal: Refusal, seen: View, reader: int = -1) -> str:
 def told(event: Event, seen: View, reader: int = -1) -> str:
     """What a clause has just brought about, to the ``reader`` of a seat, or to nobody's if it is -1; nothing for a
     clause that goes without saying."""
+    return _told_of(event).format_map(_values(seen, event.seat, event.card, reader))
+
+
+def _told_of(event: Event) -> str:
+    """The sentence of what a clause has brought about, before anything stands in it."""
     sentences = _of_clause(event.clause).told
     words = sentences.get(event.clause, "")
-    if event.card is None:
-        words = sentences.get(f"{event.clause}=", words)
-    return words.format_map(_values(seen, event.seat, event.card, reader))
+    return words if event.card is not None else sentences.get(f"{event.clause}=", words)
+
+
+OF_THE_DEAL: Final = {"who", "Who", "whose", "card", "dealer", "eldest", "after", "trump", "trump_title", "pile"}
+"""What stands in a sentence for a player or a card that may be another in each deal."""
+NAMED: Final = re.compile(r"\{([\w-]+)")
+"""What is named in a sentence."""
+
+
+def is_of_the_deal(event: Event) -> bool:
+    """Whether what a clause has brought about names a player or a card, and is not the same in each deal."""
+    return not OF_THE_DEAL.isdisjoint(NAMED.findall(_told_of(event)))
+
+
+def dealt(seen: View, reader: int = -1) -> str:
+    """Who has dealt."""
+    return "{Who} {has} dealt the cards.".format_map(_person(seen.dealer, reader))
 
 
 def acted(action: Action, seen: View, reader: int = -1) -> str:

@@ -161,3 +161,32 @@ def test_an_act_that_its_clause_tells_in_more_words_is_said_once() -> None:
     said = telling.said(Position(seen=view(states[at], 0, 1), at=at, last=len(states) - 1, table="t"))
     assert said.count("Ada exchanges the nine of trumps") == 1
     assert said.startswith("Ada exchanges the nine of trumps for ")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("chinese-whist/what-lies-beneath", "Ben: tricks won: 8. You: tricks won: 5."),
+        (
+            "cayenne/an-ace-in-silence",
+            "You and Cai: nullo: the other side took 3 above six × 8 = 24. Ben and Dot: 0 points.",
+        ),
+    ],
+)
+def test_what_a_deal_has_brought_a_side_is_said_once(name: str, said: str) -> None:
+    _, states = tutorials.deal(name)
+    last = Position(seen=view(states[-1]), at=9, last=9, table="t", playing=True, lines=score_of(states[-1]), seat=0)
+    assert telling.said(last).endswith(f". {said}")
+    watched = last._replace(playing=False)
+    assert telling.said(watched).endswith(" ".join(telling.counted(watched))), "where the lines are not told"
+
+
+def test_of_several_lines_the_sum_is_said_and_of_one_that_does_not_name_it() -> None:
+    """cayenne/nine-and-no-further: the honours of Ada and Cai are six, and two of them do not count."""
+    _, states = tutorials.deal("cayenne/nine-and-no-further")
+    last = Position(seen=view(states[-1]), at=9, last=9, table="t", playing=True, lines=score_of(states[-1]), seat=0)
+    assert telling.said(last).endswith("not counted without an odd trick: −2. You and Cai: 4 points.")
+    assert "Ben and Dot: 3 points." not in telling.said(last)
+    odd = next(line for line in last.lines if line.side == 1 and line.points == 3)
+    rubber = last._replace(lines=(odd._replace(unit=last.seen.game.match.rubber_unit),))
+    assert "Ben and Dot: 0 points." in telling.said(rubber), "that is no point of the match"

@@ -731,10 +731,10 @@ def test_what_a_deal_has_brought_lies_in_the_place_of_the_hand() -> None:
     brought = over.html.partition('class="fs-brought" data-two>')[2].partition("</p>")[0]
     assert " ".join(re.sub("<[^>]*>", " ", brought).split()) == "You and Cai 0 points Ben and Dot 56 points"
     assert "points" not in under_the_board(over.html)
-    assert over.say.endswith("You and Cai: 0 points. Ben and Dot: 56 points.")
+    assert over.say.endswith("Ben and Dot: the other side’s grand failed: 7 above six × 8 = 56. You and Cai: 0 points.")
     link = to_link(replace(finished(), number=2, totals=(8, 12)))
     second = table.act("norwegian-whist", {"do": "link", "text": f"0-2-closed~{link}"})
-    assert second.say.endswith("Ben and Dot: 56 points. The match: You and Cai 8, Ben and Dot 68.")
+    assert second.say.endswith("You and Cai: 0 points. The match: You and Cai 8, Ben and Dot 68.")
     assert "fs-brought" not in table_after(len(finished().actions) - 1).html
 
 
@@ -1005,3 +1005,19 @@ def test_a_step_that_leads_nowhere_says_so_and_no_more() -> None:
     assert begun.say.startswith("The cards are dealt."), "the first time one comes there"
     assert act(begun, "step", to=0).say == "This is the beginning."
     assert act(begun, "step", to=1).say == act(watched, "step", to=1).say
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_from_the_second_deal_of_a_match_on_only_what_is_new_is_said(game_id: str) -> None:
+    """Who dealt, what was turned up, and who begins: what was said of the cards in the first deal holds in all."""
+    record = standing(sat(game_id, seed=5))[0]
+    later = table.act(game_id, {"do": "link", "text": f"0-2-closed~{to_link(replace(record, number=2, actions=()))}"})
+    again = table.act(game_id, {"do": "link", "text": f"0-2-closed~{to_link(replace(record, actions=()))}"})
+    state = read_one(str(record.with_actions(())))[1][0]
+    said = [words.told(event, view(state, 0), 0) for event in state.told]
+    assert [text for text in said if text in again.say] == said
+    assert not re.search("highest|worth|pack", later.say)
+    dealer = "You" if state.dealer == 0 else words.cards.name(state.dealer)
+    assert re.search(rf"\b{dealer} (?:has|have|deal|deals|dealt)\b", later.say)
+    turned = [words.cards.long(event.card) for event in state.told if event.card is not None]
+    assert [card for card in turned if card in again.say] == [card for card in turned if card in later.say]
