@@ -158,6 +158,21 @@ def test_the_theme_does_not_take_the_letters_typed_into_a_calculator(page: Page,
     expect(page.locator("h1")).to_contain_text("Chwech")
 
 
+def test_the_sheet_of_a_clause_is_a_dialog_which_the_keyboard_leaves_to_where_it_was_opened(
+    page: Page, address: str
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{address}games/chwech/")
+    see(page, "chwech/ace-last")
+    expect(page.get_by_role("dialog", name="The rule on the table")).to_be_visible()
+    end_of(page, ".fs-desk")
+    page.keyboard.press("Tab")
+    expect(page.locator(".fs-desk")).to_be_hidden()
+    expect(page.locator('button[data-clause="chwech/ace-last"]')).to_be_focused()
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(page.get_by_role("complementary", name="The rule on the table")).to_be_visible()
+
+
 def test_the_keyboard_never_goes_about_behind_what_lies_over_a_page(page: Page, address: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto(f"{address}games/chwech/")

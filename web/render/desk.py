@@ -1,11 +1,18 @@
 """The table beside the text: one for all clauses of a page, beside it where there is room, and else over it."""
 
-from htpy import Element, Node, aside, button, div, section
+from htpy import Element, Node, button, div, section
 
 
 def desk(inner: Node) -> Element:
-    """The place of the table. Where there is no room beside the text it opens over it."""
-    return aside(".fs-desk", id="desk", popover="auto", tabindex="-1", aria_label="The rule on the table")[
+    """The place of the table. Where there is no room beside the text it opens over it, and is a dialog meanwhile."""
+    return div(
+        ".fs-desk",
+        id="desk",
+        popover="auto",
+        tabindex="-1",
+        role="complementary",
+        aria_label="The rule on the table",
+    )[
         button(".fs-close", type="button", popovertarget="desk", popovertargetaction="hide", aria_label="Close")["×"],
         div(".fs-widget", data_seated=True)[inner],
     ]

@@ -91,7 +91,10 @@ export const wakeDesk = (element) => {
     opener = clauses[number].button;
     shown = -1;
     use();
-    if (!BESIDE.matches) desk.showPopover();
+    if (!BESIDE.matches) {
+      desk.role = "dialog";
+      desk.showPopover({ source: opener }); // from which the keyboard comes into it, and to which it leads out
+    }
     enter();
     desk.focus({ preventScroll: true });
     asked += 1;
@@ -101,6 +104,7 @@ export const wakeDesk = (element) => {
 
   const closed = ({ target, newState }) => {
     if (target !== desk || newState !== "closed") return;
+    desk.role = "complementary";
     if (entered) {
       leaving = true;
       history.back();
