@@ -83,6 +83,28 @@ def test_what_is_found_is_said(page: Page, address: str) -> None:
     expect(told).to_have_text("Nothing found. Try other words, or fewer.")
 
 
+SAID = """told => {
+  const said = (document.said = []);
+  new MutationObserver(() => said.push(told.textContent)).observe(told, { childList: true });
+}"""
+"""JavaScript that writes down whatever is said."""
+
+
+def test_what_is_found_is_said_once_somebody_has_typed_it_and_not_again(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/")
+    asked(page, "joker")
+    told = page.locator("dialog [role=status]")
+    expect(told).to_have_text("12 answers, the best first")
+    told.evaluate(SAID)
+    field = page.get_by_role("textbox", name="Search the rules")
+    field.fill("")
+    field.press_sequentially("zq zzzzqqqq", delay=50)
+    expect(told).to_have_text("Nothing found. Try other words, or fewer.")
+    field.press_sequentially("q", delay=50)
+    page.wait_for_timeout(1_000)
+    assert page.evaluate("document.said") == ["Nothing found. Try other words, or fewer."]
+
+
 @pytest.mark.parametrize("word", ["revoke", "grandee", "kot"])
 def test_a_word_is_told_from_what_it_means_on(page: Page, address: str, word: str) -> None:
     page.goto(address)

@@ -10,7 +10,9 @@ const [pattern] = dialog.querySelector("template").content.children;
 const SHORTCUTS = new Set(["/", "s", "f"]);
 const PATIENCE = 5_000; // milliseconds that a page may take to come
 const MOMENT = 400; // milliseconds that the theme may take to scroll
+const PAUSE = 700; // milliseconds without a key after which somebody has typed what they look for
 let asking = null;
+let due = 0;
 
 const fetched = async () => {
   const [{ finder }, response] = await Promise.all([import("./find.js"), fetch(new URL("search/index.json", root))]);
@@ -40,8 +42,11 @@ const drawn = ({ address, page, title, text }) => {
   return item;
 };
 
+/** Say it once, and not at each key: who listens could not type for it. */
 const say = (what, number = "") => {
-  told.textContent = told.dataset[what].replace("{}", number);
+  const text = told.dataset[what].replace("{}", number);
+  clearTimeout(due);
+  due = setTimeout(() => told.textContent === text || (told.textContent = text), told.textContent && PAUSE);
 };
 
 const show = async () => {
