@@ -8,6 +8,7 @@ from typing import Final
 
 from engine.core.actions import Action
 from engine.core.cards import Card
+from engine.core.counts import EachSide
 from engine.core.rules import Game, Line, Objection, Refusal
 from engine.core.shown import seat_shown
 from engine.core.state import Event, Taken
@@ -275,6 +276,9 @@ def objected(objection: Objection, game: Game, tally: Mapping[str, object], name
     numbers = tally.get(objection.field)
     if isinstance(numbers, tuple) and min(numbers) < 0:
         return f"“{field(game.id, objection.field)}” cannot be less than 0."
+    steps = [count.step for count in game.counts if isinstance(count, EachSide) and count.name == objection.field]
+    if isinstance(numbers, tuple) and any(number % step for step in steps for number in numbers):
+        return f"“{field(game.id, objection.field)}” goes in steps of {steps[0]}."
     words = _of_clause(objection.clause).objections.get(objection.clause)
     if words is None:
         return f"No deal can end like this: “{title(objection.clause)}” stands against it."

@@ -91,12 +91,11 @@ WORDS: Final = Words(
     objections={
         "hokm/pack": "The pack does not make so many tricks: thirteen for four or two players, seventeen for three.",
         "hokm/hakem": "Somebody has named trumps. Say who was the hakem.",
-        "hokm/seven": "The seventh trick of a side settles the deal, and those after it do not count. So nobody has "
-        "more "
-        "than seven, and only one side can have seven. Until then the deal goes on as long as there are cards.",
+        "hokm/seven": "The seventh trick of a side settles the deal, and those after it do not count. Enter the "
+        "tricks as they stood then: nobody has more than seven, and only one side can have seven. Until then the deal "
+        "goes on as long as there are cards.",
         "hokm/kot": "Whoever wins the first seven tricks settles the deal with them, and those after them do not "
-        "count. So "
-        "nobody has more than seven while the others have none.",
+        "count. So enter seven: nobody has more while the others have none.",
         "hokm/out-of-reach": "With these tricks either somebody can still catch up, or nobody could any more before "
         "the "
         "last of them. Count the tricks as they stood when the deal was settled.",

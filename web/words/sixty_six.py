@@ -143,12 +143,12 @@ WORDS: Final = Words(
         "sixty-six/marriage-once": "Each marriage needs a lead of its own, so there cannot be so many marriages "
         "with so "
         "few tricks.",
-        "sixty-six/marriage": "Marriages come in steps of 20. And without one the two cannot both have 66: cards "
-        "and last "
-        "trick make 130 together.",
+        "sixty-six/marriage": "Marriages bring 20, and 40 in trumps: 100 at most. Without one the two cannot both have "
+        "66, because cards and last trick make 130 together.",
         "sixty-six/last-trick": "The ten for the last trick needs all twelve tricks and a stock that was never closed. "
         "Then somebody has won it.",
-        "sixty-six/nobody": "If nobody claims or closes, the deal goes on until all twelve tricks are taken.",
+        "sixty-six/nobody": "If nobody claims or closes, the deal goes on until all twelve tricks are taken. Say who "
+        "claimed or closed, or enter all twelve.",
         "sixty-six/claim": "After the twelfth trick only its winner may claim.",
         "sixty-six/claim-moment": "Here a claim follows a trick or a marriage of one’s own, and {sides} cannot have "
         "had "

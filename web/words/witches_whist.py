@@ -78,9 +78,7 @@ WORDS: Final = Words(
     },
     objections={
         "witches-whist/pack": "52 cards make thirteen tricks, so neither side can have more.",
-        "witches-whist/play-out": "A deal is thirteen tricks, and each is won by one side or the other. Together "
-        "they make "
-        "thirteen{early_stop}.",
+        "witches-whist/play-out": "{thirteen}",
         "witches-whist/honours": "There are four honours: ace, king, queen and jack of trumps. All are dealt, so "
         "the two "
         "sides held four together.",
@@ -142,7 +140,17 @@ WORDS: Final = Words(
     },
     verbs={"play": "{plays}"},
     acts={},
-    phrases={"early_stop": ("early_stop", {"off": "", "on": ", or fewer if the tricks have won the game before"})},
+    phrases={
+        "thirteen": (
+            "early_stop",
+            {
+                "off": "A deal is thirteen tricks, and each is won by one side or the other. Together they make "
+                "thirteen.",
+                "on": "A deal ends with the trick that wins the game: enter the tricks as they stood then. Where none "
+                "does, the two make thirteen together.",
+            },
+        )
+    },
     seen=("witches-whist/next-lead",),
     taker="witches-whist/next-lead",
 )

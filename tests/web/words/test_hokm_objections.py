@@ -63,14 +63,15 @@ class Claim(NamedTuple):
 
 CLAIMS = {
     "hokm/seven": Claim(
-        "The seventh trick of a side settles the deal, and those after it do not count. So nobody has more than "
-        "seven, and only one side can have seven. Until then the deal goes on as long as there are cards.",
+        "The seventh trick of a side settles the deal, and those after it do not count. Enter the tricks as they "
+        "stood then: nobody has more than seven, and only one side can have seven. Until then the deal goes on as long "
+        "as there are cards.",
         lambda tricks, most: max(tricks) > 7 or tricks.count(7) > 1 or (max(tricks) < 7 and sum(tricks) < most),
         lambda tricks, most: max(tricks) <= 7 and tricks.count(7) <= 1 and (max(tricks) == 7 or sum(tricks) == most),
     ),
     "hokm/kot": Claim(
         "Whoever wins the first seven tricks settles the deal with them, and those after them do not count. So "
-        "nobody has more than seven while the others have none.",
+        "enter seven: nobody has more while the others have none.",
         lambda tricks, _: max(tricks) == sum(tricks) > 7,
         lambda tricks, _: not max(tricks) == sum(tricks) > 7,
     ),

@@ -287,10 +287,48 @@ def test_everybody_at_the_table_is_named() -> None:
         ("chinese-whist", {"tricks": "14,-1,0,0"}, "“Tricks won” cannot be less than 0."),
         ("hokm", {"tricks": "-1,7", "hakem": "0"}, "“Tricks when the deal was settled” cannot be less than 0."),
         ("witches-whist", {"tricks": "-1,7"}, "“Tricks the partners won” cannot be less than 0."),
+        (
+            "sixty-six",
+            {"points": "40,40", "marriages": "15,0", "tricks": "4,4"},
+            "“Points of marriages that count” goes in steps of 20.",
+        ),
     ],
 )
-def test_a_number_below_nothing_is_refused_for_that(game_id: str, fields: dict[str, str], said: str) -> None:
+def test_a_number_below_nothing_or_between_the_steps_is_refused_for_that(
+    game_id: str, fields: dict[str, str], said: str
+) -> None:
     playing = game(game_id)
+    tally = read_tally(playing, fields)
+    assert words.objected(impossible(playing, tally)[0], playing, tally._asdict()) == said
+
+
+@pytest.mark.parametrize(
+    ("game_id", "rules", "fields", "said"),
+    [
+        (
+            "witches-whist",
+            {"early_stop": "on"},
+            {"tricks": "8,3", "before": "4,0"},
+            (
+                "A deal ends with the trick that wins the game: enter the tricks as they stood then. Where none does, "
+                "the two make thirteen together."
+            ),
+        ),
+        (
+            "sixty-six",
+            {},
+            {"points": "66,20", "tricks": "5,2"},
+            (
+                "If nobody claims or closes, the deal goes on until all twelve tricks are taken. Say who claimed or "
+                "closed, or enter all twelve."
+            ),
+        ),
+    ],
+)
+def test_what_cannot_be_says_what_to_enter(
+    game_id: str, rules: dict[str, str], fields: dict[str, str], said: str
+) -> None:
+    playing = game(game_id, rules)
     tally = read_tally(playing, fields)
     assert words.objected(impossible(playing, tally)[0], playing, tally._asdict()) == said
 
