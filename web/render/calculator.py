@@ -31,10 +31,11 @@ def body(case: Case, empty: str = "", *, asleep: bool = False) -> Element:
     """The form and its result, or what is said where the fields are ``empty``; fields that are ``asleep`` wait for the
     script to wake them."""
     game_id, table = case.game.id, case.table
+    about, result = ([], p[empty]) if empty else _result(case)
     return div(".fs-score-body", data_keeps_to=" ".join(case.keeps), data_recount=event(do="rules"))[
         entry.kept_to(game_id, case.keeps),
         form(".fs-form", data_event=event(do="score"))[
-            entry.inputs(case.game, case.fields, table, asleep=asleep),
+            entry.inputs(case.game, case.fields, table, asleep=asleep, told=about),
             p(".fs-without-python")["Other numbers? ", NEEDS_SCRIPT] if asleep else None,
             p(".fs-waits")[
                 f"These numbers are of a deal by {'these and otherwise ' if case.keeps else ''}the usual rules. ",
@@ -43,7 +44,7 @@ def body(case: Case, empty: str = "", *, asleep: bool = False) -> Element:
             if asleep
             else None,
         ],
-        div(".fs-result")[p[empty] if empty else _result(case)],
+        div(".fs-result")[result],
         p(".fs-more.fs-sent")[
             a(
                 ".fs-link",
@@ -55,14 +56,22 @@ def body(case: Case, empty: str = "", *, asleep: bool = False) -> Element:
     ]
 
 
-def _result(case: Case) -> Node:
+def _result(case: Case) -> tuple[list[tuple[str, ...]], Node]:
+    """The score, or what is wrong; and for each sentence of that the inputs that it is about."""
+    playing, fields = case.game, case.fields
     if case.unread:
-        return p(".fs-problem")[case.unread]
-    playing, tally = case.game, read_tally(case.game, case.fields)
+        return [entry.unreadable(playing, fields)], _problem(case, 0, case.unread)
+    tally = read_tally(playing, fields)
     objections = impossible(playing, tally)
-    if objections:
-        return [
-            p(".fs-problem")[words.objected(objection, playing, tally._asdict()), " ", clause_link(objection.clause)]
-            for objection in objections
-        ]
-    return score(playing, lines(playing, tally), heading="The score")
+    if not objections:
+        return [], score(playing, lines(playing, tally), heading="The score")
+    told = [
+        [words.objected(objection, playing, tally._asdict()), " ", clause_link(objection.clause)]
+        for objection in objections
+    ]
+    about = [entry.about(playing, objection) for objection in objections]
+    return about, [_problem(case, number, one) for number, one in enumerate(told)]
+
+
+def _problem(case: Case, number: int, told: Node) -> Element:
+    return p(".fs-problem", id=entry.problem_id(case.table, number))[told]

@@ -1,12 +1,12 @@
 """The counts of a deal as inputs: a group for each side, and one for the deal."""
 
-from collections.abc import Container, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from htpy import Element, Node, button, div, fieldset, input, label, legend, option, p, select, span
 
 from engine.core.counts import EachSide, OneOf, OneSide, Whole
-from engine.core.rules import Game, Objection
+from engine.core.rules import Game, Objection, Sum
 from engine.core.score import impossible, read_tally
 from engine.errors import BadTally
 from engine.games import game
@@ -34,15 +34,20 @@ def inputs(
     names: Sequence[str] = cards.NAMES,
     filled: Mapping[str, str] | None = None,
     steps: bool = False,
+    told: Sequence[Sequence[str]] = (),
 ) -> list[Element]:
     """A group of inputs for each side and one for the deal; those that are ``asleep`` wait for the
     script to wake them. All sides are asked for ``together`` also where one can be scored alone.
     ``without`` names the counts that are not asked for, ``names`` the players, by seat, and
     what is ``filled`` in stands faintly where the reader has left a number out. With ``steps`` a number has buttons.
-    One that no deal has, whatever the others are, is marked."""
+    One that no deal has, whatever the others are, is marked, and one that is the only input of which something is
+    ``told``: the sentences of what is wrong, which stand below under the ids of :func:`problem_id`, are about these."""
     sides = len(playing.sides) if together else _sides(playing, fields)
     waits = filled or fields
-    wrong = _at_fault(playing, fields)
+    marks = _Marks(
+        wrong=(*_at_fault(playing, fields), *(names[0] for names in told if len(names) == 1)),
+        told={name: problem_id(table, number) for number, names in reversed([*enumerate(told)]) for name in names},
+    )
     each = [count for count in playing.counts if isinstance(count, EachSide) and count.name not in without]
     alone = [count for count in playing.counts if not isinstance(count, EachSide) and count.name not in without]
     groups = [
@@ -57,7 +62,7 @@ def inputs(
                     table,
                     _part(waits, count, side),
                     count.step if steps else 0,
-                    wrong=wrong,
+                    marks=marks,
                 )
                 for count in each
             ],
@@ -65,9 +70,51 @@ def inputs(
         for side in range(sides)
     ]
     if alone:
-        once = [_single(playing, count, fields, table, names, steps, wrong) for count in alone]
+        once = [_single(playing, count, fields, table, names, steps, marks) for count in alone]
         groups.append(fieldset(".fs-side", disabled=asleep)[legend["The deal"], once])
     return groups
+
+
+class _Marks(NamedTuple):
+    """The names of the inputs that are ``wrong``, and the id of the sentence that is ``told`` of an input, by its
+    name."""
+
+    wrong: Sequence[str]
+    told: Mapping[str, str]
+
+    def of(self, name: str, value: str) -> dict[str, str]:
+        """The attributes of an input. One with nothing in it may be described, but is not wrong yet."""
+        marks = {"aria_invalid": "true"} if name in self.wrong and value else {}
+        return {**marks, "aria_describedby": self.told[name]} if name in self.told else marks
+
+
+def problem_id(table: str, number: int = 0) -> str:
+    """The id of a sentence about what is wrong."""
+    return f"{table}-problem-{number}"
+
+
+def about(playing: Game, objection: Objection) -> tuple[str, ...]:
+    """The names of the inputs that an objection is about: of the field that it names, that has to make a sum, or that
+    is of the same clause, unless the game has it otherwise."""
+    sums = [limit.field for limit in playing.limits if isinstance(limit, Sum) and limit.clause == objection.clause]
+    same = [count.name for count in playing.counts if count.clause == objection.clause]
+    fields = [objection.field] if objection.field else words.of(playing.id).about.get(objection.clause, sums or same)
+    return tuple(name for field in fields for name in _inputs(playing, field, objection.sides))
+
+
+def unreadable(playing: Game, fields: Mapping[str, str]) -> tuple[str, ...]:
+    """The name of the input in which stands what cannot be read, or nothing at all."""
+    try:
+        read_tally(playing, {name: text.replace(EMPTY, "") for name, text in fields.items()})
+    except BadTally as reason:
+        return _inputs(playing, reason.field, (reason.side,))
+    return ()
+
+
+def _inputs(playing: Game, field: str, sides: Sequence[int]) -> tuple[str, ...]:
+    """The names of the inputs of a field: one for each of some sides if each has its own."""
+    each = any(count.name == field for count in playing.counts if isinstance(count, EachSide))
+    return tuple(f"{field}-{side}" for side in sides) if each else (field,)
 
 
 def out_of_bounds(playing: Game, fields: Mapping[str, str]) -> tuple[Any, tuple[Objection, ...]]:
@@ -79,16 +126,11 @@ def out_of_bounds(playing: Game, fields: Mapping[str, str]) -> tuple[Any, tuple[
 
 def _at_fault(playing: Game, fields: Mapping[str, str]) -> tuple[str, ...]:
     """The names of the inputs with a number that no deal has, or with none at all that can be read."""
-    each = [count.name for count in playing.counts if isinstance(count, EachSide)]
     try:
         _, found = out_of_bounds(playing, fields)
     except BadTally as reason:
-        return (f"{reason.field}-{reason.side}" if reason.field in each else reason.field,)
-    return tuple(
-        f"{objection.field}-{side}" if objection.field in each else objection.field
-        for objection in found
-        for side in objection.sides
-    )
+        return _inputs(playing, reason.field, (reason.side,))
+    return tuple(name for objection in found for name in about(playing, objection))
 
 
 def _sides(playing: Game, fields: Mapping[str, str]) -> int:
@@ -113,7 +155,7 @@ def _number(
     filled: str = "",
     step: int = 0,
     *,
-    wrong: Container[str] = (),
+    marks: _Marks,
 ) -> Element:
     """A number to type. With a step it has a button on either side, for a thumb: a keyboard needs neither."""
     field = input(
@@ -123,8 +165,8 @@ def _number(
         inputmode="numeric",
         autocomplete="off",
         placeholder=filled or None,
-        aria_invalid="true" if name in wrong else None,
         value=value,
+        **marks.of(name, value),
     )
     if not step:
         return label(".fs-field")[span[words.field(playing.id, count.name)], field]
@@ -152,24 +194,24 @@ def _single(
     table: str,
     names: Sequence[str],
     steps: bool,
-    wrong: Container[str],
+    marks: _Marks,
 ) -> Element:
     value = fields.get(count.name, "")
     match count:
         case OneOf():
-            return _choice(playing, count, value, table)
+            return _choice(playing, count, value, table, marks)
         case Whole():
-            return _number(playing, count, count.name, value or str(count.default), table, step=int(steps), wrong=wrong)
+            return _number(playing, count, count.name, value or str(count.default), table, step=int(steps), marks=marks)
         case OneSide():
-            return _side(playing, count, value, table, names)
+            return _side(playing, count, value or "-1", table, names, marks)
 
 
-def _side(playing: Game, count: OneSide, value: str, table: str, names: Sequence[str]) -> Element:
+def _side(playing: Game, count: OneSide, value: str, table: str, names: Sequence[str], marks: _Marks) -> Element:
     """A list of the sides, and nobody."""
     return label(".fs-field")[
         span[words.field(playing.id, count.name)],
-        select(id=f"{table}-{count.name}", name=count.name)[
-            option(value="-1", selected=value in ("", "-1"))[words.nobody(playing.id, count.name)],
+        select(id=f"{table}-{count.name}", name=count.name, **marks.of(count.name, value))[
+            option(value="-1", selected=value == "-1")[words.nobody(playing.id, count.name)],
             [
                 option(value=str(side), selected=value == str(side))[words.side(playing, side, names)]
                 for side in range(len(playing.sides))
@@ -178,11 +220,11 @@ def _side(playing: Game, count: OneSide, value: str, table: str, names: Sequence
     ]
 
 
-def _choice(playing: Game, count: OneOf, value: str, table: str) -> Element:
+def _choice(playing: Game, count: OneOf, value: str, table: str, marks: _Marks) -> Element:
     """A list of the words that a field may be."""
     return label(".fs-field")[
         span[words.field(playing.id, count.name)],
-        select(id=f"{table}-{count.name}", name=count.name)[
+        select(id=f"{table}-{count.name}", name=count.name, **marks.of(count.name, value))[
             [
                 option(value=choice, selected=value == choice)[words.choice(playing.id, count.name, choice)]
                 for choice in count.choices

@@ -49,10 +49,12 @@ class Scored(NamedTuple):
 
 
 class Problem(NamedTuple):
-    """Why a deal cannot be counted: a sentence, and the clause that stands against it, if one does."""
+    """Why a deal cannot be counted: a sentence, the clause that stands against it, if one does, and the names of the
+    inputs that it is about."""
 
     sentence: str
     clause: str = ""
+    about: tuple[str, ...] = ()
 
 
 class Rows(NamedTuple):

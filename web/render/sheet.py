@@ -290,8 +290,10 @@ def _code(page: Page) -> Element:
     ]
 
 
-def _complaint(problem: Problem) -> Element:
-    return p(".fs-problem")[problem.sentence, [" ", clause_link(problem.clause)] if problem.clause else None]
+def _complaint(problem: Problem, name: str) -> Element:
+    return p(".fs-problem", id=entry.problem_id(name))[
+        problem.sentence, [" ", clause_link(problem.clause)] if problem.clause else None
+    ]
 
 
 def _deal(page: Page, shown: Form) -> Node:
@@ -308,10 +310,15 @@ def _deal(page: Page, shown: Form) -> Node:
             names=page.players.called,
             filled=shown.filled,
             steps=True,
+            told=[brings.about] if isinstance(brings, Problem) else [],
         ),
         div(".fs-result")[
             p[EMPTY_DEAL] if shown.empty else None,
-            _complaint(brings) if isinstance(brings, Problem) else p[brings] if brings is not None else None,
+            _complaint(brings, shown.name)
+            if isinstance(brings, Problem)
+            else p[brings]
+            if brings is not None
+            else None,
         ],
         button(".fs-button.fs-main", type="submit", data_do="save" if shown.number else "add", data_bring=END)[
             "Save this change" if shown.number else "Add this deal"

@@ -37,6 +37,8 @@ from web.render.table import NEEDS_SCRIPT, event
 
 TABLE: Final = "viewer"
 """How all ids begin; a page has one viewer."""
+WRONG: Final = f"{TABLE}-wrong"
+"""The id of what is wrong with a text."""
 HOME: Final = "viewer/#view="
 """How a link to a deal begins, below the site's root."""
 ACCEPTED: Final = ".deal,.match,.pbn,.txt,text/plain"
@@ -138,7 +140,15 @@ def _filled_in(typed: str, problem: Problem | None, *, asleep: bool) -> Element:
         fieldset(".fs-form.fs-viewer-in", disabled=asleep)[
             label(".fs-field")[
                 span["The record"],
-                textarea(id=f"{TABLE}-text", name="text", rows="6", spellcheck="false", autocomplete="off")[typed],
+                textarea(
+                    id=f"{TABLE}-text",
+                    name="text",
+                    rows="6",
+                    spellcheck="false",
+                    autocomplete="off",
+                    aria_invalid="true" if problem else None,
+                    aria_describedby=WRONG if problem else None,
+                )[typed],
             ],
             _wrong(problem) if problem else None,
             div(".fs-verbs")[button(".fs-button.fs-main", id=f"{TABLE}-read", type="submit")["Open it"]],
@@ -151,7 +161,7 @@ def _filled_in(typed: str, problem: Problem | None, *, asleep: bool) -> Element:
 
 
 def _wrong(problem: Problem, *, brought: bool = False) -> Element:
-    return p(".fs-problem", data_say=True, data_bring="1" if brought else None)[
+    return p(".fs-problem", id=WRONG, data_say=True, data_bring="1" if brought else None)[
         problem.sentence,
         [[" ", clause_link(clause)] for clause in problem.clauses],
         [" ", a(href=ROOT + problem.address)[problem.called]] if problem.address else None,

@@ -18,7 +18,7 @@ from engine.match import Match, after, opening
 from engine.notation.sheet import OPENS
 from web import words
 from web.frame import Unreadable
-from web.render.entry import out_of_bounds
+from web.render.entry import about, out_of_bounds, unreadable
 from web.render.match import Problem, Scored
 from web.widgets import codec, entry, names
 from web.widgets.codec import headed, settings, worded
@@ -360,7 +360,7 @@ def score(standing: Match, fields: Mapping[str, str], called: Sequence[str]) -> 
     if others := entry.for_others(playing, fields):
         return Problem(others)
     if unread := entry.unread(playing, texts, called):
-        return _out_of_bounds(playing, texts, called) or Problem(unread)
+        return _out_of_bounds(playing, texts, called) or Problem(unread, about=unreadable(playing, texts))
     tally = brought(playing, read_tally(playing, texts), standing.dealer, standing.place)
     objections = impossible(playing, tally)
     if objections:
@@ -378,4 +378,5 @@ def _out_of_bounds(playing: Game, texts: Mapping[str, str], called: Sequence[str
 
 
 def _objected(objection: Objection, playing: Game, tally: Any, called: Sequence[str]) -> Problem:
-    return Problem(words.objected(objection, playing, tally._asdict(), called), objection.clause)
+    told = words.objected(objection, playing, tally._asdict(), called)
+    return Problem(told, objection.clause, about(playing, objection))

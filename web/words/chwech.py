@@ -97,6 +97,7 @@ WORDS: Final = Words(
     feats={
         "chwech/nines": ("exact multiple of nine", "exact multiples of nine"),
     },
+    about={"chwech/first-lead": ("left",), "chwech/one-turn": ("won",)},
     objections={
         "chwech/deal": "Nine cards are dealt to each player, so 0 to 9 can be left.",
         "chwech/pack": "There are only {pack} cards, so nobody can have won more.",

@@ -88,6 +88,7 @@ WORDS: Final = Words(
         "hokm/kot": ("kot", "kots"),
         "hokm/hakem-kot": ("hakem-kot", "hakem-kots"),
     },
+    about={"hokm/seven": ("tricks",), "hokm/kot": ("tricks",), "hokm/out-of-reach": ("tricks",)},
     objections={
         "hokm/pack": "The pack does not make so many tricks: thirteen for four or two players, seventeen for three.",
         "hokm/hakem": "Somebody has named trumps. Say who was the hakem.",

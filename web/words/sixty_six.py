@@ -132,6 +132,14 @@ WORDS: Final = Words(
         "closed": ("deal closed", "deals closed"),
         "sixty-six/schwarz": ("deal won with no trick for the other", "deals won with no trick for the other"),
     },
+    about={
+        "sixty-six/marriage-trick": ("marriages",),
+        "sixty-six/marriage-first": ("marriages",),
+        "sixty-six/royal-marriage": ("marriages",),
+        "sixty-six/marriage-once": ("marriages",),
+        "sixty-six/nobody": ("tricks",),
+        "sixty-six/claim-moment": ("claim",),
+    },
     objections={
         "sixty-six/pack": "24 cards make twelve tricks. There cannot be more.",
         "sixty-six/values": "No cards in so many tricks are worth exactly that. The whole pack holds 120 points, and "

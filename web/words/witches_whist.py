@@ -76,6 +76,7 @@ WORDS: Final = Words(
     feats={
         "witches-whist/honours": ("score for honours", "scores for honours"),
     },
+    about={"witches-whist/play-out": ("tricks",)},
     objections={
         "witches-whist/pack": "52 cards make thirteen tricks, so neither side can have more.",
         "witches-whist/play-out": "{thirteen}",

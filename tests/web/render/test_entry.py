@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 
 import pytest
 
 from engine.core.counts import EachSide, OneOf, Whole
-from engine.games import game
+from engine.core.rules import Objection
+from engine.errors import BadOptions
+from engine.games import GAMES, game, option_values
 from tests.web.drawn import markup
 from web.render import entry
 
@@ -117,3 +120,65 @@ def test_what_is_not_asked_for_has_no_field_and_what_waits_is_asleep() -> None:
 def test_a_number_that_no_deal_has_is_marked(game_id: str, given: dict[str, str], marked: list[str]) -> None:
     html = markup(entry.inputs(game(game_id), given, "t", together=True))
     assert re.findall(r'<input id="t-([^"]+)"[^>]*aria-invalid="true"', html) == marked
+
+
+def described(html: str) -> dict[str, str]:
+    return dict(re.findall(r'<(?:input|select) id="t-([^"]+)"[^>]*aria-describedby="t-problem-(\d+)"', html))
+
+
+def test_an_input_is_described_by_what_is_told_of_it_and_marked_where_that_is_told_of_it_alone() -> None:
+    given = {"points": "99,20", "tricks": "6,3", "claim": "0"}
+    html = markup(
+        entry.inputs(SIXTY, given, "t", together=True, told=[("points-0",), ("tricks-0", "tricks-1"), ("claim",)])
+    )
+    assert described(html) == {"points-0": "0", "tricks-0": "1", "tricks-1": "1", "claim": "2"}
+    assert re.findall(r'id="t-([^"]+)"[^>]*aria-invalid="true"', html) == ["points-0", "claim"]
+    html = markup(entry.inputs(HOKM, {"tricks": "7,?"}, "t", told=[("tricks-1",)]))
+    assert described(html) == {"tricks-1": "0"}
+    assert "aria-invalid" not in html, "what is still empty is not wrong"
+    html = markup(entry.inputs(HOKM, {"tricks": "7,x"}, "t", told=[("tricks-1",), ("tricks-0", "tricks-1")]))
+    assert described(html) == {"tricks-0": "1", "tricks-1": "0"}, "by what is told of it first"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_reason_why_no_deal_ends_so_is_about_some_inputs(game_id: str) -> None:
+    by_rule = [game(game_id), *(game(game_id, {name: value}) for name, value in alone(game_id))]
+    for playing in by_rule:
+        known = set(fields_of(markup(entry.inputs(playing, {}, "t", together=True))))
+        for limit in playing.limits:
+            found = entry.about(playing, Objection(limit.clause, (0,)))
+            assert found, limit.clause
+            assert set(found) <= known, limit.clause
+
+
+def alone(game_id: str) -> list[tuple[str, str]]:
+    """Each value of each house rule that can be chosen without another."""
+    found = []
+    for name, values in option_values(game_id).items():
+        for value in values:
+            with suppress(BadOptions):
+                game(game_id, {name: value})
+                found.append((name, value))
+    return found
+
+
+def fields_of(html: str) -> list[str]:
+    return re.findall(r'<(?:input|select) id="t-([^"]+)"', html)
+
+
+def test_which_inputs_an_objection_is_about() -> None:
+    for objection, inputs in (
+        (Objection("sixty-six/values", (0,)), ("points-0",)),  # of the clause of that field
+        (Objection("sixty-six/marriage-trick", (1,)), ("marriages-1",)),  # as the game has it
+        (Objection("sixty-six/close", (0, 1)), ("closed", "closed_tricks")),
+        (Objection("sixty-six/close", (0,), "closed_tricks"), ("closed_tricks",)),  # the field out of bounds
+    ):
+        assert entry.about(SIXTY, objection) == inputs
+    assert entry.about(CHWECH, Objection("chwech/pile", (0, 1))) == ("won-0", "won-1"), "that make a sum"
+    assert entry.about(CHWECH, Objection("chwech/pack", (2,))) == ("won-2",)
+
+
+def test_the_input_that_cannot_be_read_is_found() -> None:
+    assert entry.unreadable(HOKM, {"tricks": "7,?"}) == ("tricks-1",)
+    assert entry.unreadable(CAYENNE, {"contract": "hearts", "tricks": "7,6"}) == ("contract",)
+    assert entry.unreadable(HOKM, {"tricks": "7,3", "hakem": "0"}) == ()

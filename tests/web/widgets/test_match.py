@@ -616,7 +616,9 @@ def test_what_cannot_be_is_refused_with_the_reason_and_kept_to_be_mended(
     frame = added(begun(WHIST), dealer="0", tricks_0=tricks[0], tricks_1=tricks[1])
     assert frame.say.startswith(sentence)
     assert totals(frame) == []
-    assert 'class="fs-problem"' in frame.html
+    [told] = re.findall(r'class="fs-problem" id="([^"]*-problem-0)"', frame.html)
+    tied = re.findall(rf'name="(tricks-.)"[^>]*aria-describedby="{told}"', frame.html)
+    assert tied == ["tricks-0", "tricks-1"][: 2 if anchor == "play-out" else 1]
     assert (f"witches-whist/#{anchor}" in frame.html) or not anchor
     assert 'value="6"' in frame.html or tricks[1] != "6"
     assert "<b>" not in frame.html

@@ -1,5 +1,6 @@
 """What the calculators answer, without a browser."""
 
+import re
 from itertools import combinations
 
 import pytest
@@ -198,3 +199,28 @@ def test_a_case_by_the_usual_rules_offers_to_be_scored_by_ones_own_until_it_is_a
 def test_a_calculator_takes_no_number_that_its_game_does_not_ask_for(text: str) -> None:
     with pytest.raises(Unreadable, match="does not ask for that"):
         score.open(text)
+
+
+@pytest.mark.parametrize(
+    ("sent", "described", "marked"),
+    [
+        ({"points_0": "99", "points_1": "20"}, {"points-0": "0"}, ["points-0"]),
+        ({"points_1": "999"}, {"points-1": "0"}, ["points-1"]),
+        ({"points_1": ""}, {"points-1": "0"}, []),
+        ({"tricks_0": "6", "tricks_1": "7"}, {"tricks-0": "0", "tricks-1": "0"}, []),
+        ({"last": "1"}, {"last": "0", "claim": "1"}, ["last", "claim"]),
+        ({}, {}, []),
+    ],
+)
+def test_what_is_refused_is_tied_to_the_fields_that_it_is_about(
+    sent: dict[str, str], described: dict[str, str], marked: list[str]
+) -> None:
+    """sixty-six/values: no twelve cards are worth 99, and no eight twenty points."""
+    worked = {"points_0": "50", "points_1": "33", "marriages_0": "20", "marriages_1": "0", "tricks_0": "5"}
+    html = typed(CLAIMED, **worked | {"tricks_1": "4", "claim": "0", "closed_tricks": "0", "carry": "0"} | sent).html
+    [table] = re.findall(r'id="([^"]*)-link"', html)
+    found = re.findall(rf'<(?:input|select) id="{table}-([^"]+)"[^>]*aria-describedby="{table}-problem-(\d)"', html)
+    assert dict(found) == described
+    assert re.findall(rf'id="{table}-([^"]+)"[^>]*aria-invalid="true"', html) == marked
+    for number in described.values():
+        assert f'class="fs-problem" id="{table}-problem-{number}"' in html

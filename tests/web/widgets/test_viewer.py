@@ -299,6 +299,9 @@ def test_what_cannot_be_read_stays_where_it_can_be_put_right(text: str) -> None:
     assert unescape(kept) == text
     assert frame.html.index("</textarea>") < frame.html.index("fs-problem") < frame.html.index("viewer-read")
     assert held(frame)["session"] is None
+    wrong = 'aria-invalid="true" aria-describedby="viewer-wrong"'
+    assert wrong in frame.html.partition("<textarea")[2].partition(">")[0]
+    assert "aria-invalid" not in viewer.open("all").html
 
 
 @pytest.mark.parametrize("text", ["[Event", "{ so", "; so", "[]", '[Event "##x"]'])
@@ -426,7 +429,7 @@ def test_a_single_deal_has_nothing_to_choose_from_and_what_is_wrong_is_said_alou
     assert '<form class="fs-form"' not in one.html
     two = pasted(f"{record_of(NORWEGIAN)}\n{record_of(NORWEGIAN)}")
     assert '<form class="fs-form"' in two.html
-    assert '<p class="fs-problem" data-say>' in pasted("follow-suit 1\ngame none").html
+    assert '<p class="fs-problem" id="viewer-wrong" data-say>' in pasted("follow-suit 1\ngame none").html
     kept = act(one, "keep").html
     assert re.search(r'id="viewer-link"[^>]* data-copy', kept)
 
