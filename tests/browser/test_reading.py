@@ -175,11 +175,19 @@ def test_without_a_script_an_example_deal_is_complete(plain: Page, address: str,
     expect(transcript.locator(".fs-score-table")).to_be_visible()
 
 
-def test_without_a_script_tricks_have_their_answer_and_calculators_their_worked_case(plain: Page, address: str) -> None:
-    plain.goto(f"{address}games/chwech/learn/")
-    answer = plain.locator(".fs-trick details.fs-answer").first
-    expect(answer.locator(".fs-reason-list")).to_be_visible()
-    expect(answer).to_contain_text("Cai takes it.")
+def test_without_a_script_an_answer_is_unfolded_when_asked_for_and_calculators_have_their_worked_case(
+    plain: Page, address: str
+) -> None:
+    for where, kind, asked, told in (
+        ("learn/", ".fs-trick", "Who takes it, and why?", "Cai takes it."),
+        ("practise/", ".fs-drill", "The answer, and why", ""),
+    ):
+        plain.goto(f"{address}games/chwech/{where}")
+        answer = plain.locator(f"{kind} details.fs-answer").first
+        expect(answer.locator(".fs-reason-list")).to_be_hidden()
+        answer.get_by_text(asked).click()
+        expect(answer.locator(".fs-reason-list")).to_be_visible()
+        expect(answer).to_contain_text(told)
     plain.goto(f"{address}games/chwech/score/")
     expect(plain.locator(".fs-score .fs-score-table tfoot").first).to_contain_text("8 points")
     plain.goto(f"{address}games/sixty-six/score/")
