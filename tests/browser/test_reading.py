@@ -12,6 +12,7 @@ from engine.games import GAMES
 from tests.browser.steps import addresses
 from tests.conftest import some
 from web import words
+from web.render.table import NEEDS_SCRIPT
 
 
 @pytest.fixture
@@ -52,6 +53,24 @@ def test_without_a_script_it_is_said_that_choosing_and_playing_need_one(plain: P
     plain.goto(address + where)
     expect(plain.locator(".fs-without-python:visible", has_text="This needs JavaScript")).not_to_have_count(0)
     expect(plain.get_by_text("Choose your seat")).to_be_hidden()
+
+
+PROMISED: Final = {
+    "": ["Search for it."],
+    **{f"games/{game_id}/play/": ["take over", "keep the score"] for game_id in GAMES},
+}
+"""What the text of a page promises that a script has to keep."""
+
+
+@pytest.mark.parametrize("where", some(list(PROMISED), "", "games/hokm/play/"), ids=lambda where: where or "home")
+def test_what_the_text_promises_is_said_to_need_a_script_where_none_runs_and_only_there(
+    page: Page, plain: Page, address: str, where: str
+) -> None:
+    for looked_at in (page, plain):
+        looked_at.goto(address + where)
+        for promise in PROMISED[where]:
+            told = looked_at.locator("article :is(p, li)", has_text=promise)
+            expect(told.get_by_text(NEEDS_SCRIPT)).to_be_visible(visible=looked_at is plain)
 
 
 def test_on_a_phone_the_headings_of_the_games_are_to_sort_by_and_go_where_nothing_sorts(
