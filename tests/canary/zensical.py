@@ -36,7 +36,7 @@ PATIENCE: Final = 600
 CALLED: Final = re.compile(r"config\.extra\.(client|strip|desk)\(([^()]*)\)")
 """A call of Python in a template, whose answer is handed over as data."""
 INSTEAD: Final = {
-    "config.extra.contents(super(), page.content) if page else super()": "super()",
+    "config.extra.contents(menu, page.content) if page else menu": "menu",
     '.split("/")': ' | split("/") | list',
 }
 """What Zensical's templates say otherwise than those of MkDocs, or not at all."""
