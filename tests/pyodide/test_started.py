@@ -12,9 +12,10 @@ CHARACTERS: Final = """
 import sys
 from zlib import crc32
 
+characters = [chr(number) for number in range(sys.maxunicode + 1) if not 0xD800 <= number < 0xE000]
+
 def known(asked):
-    whole = "".join(str(asked(chr(number))) for number in range(sys.maxunicode + 1) if not 0xD800 <= number < 0xE000)
-    return crc32(whole.encode())
+    return crc32("".join(map(str, map(asked, characters))).encode())
 
 QUESTIONS = (
     "isalnum", "isalpha", "isdecimal", "isdigit", "isidentifier", "islower", "isnumeric", "isprintable", "isspace",
