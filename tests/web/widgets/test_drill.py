@@ -16,6 +16,7 @@ from web.explore import events
 from web.frame import Frame, Unreadable
 from web.render.drill import answered, posed
 from web.widgets import drill
+from web.widgets.codec import dumped
 from web.words import drills as said
 from web.words.situations import KINDS
 
@@ -151,6 +152,12 @@ def test_where_all_questions_have_been_asked_one_comes_again(monkeypatch: pytest
         told.append(drill._spoken(question_of(frame)))
     assert len(set(told)) == 2
     assert told[0] != told[1]
+
+
+def test_sixty_questions_are_remembered_and_the_oldest_goes() -> None:
+    held = drill._loaded(asked("hokm", "next hokm/direction").record)._replace(asked=tuple(range(60)))
+    following = drill._loaded(drill.act(dumped(drill._HELD, held), ASK).record)
+    assert following.asked == (*range(1, 60), drill._number(drill._asked(following)))
 
 
 def test_a_drill_that_was_kept_before_it_knew_what_it_had_asked_goes_on() -> None:

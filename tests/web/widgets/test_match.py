@@ -858,6 +858,14 @@ def test_what_a_deal_would_bring_stands_below_it_as_it_is_typed() -> None:
     assert '<div class="fs-result"><p>Ada and Cai: tricks above six: 2.</p></div>' in frame.html
 
 
+def test_how_the_match_stands_is_said_over_the_form_for_the_next_deal_once_one_is_played() -> None:
+    """Unless the totals are hidden: 2 for eight tricks."""
+    assert "fs-so-far" not in begun(WHIST).html
+    [told] = re.findall(r'<small class="fs-so-far">(.*?)</small>', kept("tricks:8,5").html)
+    assert told == "Ada and Cai 2, Ben and Dot 0"
+    assert "fs-so-far" not in done(kept("tricks:8,5"), "hide").html
+
+
 # What the page is made of
 
 

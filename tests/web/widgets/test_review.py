@@ -53,6 +53,8 @@ def test_one_decision_is_looked_at_with_each_event_from_the_first_on() -> None:
     more, move = review.look(held(looking=at), {"seed": 1})
     assert [place for place, _ in more.compared] == [at]
     assert more.looking == at + 1
+    odd = next(at for at in DECISIONS[:-1] if at % 2)
+    assert review.look(held(looking=odd), {"seed": 1})[0].looking == odd + 1, "as after one at an even place"
     assert move.say == "Looking at your decisions.", "as at each of them: it is heard once"
     done, _ = review.look(more, {"seed": 1})
     assert [place for place, _ in done.compared] == DECISIONS[-2:]
