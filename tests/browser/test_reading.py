@@ -253,7 +253,8 @@ def test_print_has_what_is_learnt_and_asked(page: Page, address: str) -> None:
     expect(trick.get_by_text("Ada takes it.")).to_be_visible()
     expect(trick.get_by_text("Press a player.")).to_be_hidden()
     page.goto(f"{address}games/sixty-six/")
-    expect(page.locator(".fs-clause .fs-widget").first).to_be_hidden()
+    expect(page.get_by_role("heading", name="In a minute")).to_be_visible()
+    expect(page.locator(".fs-widget:visible")).to_have_count(0)
 
 
 def test_no_table_of_the_rules_is_wider_than_the_paper(page: Page, address: str) -> None:

@@ -105,7 +105,7 @@ def _row(game_id: str, asked: Asked) -> Element:
     asks = asked.players in option_values(game_id).get("players", ())
     along = {"data_asks": game_id, "data_players": asked.players} if asks else {}
     row = words.of(game_id).glance
-    is_long = asked.minutes in map(str, range(row.minutes[1]))
+    is_long = asked.minutes in map(str, range(1, row.minutes[1]))
     (_, _, name), *cells = [(key, heading, show(game_id, row)) for key, (heading, show, _) in COLUMNS.items()]
     return tr(role="row")[
         th(scope="row", role="rowheader")[a(href=ROOT + words.room(game_id), **along)[name]],

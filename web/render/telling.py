@@ -69,7 +69,7 @@ def said(position: Position) -> str:
     """The caption, or the reason of a refusal, as one line for the live region."""
     if position.why:
         return " ".join([tried(position, position.why[0]), *(reason(position, refusal) for refusal in position.why)])
-    what, notes = _happened(position) if not _is_next_deal(position) else _dealt_again(position)
+    what, notes = _dealt_again(position) if _is_next_deal(position) else _happened(position)
     clauses, told = [clause for clause, _ in notes], [text for _, text in notes]
     taken = _taken(position, clauses)
     at = clauses.index(position.seen.tricks[-1].clause) + 1 if taken else 0

@@ -62,7 +62,15 @@ def test_a_game_suits_whose_shortest_match_is_no_longer_than_there_is_time(minut
 
 def test_a_match_that_may_not_end_in_time_says_so_and_one_that_will_does_not() -> None:
     """Sixty-Six takes up to 45 minutes."""
-    for minutes, overruns in (("", False), ("30", True), ("44", True), ("45", False), ("60", False), ("²", False)):
+    for minutes, overruns in (
+        ("", False),
+        ("0", False),
+        ("30", True),
+        ("44", True),
+        ("45", False),
+        ("60", False),
+        ("²", False),
+    ):
         fields = {"players": "2", "minutes": minutes}
         frame = compare.act(compare.open("all").record, {"do": "choose", "fields": fields})
         [row] = [row for row in frame.html.split("<tr ") if ">Sixty-Six<" in row]
