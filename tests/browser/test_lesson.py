@@ -391,6 +391,19 @@ def test_cards_to_tick_that_lie_on_the_table_and_the_one_in_hand_stand_in_one_ro
         expect(shown.get_by_role("button", name="These are all")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize(("name", "cards"), [("chwech", 9), ("witches-whist", 13)])
+def test_on_a_low_desk_a_whole_hand_to_tick_stands_in_one_row_and_what_checks_it_on_the_first_screen(
+    page: Page, address: str, name: str, cards: int
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto(address + where_is(name))
+    shown = widget(page, f"lesson-{name}")
+    boxes = shown.get_by_role("checkbox")
+    expect(boxes).to_have_count(cards)
+    assert len({round(box.evaluate("box => box.getBoundingClientRect().top")) for box in boxes.all()}) == 1
+    expect(shown.get_by_role("button", name="These are all")).to_be_in_viewport(ratio=1)
+
+
 def test_on_a_screen_so_low_that_nothing_hangs_at_its_top_a_step_begins_there(page: Page, address: str) -> None:
     """A phone that is held across."""
     page.set_viewport_size({"width": 640, "height": 360})

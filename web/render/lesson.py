@@ -28,6 +28,8 @@ ANSWERS: Final = {"watch": "How it goes on"}
 """What stands over the answers to read, where it is not 'The answer'."""
 ALL_LESSONS: Final = "learn/#one-lesson-a-game"
 QUESTIONS: Final = "practise/"
+LONG: Final = 12
+"""Cards to tick of which a desk has room for a row at their usual size, with what checks them."""
 MOST_TOLD: Final = 3
 """Tricks whose reasons are given one by one; of more, only who took them."""
 MOST_NAMED: Final = 5
@@ -73,7 +75,8 @@ def body(moment: Moment) -> Element:
     step = moment.step
     # Whoever goes back to the first step has nothing to be kept.
     place = None if moment.name == moment.lesson.steps[0].name else step.name
-    return div(".fs-lesson-body", data_place=place, data_leaf=True)[
+    in_hand = step.kind == "cards" and not step.position.state.game.columns
+    return div(".fs-lesson-body", data_place=place, data_ticks=in_hand, data_leaf=True)[
         _way(moment),
         h2(
             ".fs-title",
@@ -268,7 +271,8 @@ def _ticks(moment: Moment) -> Element:
     state = step.position.state
     allowed, seen = may_play(state), view(state, state.turn[0])
     sitting = Sitting(seen=seen, rows=rows_of(seen), bottom=state.turn[0])
-    return form(".fs-ticks", data_right=f"{step.name}:")[
+    hand = hand_of(step)
+    return form(".fs-ticks", data_right=f"{step.name}:", data_long=len(hand) > LONG)[
         [
             label(".fs-tick")[
                 board.lying(sitting, card),
@@ -280,7 +284,7 @@ def _ticks(moment: Moment) -> Element:
                     value=f"{step.name}:{card}",
                 ),
             ]
-            for card in hand_of(step)
+            for card in hand
         ],
         button(".fs-button", id=f"{moment.table}-{step.name}-check", type="submit", data_python=True)["These are all"],
     ]
