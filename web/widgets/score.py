@@ -33,7 +33,8 @@ class Case(NamedTuple):
 def static(source: str, root: str) -> str:
     """The worked case: its numbers in the form, and its score."""
     case = _read(source)
-    return _drawn(game(case.game_id, case.rules), case, asleep=True)
+    playing = game(case.game_id, case.rules)
+    return _drawn(playing, _fitted(playing, case), asleep=True)
 
 
 def beside(source: str) -> str:
@@ -49,7 +50,8 @@ def frames(source: str) -> Sequence[Frame]:
 def open(source: str) -> Frame:
     """The calculator with the worked case in its fields."""
     case = _read(source)
-    return Frame(_drawn(game(case.game_id, case.rules), case), _dumped(case))
+    playing = game(case.game_id, case.rules)
+    return Frame(_drawn(playing, _fitted(playing, case)), _dumped(case))
 
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
@@ -68,7 +70,7 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
         if not isinstance(found, dict):
             raise Unreadable("The calculator was sent no numbers.")
         case = case._replace(fields=entry.joined(playing, {str(name): str(value) for name, value in found.items()}))
-    shown = case._replace(fields=entry.fitted(playing, case.fields))  # what does not fit comes back with its rules
+    shown = _fitted(playing, case)
     return Frame(_drawn(playing, shown), _dumped(case), say=_said(playing, shown.fields))
 
 
@@ -88,6 +90,11 @@ def _read(source: str) -> Case:
     if not set(fields) <= entry.asked(game_id):
         raise Unreadable(f"The calculator of {words.game_name(game_id)} does not ask for that.")
     return Case(game_id, rules, fields, table)
+
+
+def _fitted(playing: Game, case: Case) -> Case:
+    """A case with what these house rules ask for. The rest is kept in the record, and comes back with its rules."""
+    return case._replace(fields=entry.fitted(playing, case.fields))
 
 
 def _dumped(case: Case) -> str:

@@ -133,6 +133,15 @@ def test_no_worked_case_is_refused_under_any_two_house_rules(game_id: str) -> No
             assert answer.say == score.EMPTY_DEAL or "fs-score-table" in answer.html, (source, rules, answer.say)
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_worked_case_is_scored_where_it_is_printed_and_when_it_wakes(game_id: str) -> None:
+    """Also where it says what only some house rules ask for, as the honours that were held."""
+    for source in fences(page(f"games/{game_id}/score"), "score"):
+        for html in (score.static(source, ""), score.open(source).html):
+            assert "fs-score-table" in html, source
+            assert "fs-problem" not in html, source
+
+
 def test_a_deal_that_more_played_makes_room_for_one_of_those_who_play() -> None:
     """What six had says nothing of five: the two that are left over may not agree."""
     chosen = score.act(score.open(SIX).record, {"do": "rules", "options": {"players": "5"}})
