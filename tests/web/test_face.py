@@ -48,6 +48,12 @@ def test_a_room_is_shared_with_the_picture_of_its_game(site: Path, game_id: str)
     assert size(site / FACE / f"{game_id}.png") == (1200, 630)
 
 
+def test_no_page_arrives_with_anything_refused(site: Path) -> None:
+    """What a widget shows before it was touched is an example, and an example is right."""
+    refused = [page for page in sorted(site.rglob("*.html")) if 'class="fs-problem' in page.read_text("utf-8")]
+    assert refused == []
+
+
 def test_every_page_has_a_title_a_sentence_and_a_picture_that_is_there(site: Path) -> None:
     for path in site.rglob("*.html"):
         text = head(site, str(path.relative_to(site)))
