@@ -368,6 +368,42 @@ def test_at_first_sight_of_a_lesson_its_table_is_on_the_screen_of_a_phone(page: 
             expect(first).to_be_in_viewport(ratio=0.6 if (name, seen) == ("chinese-whist", ".fs-bet label") else 1)
 
 
+@pytest.mark.parametrize("name", ["hokm", "chwech"])
+def test_at_first_sight_on_a_small_phone_there_is_a_whole_table_and_where_it_is_low_the_hand(
+    page: Page, address: str, name: str
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(address + where_is(name))
+    shown = widget(page, f"lesson-{name}")
+    expect(shown.locator(".fs-cloth").first).to_be_in_viewport(ratio=1)
+    if name == "hokm":
+        expect(shown.locator(".fs-hand .fs-card").first).to_be_in_viewport(ratio=0.3)
+
+
+@pytest.mark.parametrize("name", ["chwech", "witches-whist", "chinese-whist"])
+def test_what_is_asked_stays_in_sight_on_a_small_phone_down_to_the_last_box(
+    page: Page, address: str, name: str
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(address + where_is(name))
+    shown = widget(page, f"lesson-{name}")
+    shown.get_by_role("button", name="These are all").scroll_into_view_if_needed()
+    question = shown.locator(".fs-lesson-body > .fs-question")
+    expect(question).to_be_in_viewport(ratio=1)
+    top = page.locator(".md-header").bounding_box()
+    place = question.bounding_box()
+    assert top
+    assert place
+    assert place["y"] >= top["y"] + top["height"] - 1, "it lies under the header"
+    shown.get_by_role("button", name="These are all").click()
+    reply = shown.locator(".fs-verdict")
+    expect(reply).to_be_visible()
+    told, place = reply.bounding_box(), question.bounding_box()
+    assert told
+    assert place
+    assert told["y"] + told["height"] <= place["y"] + 1, "what is asked lies over the reply"
+
+
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (1280, 720)])
 def test_cards_to_tick_that_lie_on_the_table_and_the_one_in_hand_stand_in_one_row_each_with_where_it_lies(
     page: Page, address: str, size: tuple[int, int]

@@ -75,8 +75,7 @@ def body(moment: Moment) -> Element:
     step = moment.step
     # Whoever goes back to the first step has nothing to be kept.
     place = None if moment.name == moment.lesson.steps[0].name else step.name
-    in_hand = step.kind == "cards" and not step.position.state.game.columns
-    return div(".fs-lesson-body", data_place=place, data_ticks=in_hand, data_leaf=True)[
+    return div(".fs-lesson-body", data_place=place, data_ticks=_where_ticked(step), data_leaf=True)[
         _way(moment),
         h2(
             ".fs-title",
@@ -222,6 +221,13 @@ def _question(moment: Moment) -> Node:
     else:
         choices = None
     return div(".fs-bet", role="group", aria_label=bare(step.ask) or WATCH)[choices] if choices is not None else None
+
+
+def _where_ticked(step: Step) -> str | None:
+    """Where the cards lie that are to be ticked, if any are."""
+    if step.kind != "cards":
+        return None
+    return "table" if step.position.state.game.columns else "hand"
 
 
 def _called(lesson: Lesson, step: Step, seat: int) -> str:
