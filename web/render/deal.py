@@ -1,5 +1,6 @@
 """A deal at one of its positions: the picture, what has just happened and why, and the controls."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -144,6 +145,12 @@ def _brought(position: Position) -> Node:
     return by_side(sitting_of(position), [words.amount(game, points) for points in totals(game, position.lines)])
 
 
+def _awaited(turn: Sequence[int]) -> str:
+    """Who is awaited: where all choose at once, each who has not yet."""
+    names = words.cards.listed([words.cards.name(seat) for seat in turn])
+    return f"{names} {'is' if len(turn) == 1 else 'are'}"
+
+
 def may(position: Position) -> Node:
     """What whoever is at the bottom may do now, and the clause that narrows it; or who is awaited."""
     seen, active = position.seen, position.active
@@ -152,8 +159,7 @@ def may(position: Position) -> Node:
     if active < 0 and seen.turn[:1] == (_nearest(position),):
         return f"{words.turn(seen)}."  # behind the name
     if active < 0:
-        waited = f"{words.cards.name(seen.turn[0])} is {words.turn(seen)}" if seen.turn else "The deal is over"
-        return f"{waited}."
+        return f"{_awaited(seen.turn)} {words.turn(seen)}." if seen.turn else "The deal is over."
     if active not in seen.seats:
         return f"{words.turn(seen)}. That hand is not known, so it cannot be played here."
     if position.chosen is not None:

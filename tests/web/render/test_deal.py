@@ -238,6 +238,12 @@ def test_whoever_is_awaited_is_told_what_and_by_which_clause() -> None:
     assert text(deal.may(chosen)) == "Choose what the seven of clubs is played as."
 
 
+def test_where_all_choose_at_once_each_is_awaited_who_has_not_chosen() -> None:
+    """Actions 1 and 2 were the bids of Cai and Ada, so that those of Ben and Dot are left; 3 was Dot's."""
+    assert text(deal.may(position(2))) == "Ben and Dot are to choose a bid card."
+    assert text(deal.may(position(3))) == "Ben is to choose a bid card."
+
+
 def test_whoever_has_to_choose_is_told_what_the_choice_comes_to_and_nobody_else() -> None:
     first = "Your turn to choose a bid card. A black card says: we want tricks. A red one: we do not."
     assert text(deal.may(position(0, playing=True, seat=REDS[0].turn[0]))) == first
