@@ -45,6 +45,18 @@ def test_a_quarrel_about_hokm_is_settled_by_thumb(screen: Page, address: str) ->
     assert screen.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
 
 
+def test_on_a_low_desk_the_ruling_stands_below_the_cards_and_once(page: Page, address: str) -> None:
+    """Its short form is for phones, on which the cards lie between the trick and the ruling."""
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto(f"{address}referee/")
+    widget = referee(page)
+    verdict, line = widget.locator(".fs-verdict"), widget.locator(".fs-referee-line")
+    expect(verdict.get_by_text("Cai was not allowed to play the ace of diamonds.")).to_be_in_viewport(ratio=1)
+    expect(line).to_be_hidden()
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(line).to_be_visible()
+
+
 def test_what_is_tapped_is_as_large_as_a_thumb(screen: Page, address: str) -> None:
     screen.goto(f"{address}referee/")
     widget = referee(screen)

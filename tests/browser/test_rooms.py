@@ -211,3 +211,15 @@ def test_on_a_phone_that_lies_on_its_side_one_can_deal_at_once(chromium: Browser
             assert found["margins"] == [16], width
             assert found["right"] == 16, width
         context.close()
+
+
+def test_on_a_low_desk_the_heading_of_the_menu_goes_by_with_its_entries(page: Page, address: str) -> None:
+    """It would lie over half of one."""
+    page.set_viewport_size({"width": 1280, "height": 600})
+    page.goto(f"{address}viewer/")
+    menu = page.locator(".md-sidebar--primary")
+    menu.locator(".md-sidebar__scrollwrap").evaluate("menu => menu.scrollTo(0, 25)")
+    heading, first = (menu.locator(one).first.bounding_box() for one in (".md-nav__title", ".md-nav__list a"))
+    assert heading
+    assert first
+    assert heading["y"] + heading["height"] <= first["y"] + 1

@@ -158,7 +158,7 @@ def _trick(lying: Lying) -> Node:
 
 def _line(lying: Lying) -> Element:
     """The ruling in short, or what is wrong; it keeps its room, so that nothing jumps."""
-    return p(".fs-referee-line")[lying.problem or summed(lying)]
+    return p(".fs-referee-line", data_ruled=not lying.problem)[lying.problem or summed(lying)]
 
 
 def summed(lying: Lying) -> str:
