@@ -42,3 +42,10 @@ def test_of_each_option_ours_is_chosen_and_all_wait_for_the_script(game_id: str)
         assert set(found) == set(values)
     fieldsets = re.findall(r"<fieldset[^>]*>", html)
     assert all("disabled" in tag for tag in fieldsets)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_sheet_opens_over_the_page_and_is_called_by_its_title(game_id: str) -> None:
+    [sheet] = re.findall(r"<dialog[^>]*>", markup(options.line(game_id)))
+    assert re.search(r"\spopover[\s>]", sheet)
+    assert 'aria-labelledby="' in sheet

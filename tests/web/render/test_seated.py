@@ -48,6 +48,12 @@ def sent(html: str, control: str) -> object:
 FOR_TWO, FOR_FOUR = view(CLOSE[0]), view(REDS[0])
 
 
+def test_the_pack_beside_the_way_to_deal_is_three_backs_high() -> None:
+    html = str(seated.choices([Laid("", FOR_TWO)], 2, "t", live=True))
+    [heap] = re.findall(r'<span class="fs-heap"[^>]*>(.*?)<button', html)
+    assert heap.count("fs-back") == 3
+
+
 @pytest.mark.parametrize(("seen", "seats"), [(FOR_TWO, 2), (FOR_FOUR, 4), (view(NINE[0]), 6)])
 def test_before_a_deal_every_seat_can_be_chosen_and_the_usual_choice_stands_there(seen: View, seats: int) -> None:
     html = str(seated.choices([Laid("", seen)], seats, "t", live=True))

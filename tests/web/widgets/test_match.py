@@ -63,6 +63,14 @@ def test_a_match_is_kept_deal_by_deal() -> None:
         match.act(frame.record, {"do": "add"})
 
 
+def test_the_beginning_is_brought_onto_the_screen_the_players_first_and_then_the_form_of_the_next_deal() -> None:
+    """And one thing alone: the players are folded by then."""
+    fresh = begun(WHIST)
+    assert re.findall(r'<(\w+) class="([^"]*)"[^>]* data-bring="3"', fresh.html) == [("details", "fs-players")]
+    after = added(fresh, dealer="2", tricks_0="6", tricks_1="7")
+    assert re.findall(r'<(\w+) class="([^"]*)"[^>]* data-bring="3"', after.html) == [("p", "fs-what")]
+
+
 def kept(*deals: str, game: str = "witches-whist~dealer:3") -> Frame:
     """A match of the reader's own with some deals, as a link brings them."""
     return match.act(match.open(game.partition("~")[0]).record, {"do": "link", "text": "!".join([game, *deals])})
