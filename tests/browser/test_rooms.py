@@ -223,3 +223,21 @@ def test_on_a_low_desk_the_heading_of_the_menu_goes_by_with_its_entries(page: Pa
     assert heading
     assert first
     assert heading["y"] + heading["height"] <= first["y"] + 1
+
+
+def test_on_a_tablet_the_title_of_every_room_of_a_game_begins_at_the_same_place(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 820, "height": 1180})
+    places = []
+    for room in ("", "learn/", "play/", "practise/", "score/"):
+        page.goto(f"{address}games/cayenne/{room}")
+        places.append(page.locator("h1").evaluate("title => Math.round(title.getBoundingClientRect().left)"))
+    assert len(set(places)) == 1, places
+
+
+@pytest.mark.parametrize("game_id", ["cayenne", "chwech"])
+def test_on_a_low_desk_the_first_question_is_on_the_screen_with_the_way_to_another(
+    page: Page, address: str, game_id: str
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto(f"{address}games/{game_id}/practise/")
+    expect(page.get_by_role("button", name="Ask me another")).to_be_in_viewport(ratio=1)
