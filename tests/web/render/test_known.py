@@ -63,3 +63,10 @@ def test_it_is_all_forgotten_only_after_a_question() -> None:
     none = markup(known.picture({}, 0, "file"))
     assert re.findall(r'id="known-(look|ask|keep|forget|save|load)"', none) == ["look", "load"]
     assert none.count("<details") == len(GAMES)
+
+
+def test_what_saves_and_loads_is_alive_once_python_is_and_not_before() -> None:
+    """A file that is chosen sooner would go nowhere."""
+    controls = re.findall(r"<(?:input|button)[^>]*>", str(known._load()) + str(known._button("forget", "Forget")))
+    assert len(controls) == 2
+    assert all("data-python" in control for control in controls)

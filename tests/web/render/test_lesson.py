@@ -156,6 +156,17 @@ def test_each_card_of_the_hand_has_a_box_and_those_that_may_be_played_are_wanted
             assert 'class="fs-hand"' in read, "where it is only read, nothing is ticked"
 
 
+def test_a_step_says_where_the_cards_lie_that_are_to_be_ticked() -> None:
+    """For the styles: a hand has a row of its own. Where a card is to be played, nothing is ticked."""
+
+    def where(moment: Moment) -> list[str]:
+        return re.findall(r'data-ticks="(\w+)"', markup(drawn.body(moment)))
+
+    assert where(first("cards")) == ["hand"]
+    assert where(first("cards", "chinese-whist")) == ["table"]
+    assert where(first("card")) == where(first("winner")) == []
+
+
 def test_a_card_to_tick_is_drawn_as_it_lies_and_its_box_is_called_so() -> None:
     """Where some lie on the table: those first, in their order, each over its back, and then what is in the hand."""
     kinds = set()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from copy import replace
 
 import pytest
 
@@ -22,6 +23,14 @@ from web.render.position import Position
 def test_at_first_the_cards_are_dealt_or_what_else_opens_a_deal() -> None:
     assert telling.happened(view(REDS[0]))[0] == "The cards are dealt."
     assert telling.happened(view(REDS[0]), "A few cards are left.")[0] == "A few cards are left."
+
+
+def test_only_whoever_has_a_seat_in_a_match_has_been_told_in_its_first_deal_how_the_game_is_played() -> None:
+    seen = view(REDS[0], *ALL)
+    second = replace(seen, place=replace(seen.place, number=2))
+    assert telling._is_next_deal(position(0, playing=True, seat=0, seen=second))
+    assert not telling._is_next_deal(position(0, playing=True, seat=0, seen=seen)), "the first"
+    assert not telling._is_next_deal(position(0, playing=True, seat=-1, seen=second)), "taken over from a record"
 
 
 NOTES = [(f"minnesota-whist/{name}", f"{name} bites.") for name in ("bid", "follow", "highest")]
