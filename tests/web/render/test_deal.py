@@ -412,7 +412,9 @@ def test_while_one_plays_the_other_hands_can_be_hidden_and_shown_again() -> None
 
 
 def test_the_way_back_to_the_example_leads_to_the_first_frame_or_to_where_a_clause_bites() -> None:
-    assert 'data-goto="0"' in buttons(str(deal.body(position(5, live=True))))["example"]
+    back = buttons(str(deal.body(position(5, live=True))))["example"]
+    assert 'data-goto="0"' in back
+    assert "data-python" in back, "it is nowhere where there is no script"
     assert (
         'data-goto="last"' in buttons(str(deal.body(position(5, live=True, clause="minnesota-whist/bid"))))["example"]
     )

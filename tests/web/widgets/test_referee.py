@@ -567,6 +567,7 @@ def test_each_suit_is_one_stop_for_the_keyboard_at_the_card_that_was_tapped_last
     assert sorted(stops) == ["C8", "DA", "HA", "SA"]
     rows = re.findall(r'class="fs-pack-row"[^>]*aria-label="(\w+)"', frame.html)
     assert rows == ["Clubs", "Diamonds", "Spades", "Hearts"]
+    assert len(re.findall(r'class="fs-pack-row"[^>]* data-roving', frame.html)) == 4, "arrows lead along each"
     assert "Jokers" in re.findall(r'class="fs-pack-row"[^>]*aria-label="(\w+)"', pressed("chwech", TO_HAND).html)
 
 
