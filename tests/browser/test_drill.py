@@ -51,7 +51,7 @@ def test_a_rule_that_a_sentence_names_is_heard_and_one_behind_a_sentence_is_not(
     drill = widget(page, "drill-sixty-six")
     drill.get_by_role("button", name="Ada").press("Enter")
     shown, rule = drill.locator(".fs-verdict"), "See also: The ten ranks above the king."
-    expect(shown).to_contain_text(f"the suit that was led. The higher card of that suit wins.{rule}")
+    expect(shown).to_contain_text(f"the suit that was led. (The higher card of that suit wins){rule}")
     expect(drill.locator(":scope > .fs-say")).to_contain_text(
         re.compile(rf"the suit that was led\.\s+{re.escape(rule)}")
     )

@@ -313,7 +313,7 @@ def test_titles_of_clauses_are_not_read_into_the_sentences(page: Page, address: 
     shown = widget(page, "lesson-chwech")
     shown.get_by_role("button", name="Skip").click()
     told = shown.locator(".fs-step-told")
-    expect(told).to_contain_text("a joker that comes last. An ace that is not last But an ace")
+    expect(told).to_contain_text("a joker that comes last. (An ace that is not last) But an ace")
     expect(shown.locator(":scope > .fs-say")).to_contain_text("a joker that comes last. But an ace")
     title = shown.locator(".fs-title").first
     expect(title).to_be_focused()

@@ -10,7 +10,7 @@ from engine.core.score import impossible, lines, read_tally
 from web import words
 from web.frame import ROOT
 from web.render import entry
-from web.render.score import clause_link, score
+from web.render.score import cited, score
 from web.render.table import NEEDS_SCRIPT, event
 
 
@@ -66,8 +66,7 @@ def _result(case: Case) -> tuple[list[tuple[str, ...]], Node]:
     if not objections:
         return [], score(playing, lines(playing, tally), heading="The score")
     told = [
-        [words.objected(objection, playing, tally._asdict()), " ", clause_link(objection.clause)]
-        for objection in objections
+        [words.objected(objection, playing, tally._asdict()), " ", cited(objection.clause)] for objection in objections
     ]
     about = [entry.about(playing, objection) for objection in objections]
     return about, [_problem(case, number, one) for number, one in enumerate(told)]

@@ -14,7 +14,7 @@ from web import words
 from web.frame import ROOT
 from web.render.cards import sorted_hand
 from web.render.deal import another, titled
-from web.render.score import clause_link, score
+from web.render.score import cited, score
 from web.render.telling import happened
 from web.words.match import Standing
 
@@ -95,7 +95,7 @@ def counted(table: str, clause: str, game: Game, lines: tuple[Line, ...], standi
             div(".fs-head")[div(".fs-heading")[titled("", clause)]],
             div(".fs-cloth")[
                 div(".fs-paper", data_say=True)[
-                    ul(".fs-why")[[li[one.sentence, " ", clause_link(one.clause)] for one in standings]]
+                    ul(".fs-why")[[li[one.sentence, " ", cited(one.clause)] for one in standings]]
                     if standings
                     else None,
                     score(game, lines),

@@ -18,7 +18,7 @@ from web.render.board import Around, Sitting, acts, by_side, rows_of, scene, sui
 from web.render.cards import colours_of, spoken
 from web.render.overlay import opener, overlay
 from web.render.position import DEALT, Position
-from web.render.score import clause_link, score
+from web.render.score import cited, clause_link, score
 from web.render.table import event
 from web.render.telling import Telling, counted, is_over_here, linked, reason, told_at, tried
 
@@ -131,7 +131,7 @@ def _result(position: Position) -> Node:
         (f"{words.side(game, line.side, reader=position.seat)}: {words.scored(line)}.", line.clause) for line in lines
     ]
     about += [(one.sentence, one.clause) for one in position.standings]
-    wanted = [p[text, " ", clause_link(clause), " "] for text, clause in about if clause == position.clause]
+    wanted = [p[text, " ", cited(clause), " "] for text, clause in about if clause == position.clause]
     if wanted:
         return wanted
     return [p[text, " "] for text in counted(position)] if not is_over_here(position) else None
@@ -167,7 +167,7 @@ def may(position: Position) -> Node:
     narrowed = [refusal for action, refused in seen.refused if action.cards for refusal in refused[:1]]
     return [
         f"{words.turn(seen)}." if position.seat < 0 else f"Your turn {words.turn(seen)}. {words.means(seen)}".rstrip(),
-        [" ", clause_link(narrowed[0].clause)] if narrowed else None,
+        [" ", cited(narrowed[0].clause)] if narrowed else None,
     ]
 
 
@@ -182,7 +182,7 @@ def _caption(position: Position, telling: Telling) -> Element:
 
 @lru_cache(maxsize=512)
 def _note(clause: str, text: str) -> Markup:
-    return Markup(li[text, " ", clause_link(clause), " "])
+    return Markup(li[text, " ", cited(clause), " "])
 
 
 def _all_told(position: Position, telling: Telling) -> Node:
@@ -348,7 +348,7 @@ def tool(table: str, name: str, label: str, sign: str, **parts: str | int) -> Ma
 
 def _scored(position: Position) -> Element:
     """The score line by line, over the table."""
-    after = [li[one.sentence, " ", clause_link(one.clause)] for one in position.standings]
+    after = [li[one.sentence, " ", cited(one.clause)] for one in position.standings]
     content = [score(position.seen.game, position.lines), ul(".fs-why")[after] if after else None]
     return overlay(f"{position.table}-score", "The score", content)
 
@@ -497,7 +497,7 @@ def _reasons(position: Position) -> Node:
                 f"{tried(position, refusal)} " if clause in shown else None,
                 reason(position, refusal),
                 " ",
-                clause_link(clause),
+                cited(clause),
             ]
             for clause, refusal in found.items()
         ]

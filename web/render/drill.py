@@ -20,7 +20,7 @@ from web.render.cards import colours_of, face, sorted_hand, spoken
 from web.render.deal import played_by
 from web.render.overlay import opener
 from web.render.playout import heading, played_out
-from web.render.score import clause_link, score
+from web.render.score import cited, clause_link, score
 from web.render.table import NEEDS_SCRIPT, event
 from web.words import answers
 from web.words import drills as said
@@ -319,13 +319,12 @@ def _listed(question: Question, values: tuple[str, ...]) -> str:
 
 
 def _why(question: Question, given: tuple[str, ...]) -> Node:
-    """The reasons with their clauses, the clause that the question is about if it is another, and how a score adds
-    up. Behind a title with which it does not end stands a full stop."""
+    """The reasons with their clauses, the clause the question is about if it is another, and how a score adds up."""
     found = said.reasons(question, given)
-    told = [[text, " ", clause_link(clause)] for clause, text in found.items()]
+    told = [[text, " ", cited(clause)] for clause, text in found.items()]
     if question.clause not in found:
         told.append(["See also: " if found else "The rule: ", clause_link(question.clause), "."])
-    return [[p[part, "." if part is not told[-1] else None] for part in told], _sum(question)]
+    return [[p[part] for part in told], _sum(question)]
 
 
 def _sum(question: Question) -> Node:

@@ -21,7 +21,7 @@ from web.render import board
 from web.render.board import Sitting, rows_of
 from web.render.cards import sorted_hand, spoken
 from web.render.prose import bare, prose
-from web.render.score import clause_link, score
+from web.render.score import cited, score
 
 WATCH: Final = "Watch"
 ANSWERS: Final = {"watch": "How it goes on"}
@@ -348,7 +348,7 @@ def _verdict(moment: Moment) -> list[Node]:
 def _because(state: State, action: Action) -> list[Node]:
     """The reasons why the reader, who alone is asked, may not do something, each with its clause."""
     seen, reader = view(state, action.seat), action.seat
-    return [[words.refused(one, seen, reader), " ", clause_link(one.clause), " "] for one in refusals(state, action)]
+    return [[words.refused(one, seen, reader), " ", cited(one.clause), " "] for one in refusals(state, action)]
 
 
 def _took(moment: Moment) -> list[Node]:
@@ -371,7 +371,7 @@ def _took(moment: Moment) -> list[Node]:
             f" {words.takes(trick.winner, own)} ",
             words.winning(trick, view(state, *range(state.game.seats))),
             " ",
-            clause_link(trick.clause) if trick is first[trick.clause] else None,
+            cited(trick.clause) if trick is first[trick.clause] else None,
         ]
         for trick, state in taken
     ]

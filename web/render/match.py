@@ -32,7 +32,7 @@ from engine.core.rules import Line
 from engine.match import Match, leaders
 from web import words
 from web.render.curve import curve
-from web.render.score import clause_link, score
+from web.render.score import cited, score
 from web.render.table import event
 from web.words import cards
 from web.words.match import Standing, all_points, distance, ends_game, gains, needed, records, signed, standings
@@ -139,7 +139,7 @@ def _stands(before: Match, standing: Match, names: Sequence[str]) -> list[Elemen
 
 
 def _said(said: Standing) -> Node:
-    return [said.sentence, [" ", clause_link(said.clause)] if said.clause else None]
+    return [said.sentence, [" ", cited(said.clause)] if said.clause else None]
 
 
 def _to_go(standing: Match, rows: Rows) -> Node:
@@ -199,7 +199,7 @@ def _uncounted(number: int, problem: Problem, rows: Rows, standing: Match) -> El
         th(scope="row")[str(number), _change(number, rows.opens) if first else None],
         td(colspan=str(len(_sides(standing))))[
             p(class_="fs-problem" if first else None)[
-                problem.sentence, [" ", clause_link(problem.clause)] if problem.clause else None
+                problem.sentence, [" ", cited(problem.clause)] if problem.clause else None
             ]
         ],
     ]

@@ -7,7 +7,7 @@ from engine.core.view import view
 from tutorials.drills.playout import PlayOut
 from web.render.board import Sitting, picture, rows_of
 from web.render.overlay import overlay
-from web.render.score import clause_link, score
+from web.render.score import cited, score
 from web.words import drills as said
 
 
@@ -32,5 +32,5 @@ def _trick(found: PlayOut) -> Node:
     taken = state.tricks[-1]
     return [
         picture(Sitting(seen=seen, rows=rows_of(seen), bottom=bottom, hides=("hands", "taken"))),
-        p[said.took(state), " ", clause_link(taken.clause)],
+        p[said.took(state), " ", cited(taken.clause)],
     ]

@@ -7,7 +7,8 @@ from htpy import Node, a
 
 from web import words
 from web.frame import ROOT
-from web.render.score import clause_link
+from web.render.mention import Mention, mentions
+from web.render.score import cited, clause_link
 
 LINK: Final = re.compile(r"\[([^\]|]+)(?:\|([^\]]+))?\]")
 """``[hokm/follow]`` is a clause by its title, ``[tricks|trick]`` a word of the glossary, and
@@ -16,18 +17,15 @@ LINK: Final = re.compile(r"\[([^\]|]+)(?:\|([^\]]+))?\]")
 
 def prose(text: str) -> list[Node]:
     """A sentence with its links."""
-    text = words.cards.typeset(text)
-    parts: list[Node] = []
-    end = 0
-    for found in LINK.finditer(text):
-        parts += [text[end : found.start()], _link(found[1], found[2])]
-        end = found.end()
-    return [*parts, text[end:]]
+    listed, rest = mentions(LINK, words.cards.typeset(text))
+    return [*([before, _link(found[1], found[2], follows)] for before, found, follows in listed), rest]
 
 
-def _link(text: str, target: str | None) -> Node:
+def _link(text: str, target: str | None, follows: bool) -> Node:
     where = place(text, target)
-    return a(href=ROOT + where)[text] if where else clause_link(text)
+    if where:
+        return a(href=ROOT + where)[text]
+    return cited(text) if follows else clause_link(text)
 
 
 def place(text: str, target: str | None) -> str:
@@ -40,6 +38,13 @@ def place(text: str, target: str | None) -> str:
 
 
 def bare(text: str) -> str:
-    """A sentence without its links, as it is read aloud."""
-    text = words.cards.typeset(text)
-    return LINK.sub(lambda found: words.title(found[1]) if not found[2] and "/" in found[1] else found[1], text)
+    """A sentence without its links, as it is read aloud: a clause that it names by its title, one behind it not."""
+    listed, rest = mentions(LINK, words.cards.typeset(text))
+    return "".join(_aloud(one) for one in listed) + rest
+
+
+def _aloud(one: Mention) -> str:
+    text, target = one.found[1], one.found[2]
+    if place(text, target):
+        return one.before + text
+    return one.before.rstrip() if one.follows else one.before + words.title(text)

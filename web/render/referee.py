@@ -37,7 +37,7 @@ from web.frame import ROOT
 from web.render import board
 from web.render.board import Sitting, rows_of
 from web.render.cards import COLOURS, colours_of, sorted_hand
-from web.render.score import clause_link
+from web.render.score import cited
 from web.render.table import NEEDS_SCRIPT, event
 from web.words import referee as said
 from web.words.referee import MOST_NAMED
@@ -282,11 +282,11 @@ def _ruling(lying: Lying) -> Node:
         _reasons(ruling, [ruling.played] if ruling.played is not None else ruling.choices),
         p[
             "Until the trick is put away, the card is taken back and a right one played. ",
-            clause_link(words.slips(lying.game.id)),
+            cited(words.slips(lying.game.id)),
         ]
         if ruling.is_revoke or ruling.wrong
         else None,
-        p[strong[said.on_trick(ruling)], " ", said.reason(ruling), " ", clause_link(ruling.taken.clause)]
+        p[strong[said.on_trick(ruling)], " ", said.reason(ruling), " ", cited(ruling.taken.clause)]
         if ruling.taken is not None
         else None,
         [p[strong[said.deeds(ruling)]], ul(".fs-referee-deeds")[[_deed(ruling, one) for one in ruling.deeds]]]
@@ -299,14 +299,11 @@ def _deed(ruling: Ruling, one: Deed) -> Element:
     """What else may be done or not, with each clause that it hangs on."""
     against = tuple(refusal.clause for refusal in one.refusals)
     clauses = dict.fromkeys(against or (one.clause, *one.provided, *one.may))
-    links = [clause_link(clause) for clause in clauses if clause]
-    return li[said.deed(ruling, one), [[" · " if number else " ", link] for number, link in enumerate(links)]]
+    return li[said.deed(ruling, one), [[" ", cited(clause)] for clause in clauses if clause]]
 
 
 def _against(ruling: Ruling, one: Judged) -> Element:
-    return p[
-        strong[said.wrong(one)], [[f" {text} ", clause_link(clause)] for clause, text in said.refused(ruling, one)]
-    ]
+    return p[strong[said.wrong(one)], [[f" {text} ", cited(clause)] for clause, text in said.refused(ruling, one)]]
 
 
 def _reasons(ruling: Ruling, judged: Sequence[Judged]) -> list[Element]:
@@ -317,11 +314,11 @@ def _reasons(ruling: Ruling, judged: Sequence[Judged]) -> list[Element]:
     return [
         *([p[_cards(allowed), ": allowed."]] if len(allowed) > MOST_NAMED and (refused or doubtful) else []),
         *(
-            p[_cards(own), ": ", [[f"{text} ", clause_link(clause), " "] for clause, text in reasons]]
+            p[_cards(own), ": ", [[f"{text} ", cited(clause), " "] for clause, text in reasons]]
             for reasons, own in refused
         ),
         *(
-            p[_cards(own), f": allowed, unless {text}. ", [[clause_link(clause), " "] for clause in clauses]]
+            p[_cards(own), f": allowed, unless {text}. ", [[cited(clause), " "] for clause in clauses]]
             for (text, clauses), own in doubtful
         ),
     ]

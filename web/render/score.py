@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from htpy import Node, a, caption, p, strong, table, tbody, td, tfoot, th, thead, tr
+from htpy import Node, a, caption, p, span, strong, table, tbody, td, tfoot, th, thead, tr
 from markupsafe import Markup
 
 from engine.core.rules import Game, Line
@@ -17,6 +17,13 @@ from web.words import cards
 def clause_link(clause: str) -> Markup:
     """A link to a clause, by its title."""
     return Markup(a(".fs-clause-link", href=ROOT + words.page(clause))[words.title(clause)])
+
+
+@lru_cache(maxsize=512)
+def cited(clause: str) -> Markup:
+    """The clause that bears out the sentence before it: a link in brackets, so that neither eye nor ear takes its title
+    for the beginning of the next sentence. What is read out by itself leaves it out."""
+    return Markup(span(".fs-cited")["(", clause_link(clause), ")"])
 
 
 def score(

@@ -35,7 +35,7 @@ from web.render.board import Chair, Sitting, picture, pile_back, rows_of, sides
 from web.render.deal import had, played_by, steps, tool
 from web.render.overlay import opener, overlay
 from web.render.position import Position
-from web.render.score import clause_link, score
+from web.render.score import cited, score
 from web.render.table import NEEDS_SCRIPT, event
 from web.render.telling import linked
 from web.words.match import all_points, points_of_sides, standings
@@ -317,7 +317,7 @@ def counted(table: str, before: Match, match: Match, lines: tuple[Line, ...], se
             score(game, lines, heading="This deal", reader=seat),
             p[strong[_in_hand(match)], f" ({game.match.unit}): {points}."],
             p[f"{all_points(match)}: {points_of_sides(match, match.total, reader=seat)}."] if several else None,
-            ul(".fs-why")[[li[one.sentence, " ", clause_link(one.clause)] for one in told]],
+            ul(".fs-why")[[li[one.sentence, " ", cited(one.clause)] for one in told]],
         ],
     )
 

@@ -10,7 +10,7 @@ from engine.games import presets
 from engine.notation import to_link
 from web import words
 from web.frame import ROOT
-from web.render.score import clause_link
+from web.render.score import cited, clause_link
 from web.render.table import event
 from web.words.parted import Sentence, before, outcome
 
@@ -112,4 +112,4 @@ def _outcome(answer: str, parted: Parted, number: int) -> Element:
 
 
 def _sentence(sentence: Sentence) -> list[Node]:
-    return [sentence.text, " ", [clause_link(sentence.clause), " "] if sentence.clause else None]
+    return [sentence.text, " ", [cited(sentence.clause), " "] if sentence.clause else None]

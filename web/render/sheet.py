@@ -32,7 +32,7 @@ from web.render import entry
 from web.render.across import across
 from web.render.code import code
 from web.render.match import Problem, Rows, match, more
-from web.render.score import clause_link
+from web.render.score import cited
 from web.render.table import NEEDS_SCRIPT, event
 from web.words import cards
 from web.words.match import points_of_sides
@@ -292,7 +292,7 @@ def _code(page: Page) -> Element:
 
 def _complaint(problem: Problem, name: str) -> Element:
     return p(".fs-problem", id=entry.problem_id(name))[
-        problem.sentence, [" ", clause_link(problem.clause)] if problem.clause else None
+        problem.sentence, [" ", cited(problem.clause)] if problem.clause else None
     ]
 
 

@@ -11,8 +11,9 @@ from engine.core.rules import Refusal
 from engine.core.score import totals
 from engine.core.view import View
 from web import words
+from web.render.mention import Mention, mentions
 from web.render.position import DEALT, Position
-from web.render.score import clause_link
+from web.render.score import cited, clause_link
 
 
 class Telling(NamedTuple):
@@ -52,7 +53,7 @@ def _shown(position: Position, what: str, notes: list[tuple[str, str]]) -> list[
         return notes
     seen = words.of(position.seen.game.id).seen
     worth = sorted(range(len(notes)), key=lambda at: (notes[at][0] in seen, -at))
-    lengths = accumulate(len(f"{notes[at][1]} {words.title(notes[at][0])} ") for at in worth)
+    lengths = accumulate(len(f"{notes[at][1]} ({words.title(notes[at][0])}) ") for at in worth)
     fitting = sum(length <= ROOM - len(what) for length in lengths)
     return [notes[at] for at in sorted(worth[: max(1, fitting)])]
 
@@ -161,18 +162,23 @@ MENTION: Final = re.compile(r"\[([a-z-]+/[a-z0-9-]+)\]")
 
 def linked(text: str) -> Node:
     """A comment with links to the clauses that it mentions."""
-    text = words.cards.typeset(text)
-    parts: list[Node] = []
-    end = 0
-    for found in MENTION.finditer(text):
-        if words.is_clause(found[1]):
-            parts += [text[end : found.start()], clause_link(found[1])]
-            end = found.end()
-    return [*parts, text[end:]]
+    listed, rest = mentions(MENTION, words.cards.typeset(text))
+    return [*([before, _link(found, follows)] for before, found, follows in listed), rest]
+
+
+def _link(found: re.Match[str], follows: bool) -> Node:
+    if not words.is_clause(found[1]):
+        return found[0]
+    return cited(found[1]) if follows else clause_link(found[1])
 
 
 def plain(text: str) -> str:
-    """A comment with the titles of the clauses that it mentions."""
-    return MENTION.sub(
-        lambda found: words.title(found[1]) if words.is_clause(found[1]) else found[0], words.cards.typeset(text)
-    )
+    """A comment as it is read out: a clause that a sentence of it names by its title, one that stands behind it not."""
+    listed, rest = mentions(MENTION, words.cards.typeset(text))
+    return "".join(_aloud(one) for one in listed) + rest
+
+
+def _aloud(one: Mention) -> str:
+    if not words.is_clause(one.found[1]):
+        return one.before + one.found[0]
+    return one.before.rstrip() if one.follows else one.before + words.title(one.found[1])

@@ -12,7 +12,7 @@ from engine.notation import Record
 from web import words
 from web.render.cards import sorted_hand
 from web.render.columns import table_at_deal
-from web.render.score import clause_link, score
+from web.render.score import cited, score
 from web.render.telling import happened, linked
 
 
@@ -82,6 +82,6 @@ def _move(record: Record, states: Sequence[State], at: int) -> Element:
     took = len(state.tricks) > len(states[at - 1].tricks)
     return li(class_={"fs-took": took})[
         what,
-        [[" ", text, " (", clause_link(clause), ")"] for clause, text in notes],
+        [[" ", text, " ", cited(clause)] for clause, text in notes],
         [p(".fs-comment")[linked(text)] for text in comments],
     ]

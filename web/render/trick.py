@@ -14,7 +14,7 @@ from web import words
 from web.render import board
 from web.render.board import Chair, Sitting, chair, rows_of
 from web.render.cards import colours_of
-from web.render.score import clause_link
+from web.render.score import cited, clause_link
 from web.render.table import event
 
 PASS: Final = "-"
@@ -150,8 +150,8 @@ def _answer(trick: Trick) -> Element:
     ]
     shown = [taken.clause, *(clause for clause, _ in others)]
     return div(".fs-reason-list")[
-        p[f"{why(trick)} ", clause_link(taken.clause)],
-        [p[text, " ", clause_link(clause)] for clause, text in others if text],
+        p[f"{why(trick)} ", cited(taken.clause)],
+        [p[text, " ", cited(clause)] for clause, text in others if text],
         p["This trick is about ", clause_link(trick.clause), "."] if trick.clause not in shown else None,
     ]
 

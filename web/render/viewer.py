@@ -31,7 +31,7 @@ from web.render import embed, seated
 from web.render.deal import body as dealt
 from web.render.overlay import overlay
 from web.render.position import Position
-from web.render.score import clause_link
+from web.render.score import cited
 from web.render.seated import Sight
 from web.render.table import NEEDS_SCRIPT, event
 
@@ -163,7 +163,7 @@ def _filled_in(typed: str, problem: Problem | None, *, asleep: bool) -> Element:
 def _wrong(problem: Problem, *, brought: bool = False) -> Element:
     return p(".fs-problem", id=WRONG, data_say=True, data_bring="1" if brought else None)[
         problem.sentence,
-        [[" ", clause_link(clause)] for clause in problem.clauses],
+        [[" ", cited(clause)] for clause in problem.clauses],
         [" ", a(href=ROOT + problem.address)[problem.called]] if problem.address else None,
     ]
 

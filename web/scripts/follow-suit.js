@@ -48,12 +48,11 @@ const bring = (parts, block = "nearest") => {
 
 const mayWarm = (event) => event.pointerType === "mouse" && matchMedia("(pointer: fine)").matches && !navigator.connection?.saveData;
 
-/** What an element says, without the titles of clauses that stand behind a sentence of it. */
+/** What an element says, without the clauses that bear out a sentence of it. */
 const heard = (element) =>
-  [...element.querySelectorAll(".fs-clause-link")].reduceRight((text, { innerText: title }) => {
-    const at = title ? text.lastIndexOf(title) : -1;
-    const before = text.slice(0, Math.max(at, 0)).trimEnd();
-    return /[.!?]$/.test(before) ? before + text.slice(at + title.length).replace(/^\./, "") : text;
+  [...element.querySelectorAll(".fs-cited")].reduceRight((text, { innerText: cited }) => {
+    const at = text.lastIndexOf(cited);
+    return at < 0 ? text : text.slice(0, at).trimEnd() + text.slice(at + cited.length);
   }, element.innerText);
 
 const fieldsOf = (form) => {

@@ -231,8 +231,8 @@ def test_whoever_is_awaited_is_told_what_and_by_which_clause() -> None:
     assert text(deal.may(position(5, near=1))) == "to play.", "behind Ben's own name"
     assert text(deal.may(position(LAST))) == "The deal is over."
     narrowed = words.title("minnesota-whist/follow")
-    assert text(deal.may(position(5, playing=True, seat=1))) == f"Your turn to play. {narrowed}"
-    assert text(deal.may(position(5, playing=True))) == f"to play. {narrowed}"
+    assert text(deal.may(position(5, playing=True, seat=1))) == f"Your turn to play. ( {narrowed} )"
+    assert text(deal.may(position(5, playing=True))) == f"to play. ( {narrowed} )"
     assert text(deal.may(position(8, playing=True))) == "to play.", "whoever leads has nothing to follow"
     chosen = position(5, playing=True, seat=1, chosen=Card.parse("C7"))
     assert text(deal.may(chosen)) == "Choose what the seven of clubs is played as."

@@ -326,18 +326,18 @@ def test_the_rule_that_is_asked_about_stands_behind_a_reason_that_has_another(mo
     assert "The rule: " not in own
     assert "See also: " not in own
     other = text(drill._why(asked._replace(clause="hokm/kot"), asked.right))
-    assert other == f"{own} . See also: Kot ."
+    assert other == f"{own} See also: Kot ."
     monkeypatch.setattr(said, "reasons", lambda _asked, _given: {})
     assert text(drill._why(asked, asked.right)) == "The rule: The way round ."
 
 
-def test_a_title_with_which_the_reasons_do_not_end_has_a_full_stop_behind_it() -> None:
+def test_a_title_behind_a_reason_stands_in_brackets_and_one_that_a_sentence_names_does_not() -> None:
     asked = question(NEXT)
     reasons = said.reasons(asked, asked.right)
     title = words.title(list(reasons)[-1])
     alone, followed = asked._replace(clause=next(iter(reasons))), asked._replace(clause="hokm/kot")
-    assert text(drill._why(alone, asked.right)).endswith(title)
-    assert f"{title} . See also: " in text(drill._why(followed, asked.right))
+    assert text(drill._why(alone, asked.right)).endswith(f"( {title} )")
+    assert text(drill._why(followed, asked.right)).endswith(f"( {title} ) See also: Kot .")
 
 
 @pytest.mark.parametrize("game_id", GAMES)

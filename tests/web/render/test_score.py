@@ -7,7 +7,7 @@ import re
 from engine.core.score import lines, read_tally
 from engine.games import game
 from tests.web.drawn import markup
-from web.render.score import score
+from web.render.score import cited, clause_link, score
 
 
 def drawn(game_id: str, **fields: str) -> str:
@@ -30,3 +30,7 @@ def test_the_score_of_one_player_alone_names_nobody() -> None:
     assert '<th scope="row">' not in html
     assert '<th scope="col">Side</th>' not in html
     assert '<th scope="col">Player</th>' not in html
+
+
+def test_a_clause_behind_a_sentence_is_its_link_in_brackets() -> None:
+    assert cited("hokm/follow") == f'<span class="fs-cited">({clause_link("hokm/follow")})</span>'

@@ -53,8 +53,8 @@ def test_whoever_watches_reads_all_that_an_act_brought_about() -> None:
 
 
 def room(notes: list[tuple[str, str]]) -> int:
-    """How many characters some notes take, each with a blank, the title of its clause and a blank."""
-    return sum(len(text) + 1 + len(words.title(clause)) + 1 for clause, text in notes)
+    """How many characters some notes take, each with a blank, the title of its clause in brackets and a blank."""
+    return sum(len(text) + 1 + len(f"({words.title(clause)})") + 1 for clause, text in notes)
 
 
 @pytest.mark.parametrize("fitting", [1, 2, 3])
@@ -114,6 +114,15 @@ def test_what_a_comment_mentions_is_said_by_its_title_and_what_is_no_clause_stay
     wanted = plain.replace("TITLE", words.title("minnesota-whist/follow"))
     assert telling.plain(comment) == wanted
     assert text(telling.linked(comment)) == wanted
+
+
+def test_a_clause_behind_a_sentence_of_a_comment_stands_in_brackets_and_is_not_read_out() -> None:
+    title = words.title("minnesota-whist/follow")
+    comment = "Ben follows. [minnesota-whist/follow] Dot passes. [minnesota-whist/follow]"
+    assert text(telling.linked(comment)) == f"Ben follows. ( {title} ) Dot passes. ( {title} )"
+    assert telling.plain(comment) == "Ben follows. Dot passes."
+    assert telling.plain("It is over. [whist/nothing]") == text(telling.linked("It is over. [whist/nothing]"))
+    assert telling.plain("It is over. [whist/nothing]") == "It is over. [whist/nothing]", "no clause stays as it is"
 
 
 def test_of_what_a_deal_brings_ones_own_is_read_first_and_only_what_counts_for_the_match() -> None:

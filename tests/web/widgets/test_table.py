@@ -702,7 +702,7 @@ def test_whoever_plays_reads_why_a_trick_is_won_and_all_that_an_act_brought_abou
     frame = table_after(5)
     assert under_the_board(frame.html) == (
         "You play the three of diamonds. The ace of spades is the highest card of the suit that was led. "
-        "The highest of that suit wins More"
+        "( The highest of that suit wins ) More"
     )
     whole = frame.html.partition('id="table-norwegian-whist-told"')[2].partition("</ul>")[0]
     assert [

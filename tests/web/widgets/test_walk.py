@@ -1,6 +1,7 @@
 """Every widget of every page: what its controls send is answered, the same each time, and nothing else is."""
 
 import json
+import re
 from collections.abc import Mapping
 from contextlib import suppress
 from typing import Final
@@ -76,6 +77,18 @@ def test_it_opens_the_same_each_time_and_shows_what_its_page_shows(kind: str, so
     frames = widget.frames(source)
     if frames and not WIDGETS[kind].bare:
         assert frames[0].html == widget.static(source, "")
+
+
+RUNS_ON: Final = re.compile(r"""[.!?][”’)]?(?:\s|</\w+>)+<a class="fs-clause-link"[^>]*>[^<]*</a>""")
+"""The title of a clause straight behind the end of a sentence."""
+
+
+@pytest.mark.parametrize(("kind", "source"), SURE, ids=[f"{kind} {source}" for kind, source in SURE])
+def test_a_title_behind_a_sentence_runs_into_no_other(kind: str, source: str) -> None:
+    widget = widget_of(kind)
+    shown = [widget.static(source, ""), *(frame.html for frame in (widget.frames(source) or ()))]
+    shown += [frame.html for _, _, frame in walk(kind, source, depth=4, breadth=4) if frame is not None]
+    assert {found for html in shown for found in RUNS_ON.findall(html)} == set()
 
 
 @pytest.mark.parametrize("event", WRONG_EVENTS, ids=lambda event: json.dumps(event)[:40])
