@@ -93,7 +93,27 @@ def test_the_line_says_what_is_played_in_every_room(page: Page, address: str) ->
     play_by(page, "target", "10")
     expect(line(page)).to_contain_text("You play your own rules: ")
     page.goto(f"{address}games/hokm/")
-    expect(line(page)).to_have_text("You play the usual rules · see · on paper", use_inner_text=True)
+    expect(line(page)).to_have_text("Four of you play the usual rules · see · on paper", use_inner_text=True)
+
+
+def test_the_line_says_how_many_play_where_that_is_a_house_rule(page: Page, address: str) -> None:
+    """A family of four that opens the score of a game for six is told so, on the smallest phone in a single line."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    for game, number in (("chwech", "Six"), ("hokm", "Four"), ("chinese-whist", "Four")):
+        page.goto(f"{address}games/{game}/score/")
+        expect(line(page)).to_have_text(f"{number} play the usual rules · see · on paper", use_inner_text=True)
+        assert line(page).evaluate("line => line.offsetHeight < 2 * parseFloat(getComputedStyle(line).lineHeight)"), (
+            game
+        )
+    page.goto(f"{address}games/chwech/score/")
+    play_by(page, "players", "4")
+    for room in ("score/", "play/", ""):
+        page.goto(f"{address}games/chwech/{room}")
+        expect(line(page)).to_contain_text("Four play your own rules: 1 change ·", use_inner_text=True)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    expect(line(page)).to_contain_text("Four of you play your own rules: 1 change ·", use_inner_text=True)
+    page.get_by_role("button", name="back to usual").click()
+    expect(line(page)).to_contain_text("Six of you play the usual rules ·", use_inner_text=True)
 
 
 def test_a_link_brings_the_rules_along_for_whoever_opens_it(page: Page, address: str) -> None:

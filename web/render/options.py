@@ -8,20 +8,23 @@ from collections.abc import Mapping
 
 from htpy import Element, Node, a, button, dialog, div, fieldset, form, input, label, legend, p, small, span, strong
 
-from engine.games import presets
+from engine.games import option_values, presets
 from tutorials.agree import Question, questions
 from web import words
 from web.frame import ROOT
 from web.render.agree import FIRST, counted, matters, rest
 from web.render.table import NEEDS_SCRIPT
+from web.words.board import NUMBERS
 
 
 def line(game_id: str) -> list[Element]:
-    """Which rules are played, how to see and share them and to go back to ours, and the sheet with all of them."""
+    """How many play by which rules, how to see and share them and to go back to ours, and the sheet with all of
+    them."""
     sheet = f"rules-{game_id}"
     return [
         p(".fs-house")[
-            "You play ",
+            _who(game_id),
+            " play ",
             strong(data_line="name", data_usual=words.USUAL, data_own="your own rules")[words.USUAL],
             span(data_line="changed", data_one=": 1 change", data_many=": {} changes", hidden=True),
             " · ",
@@ -49,6 +52,20 @@ def line(game_id: str) -> list[Element]:
             _switches(game_id),
             _kept(),
         ],
+    ]
+
+
+def _who(game_id: str) -> Node:
+    """Whoever plays; by their number, where that is one of the house rules."""
+    numbers = option_values(game_id).get("players", ())
+    if not numbers:
+        return "You"
+    return [
+        [
+            span(data_when=f"players:{number}", hidden=number != numbers[0])[NUMBERS[int(number)].title()]
+            for number in numbers
+        ],
+        span(".fs-of-you")[" of you"],
     ]
 
 

@@ -27,6 +27,24 @@ def test_rules_that_go_by_a_name_are_called_by_it_and_ours_the_usual_ones(game_i
     assert ["checked" in tag for tag in inputs] == [not rules for rules in known.values()]
 
 
+SO_MANY = {"chwech": ["Six", "Four", "Five", "Seven"], "chinese-whist": ["Four", "Three", "Two"]}
+SO_MANY["hokm"] = SO_MANY["chinese-whist"]
+"""How many can play where that is a house rule, ours first."""
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_line_says_how_many_play_where_that_is_a_house_rule(game_id: str) -> None:
+    """Ours before the script has come; the page's script then shows the one that is chosen."""
+    said = markup(options.line(game_id)[0]).partition("<strong")[0]
+    shown = re.sub(r"<[^>]*>", "", re.sub(r"<span[^>]* hidden>[^<]*</span>", "", said))
+    numbers = SO_MANY.get(game_id, [])
+    assert shown == (f"{numbers[0]} of you play " if numbers else "You play ")
+    values = {"Two": 2, "Three": 3, "Four": 4, "Five": 5, "Six": 6, "Seven": 7}
+    assert re.findall(r'<span data-when="(players:\d)"[^>]*>(\w+)<', said) == [
+        (f"players:{values[number]}", number) for number in numbers
+    ]
+
+
 def test_a_single_set_of_rules_with_a_name_is_no_choice() -> None:
     assert options._presets("hokm", {"house": {}}) is None
     assert options._presets("hokm", presets("hokm")) is not None
