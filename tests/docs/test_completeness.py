@@ -187,6 +187,17 @@ def test_every_ruling_cites_facts_that_exist_and_options_that_exist(game_id: str
     assert options_ruled == set(option_values(game_id)), "each option is some ruling's, and each ruling's exists"
 
 
+def test_what_is_pressed_beside_the_rules_is_told_elsewhere_with_the_way_there() -> None:
+    """The table with "See it" and "Another" lies on the page of the rules alone: where another room tells of it, it
+    says on which page that is before it says what lies there."""
+    rooms = [page(f"games/{game_id}/{room}") for game_id in GAMES for room in ROOMS if room != "index"]
+    told = [each for room in rooms for each in room.split("\n\n") if '"See it"' in each or '"Another"' in each]
+    assert told
+    for each in told:
+        assert each.startswith("There is more to see on [the page of the rules](index.md#the-rules): a table beside ")
+        assert 'Press "Another" there, and ' in each
+
+
 def test_bets_are_where_the_page_about_tricks_says() -> None:
     """On the first page, on that page itself, and in the room to learn of every game."""
     docs = HOUSE / "docs"
