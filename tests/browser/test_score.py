@@ -1,7 +1,11 @@
 """The calculators: from counted cards to points, and a sentence for what cannot be."""
 
+from typing import Final
+
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from engine.games import GAMES
 from tests.browser.steps import STARTED, answered, focused, play_by, widget
 
 ONE = "score-chwech-left-1-won-19"
@@ -37,6 +41,26 @@ def refused(calculator: Locator) -> Locator:
 
 def total(calculator: Locator) -> Locator:
     return calculator.locator(".fs-score-table tfoot")
+
+
+NATURAL: Final = """() => [...document.querySelectorAll(".fs-form select")].map((list) => {
+  const wide = list.cloneNode(true);
+  Object.assign(wide.style, { position: "absolute", width: "max-content" });
+  list.after(wide);
+  const found = [list.name, list.offsetWidth, wide.offsetWidth];
+  wide.remove();
+  return found;
+})"""
+"""Each list to choose from: its name, how wide it is, and how wide it would be for its longest choice."""
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_on_a_small_phone_every_choice_of_a_list_is_read_whole(page: Page, address: str, game_id: str) -> None:
+    """A closed list cuts what does not fit: of the contracts of Cayenne that was the figure that they multiply by."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"{address}games/{game_id}/score/")
+    found = page.evaluate(NATURAL)
+    assert [row for row in found if row[1] < row[2]] == []
 
 
 def test_one_player_of_chwech(page: Page, address: str) -> None:

@@ -203,12 +203,12 @@ WORDS: Final = Words(
     },
     choices={
         "contract": {
-            "cayenne": "cayenne is trumps (× 4)",
-            "second": "second colour (× 3)",
-            "third": "third colour (× 2)",
-            "fourth": "fourth colour (× 1)",
-            "grand": "grand (× 8)",
-            "nullo": "nullo (× 8)",
+            "cayenne": "cayenne × 4",
+            "second": "second colour × 3",
+            "third": "third colour × 2",
+            "fourth": "fourth colour × 1",
+            "grand": "grand × 8",
+            "nullo": "nullo × 8",
         }
     },
     phrases={

@@ -42,7 +42,7 @@ def test_who_named_the_contract_is_told_beside_the_name() -> None:
 
 def test_the_calculator_has_a_list_of_the_six_contracts() -> None:
     html = score.open("cayenne contract=third tricks=7,6 held=2,3").html
-    assert '<option value="third" selected>third colour (× 2)</option>' in html
+    assert '<option value="third" selected>third colour × 2</option>' in html
     assert html.count("<option") == 6
 
 

@@ -392,8 +392,8 @@ def test_where_two_numbers_count_one_way_is_told_and_that_there_are_others() -> 
     frame = kept("contract:grand~tricks:7,6", game="cayenne~dealer:0")
     assert totals(frame) == [[8, 0]]
     more = "Other numbers that make as many or more will do too."
-    two = "fourth colour (× 1); Tricks the partners won: 8; Honours the partners were dealt: 0. That is 2 points."
-    ten = "cayenne is trumps (× 4); Tricks the partners won: 9; Honours the partners were dealt: 0. That is 12 points."
+    two = "fourth colour × 1; Tricks the partners won: 8; Honours the partners were dealt: 0. That is 2 points."
+    ten = "cayenne × 4; Tricks the partners won: 9; Honours the partners were dealt: 0. That is 12 points."
     assert f"{two} {more}" in said(frame)
     assert f"{ten} {more}" in said(frame)
 
