@@ -227,12 +227,14 @@ class Standing(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line of a score: a side's product of named terms, in ``points`` or another unit."""
+    """A line of a score: a side's product of named terms, in ``points`` or another unit; ``besides`` are numbers that
+    are told with it and multiply nothing."""
 
     clause: str
     side: int
     unit: str
     terms: tuple[tuple[str, int], ...]
+    besides: tuple[tuple[str, int], ...] = ()
 
     @property
     def points(self) -> int:

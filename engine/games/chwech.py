@@ -444,17 +444,19 @@ def tally(state: State) -> Tally:
 
 def score_nines(counted: Tally, side: int) -> Line | None:
     """An exact multiple of nine, nought among them: nine points for each card played."""
-    if counted.won[side] % 9:
-        return None
-    return Line("chwech/nines", side, "points", (("played", HAND - counted.left[side]), ("factor", 9)))
+    return None if counted.won[side] % 9 else played_times(9, "chwech/nines", counted, side)
 
 
 def score_over(counted: Tally, side: int) -> Line | None:
     """Otherwise the cards over the last multiple of nine for each card played."""
     over = counted.won[side] % 9
-    if not over:
-        return None
-    return Line("chwech/over", side, "points", (("played", HAND - counted.left[side]), ("factor", over)))
+    return played_times(over, "chwech/over", counted, side) if over else None
+
+
+def played_times(factor: int, clause: str, counted: Tally, side: int) -> Line:
+    """A line for the cards played, which tells the cards won as well."""
+    terms = (("played", HAND - counted.left[side]), ("factor", factor))
+    return Line(clause, side, "points", terms, besides=(("won", counted.won[side]),))
 
 
 def wins_too_much(seats: int, counted: Tally) -> tuple[int, ...]:

@@ -209,7 +209,7 @@ def test_a_deadlock_of_chwech_is_reached_by_passing_and_scored(page: Page, addre
     )
     for _ in range(5 + 6):  # five decline to follow Ada's six, then all six decline to lead
         choose(deal, "Pass")
-    expect(deal.locator(".fs-caption .fs-why")).to_contain_text("Everybody has declined the lead.")
+    expect(deal.locator(".fs-caption .fs-why")).to_contain_text("Nobody wants to lead.")
     # Ada played one card and won one, one over nought; the others played none.
     expect(deal.locator(".fs-body .fs-score-table tfoot")).to_contain_text("Ada: 1 point")
     expect(deal.locator(".fs-body .fs-score-table tfoot")).to_contain_text("Ben: 0 points")

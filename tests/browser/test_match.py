@@ -192,5 +192,5 @@ def test_without_a_script_the_worked_match_stands_and_nothing_is_dead(chromium: 
     expect(page.get_by_role("dialog")).to_contain_text(needs, use_inner_text=True)
     page.get_by_role("button", name="Done").click()
     sheet(page).get_by_text("Line by line").click()
-    expect(sheet(page).get_by_text("played 9, and won an exact multiple of nine: 9 × 9 = 81")).to_be_visible()
+    expect(sheet(page).get_by_text("played 9, won 9, an exact multiple of nine: 9 × 9 = 81")).to_be_visible()
     context.close()

@@ -174,7 +174,7 @@ def may(position: Position) -> Node:
 def _caption(position: Position, telling: Telling) -> Element:
     """What has just happened, the clauses that had a part in it, and the comment on it."""
     return div(".fs-caption", data_say=True)[
-        p(".fs-what")[telling.what, " "],
+        p(".fs-what")[telling.what, " "] if telling.headed else None,
         ul(".fs-why")[[_note(*note) for note in telling.shown]] if telling.shown else None,
         [p(".fs-comment")[" ", linked(text)] for text in position.comments],
     ]

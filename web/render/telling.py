@@ -1,7 +1,7 @@
 """What is told of a deal at one of its positions: what has just happened, and why, as far as there is room."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import Final, NamedTuple
 
@@ -18,11 +18,12 @@ from web.render.score import cited, clause_link
 
 class Telling(NamedTuple):
     """``what`` the last act was, each clause that bit with what it brought about, and those of them that are ``shown``
-    under the board."""
+    under the board; ``headed`` by the act, or alone."""
 
     what: str
     notes: list[tuple[str, str]]
     shown: list[tuple[str, str]]
+    headed: bool = True
 
     @property
     def goes_on(self) -> bool:
@@ -37,7 +38,28 @@ ROOM: Final = 150
 def told_at(position: Position) -> Telling:
     """What is told under the board."""
     what, notes = _happened(position)
-    return Telling(what, notes, _shown(position, what, notes))
+    return _early_end(position, what, notes) or Telling(what, notes, _shown(position, what, notes))
+
+
+def _early_end(position: Position, what: str, notes: list[tuple[str, str]]) -> Telling | None:
+    """The telling of a deal that is over while somebody holds cards: why it is comes before what it brought, of which
+    the last is the reader's own. Where there is no room beside the act, that is left to the board, on which it is seen;
+    why the deal is over is seen nowhere. None where all is as anywhere else."""
+    seen = position.seen
+    if not is_told_here(position) or not seen.told or not any(seen.hand(seat).size for seat in range(seen.game.seats)):
+        return None
+    end = seen.told[-1]
+    ends = [note for note in notes if note == (end.clause, words.told(end, seen, position.seat))]
+    read = [*ends, *notes[-1:]]
+    if not ends or ends[0] == notes[-1] or set(ends) <= set(_shown(position, what, notes)):
+        return None
+    headed = _length(read) <= ROOM - len(what)
+    return Telling(what, notes, read, headed) if _length(read) <= ROOM else None
+
+
+def _length(notes: Iterable[tuple[str, str]]) -> int:
+    """How many characters some notes take, each with the title of its clause; its two brackets are as wide as one."""
+    return sum(len(f"{text} {words.title(clause)} ") + 1 for clause, text in notes)
 
 
 def _shown(position: Position, what: str, notes: list[tuple[str, str]]) -> list[tuple[str, str]]:
@@ -53,7 +75,7 @@ def _shown(position: Position, what: str, notes: list[tuple[str, str]]) -> list[
         return notes
     seen = words.of(position.seen.game.id).seen
     worth = sorted(range(len(notes)), key=lambda at: (notes[at][0] in seen, -at))
-    lengths = accumulate(len(f"{notes[at][1]} ({words.title(notes[at][0])}) ") for at in worth)
+    lengths = accumulate(_length([notes[at]]) for at in worth)
     fitting = sum(length <= ROOM - len(what) for length in lengths)
     return [notes[at] for at in sorted(worth[: max(1, fitting)])]
 
@@ -110,13 +132,17 @@ def _happened(position: Position) -> tuple[str, list[tuple[str, str]]]:
     the reader had a seat in, each that scored as well."""
     what, notes = happened(position.seen, position.opening, position.seat)
     new = f" The {words.cards.long(position.drawn)} is new in your hand." if position.drawn is not None else ""
-    is_own = is_over_here(position) and position.seat >= 0
-    return what + new, [*notes, *(_earned(position) if is_own else ())]
+    return what + new, [*notes, *(_earned(position) if is_told_here(position) else ())]
 
 
 def is_over_here(position: Position) -> bool:
     """Whether a deal that was played here is over."""
     return position.playing and bool(position.lines)
+
+
+def is_told_here(position: Position) -> bool:
+    """Whether what such a deal has brought is told with its last act, to a reader who had a seat in it."""
+    return is_over_here(position) and position.seat >= 0
 
 
 def _earned(position: Position) -> list[tuple[str, str]]:

@@ -239,7 +239,7 @@ def amount(game: Game, points: int) -> str:
 
 def scored(line: Line) -> str:
     """A line of a score as words."""
-    terms = {name: cards.figure(term) for name, term in line.terms}
+    terms = {name: cards.figure(term) for name, term in (*line.terms, *line.besides)}
     lines = _of_clause(line.clause).lines
     lost = lines.get(f"{line.clause}=lost") if line.points < 0 else None
     words = lines.get(f"{line.clause}={line.points}") or lost or lines.get(line.clause, "{points}")

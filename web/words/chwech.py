@@ -85,14 +85,14 @@ WORDS: Final = Words(
         "chwech/equal": "Two equal cards are the highest of the trick. {Whose} {card} takes it, because it was "
         "played {equal_first}.",
         "chwech/pile": "{Who} {piles} the trick up and now {has} {pile}.",
-        "chwech/deadlock": "Everybody has declined the lead. The deal is over.",
-        "chwech/out": "{Who} {has} no cards left. The deal is over.",
+        "chwech/deadlock": "Nobody wants to lead. The deal is over.",
+        "chwech/out": "{Who} {is} out of cards. The deal is over.",
         "chwech/dealer": "{dealer[Who]} dealt this time. {Who} {deals} next.",
         "chwech/game": "After {length} deals the highest total wins.",
     },
     lines={
-        "chwech/nines": "played {played}, and won an exact multiple of nine: {played} × 9 = {points}",
-        "chwech/over": "played {played}, and won {factor} over a multiple of nine: {played} × {factor} = {points}",
+        "chwech/nines": "played {played}, won {won}, an exact multiple of nine: {played} × 9 = {points}",
+        "chwech/over": "played {played}, won {won}, {factor} over a multiple of nine: {played} × {factor} = {points}",
     },
     feats={
         "chwech/nines": ("exact multiple of nine", "exact multiples of nine"),

@@ -686,6 +686,7 @@ def example_over_worked_out(make: Make) -> None:
     assert points(make(), 1, 19) == 8
     line = lines(make(), Tally((1,), (19,)))[0]
     assert line.terms == (("played", 8), ("factor", 1))
+    assert line.besides == (("won", 19),)
     assert line.unit == "points"
 
 

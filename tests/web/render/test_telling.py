@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import re
 from copy import replace
+from itertools import product
 
 import pytest
 
 import tutorials
 from engine.core.actions import Action
 from engine.core.play import refusals
-from engine.core.score import score_of
+from engine.core.score import lines, score_of
+from engine.core.state import Event
 from engine.core.view import view
-from engine.games import GAMES
+from engine.games import GAMES, game
+from engine.games.chwech import Tally
 from tests.web.drawn import text
 from tests.web.render.test_deal import ALL, REDS, position
 from web import words
 from web.render import telling
+from web.render.deal import body
 from web.render.position import Position
 
 
@@ -53,8 +57,9 @@ def test_whoever_watches_reads_all_that_an_act_brought_about() -> None:
 
 
 def room(notes: list[tuple[str, str]]) -> int:
-    """How many characters some notes take, each with a blank, the title of its clause in brackets and a blank."""
-    return sum(len(text) + 1 + len(f"({words.title(clause)})") + 1 for clause, text in notes)
+    """How many characters some notes take, each with a blank, the title of its clause and a blank; the brackets round
+    the title are as wide as one."""
+    return sum(len(text) + 1 + len(words.title(clause)) + 1 + 1 for clause, text in notes)
 
 
 @pytest.mark.parametrize("fitting", [1, 2, 3])
@@ -136,6 +141,67 @@ def test_of_what_a_deal_brings_ones_own_is_read_first_and_only_what_counts_for_t
     assert {line.unit for line in lines} == {"card points", "game points"}
     shown = telling._earned(at_end._replace(seen=view(claimed[-1]), lines=lines, seat=0))
     assert [clause for clause, _ in shown] == [line.clause for line in lines if line.unit == "game points"]
+
+
+def at_the_end(name: str, seat: int = 2) -> Position:
+    """The end of an example deal that the reader of a seat has played."""
+    end = tutorials.deal(name)[1][-1]
+    return Position(seen=view(end, seat), at=9, last=9, table="t", playing=True, lines=score_of(end), seat=seat)
+
+
+def test_why_a_deal_is_over_while_some_hold_cards_is_read_before_what_it_brought_whoever_plays() -> None:
+    """chwech/deadlock: all six have declined the lead, and everybody still has a card. What was done last is seen on
+    the board, and gives way; it stands over all that is told."""
+    end = at_the_end("chwech/an-exact-nine")
+    assert min(end.seen.hand(seat).size for seat in range(6)) == 1
+    told = telling.told_at(end)
+    assert [words_of for _, words_of in told.shown] == [
+        "Nobody wants to lead. The deal is over.",
+        "You: played 8, won 9, an exact multiple of nine: 8 × 9 = 72.",
+    ]
+    assert told.goes_on
+    assert not told.headed
+    drawn = str(body(end))
+    assert 'class="fs-what"' not in drawn
+    assert f">{told.what.rstrip('.')}<" in drawn
+    assert telling.told_at(end._replace(playing=False)).headed
+    assert telling.told_at(end._replace(seat=-1)).headed
+
+
+def test_a_deal_that_ends_with_the_last_card_of_all_needs_no_more_reason() -> None:
+    """cayenne/play-out and sixty-six/claim: nobody holds a card, or the act says it itself."""
+    for name in ("cayenne/an-ace-in-silence", "sixty-six/a-marriage-waits"):
+        end = at_the_end(name, 0)
+        assert telling.told_at(end).headed
+        assert telling._early_end(end, *telling._happened(end)) is None
+
+
+@pytest.mark.parametrize("spare", [0, -1])
+def test_the_act_stays_where_there_is_room_for_all_three(spare: int) -> None:
+    """150 characters in all."""
+    end = at_the_end("chwech/an-exact-nine")
+    _, notes = telling._happened(end)
+    out = next(note for note in notes if note[0] == "chwech/deadlock")
+    short = ("chwech/nines", "You: 72.")
+    act = "w" * (150 - room([out, short]) - spare)
+    told = telling._early_end(end, act, [out, ("chwech/over", "x" * 150), short])
+    assert told is not None
+    assert told.shown == [out, short]
+    assert told.headed is (spare == 0)
+    too_long = ("chwech/nines", "x" * (151 - room([out, ("chwech/nines", "")])))
+    assert telling._early_end(end, act, [out, too_long]) is None
+    assert telling._early_end(end, "w", [out, short]) is None, "both are shown as it is"
+
+
+@pytest.mark.parametrize("why", ["chwech/out", "chwech/deadlock"])
+def test_there_is_room_for_why_a_deal_of_chwech_is_over_whatever_one_has_won(why: str) -> None:
+    """chwech/nines and chwech/over, for each number of cards played and won; the reader may be the one who is out."""
+    playing, seen = game("chwech"), at_the_end("chwech/an-exact-nine").seen
+    for seat in (0, 2):
+        ends = (why, words.told(Event(why, seat), seen, 2))
+        for left, won in product(range(10), range(64)):
+            [line] = lines(playing, Tally((left,), (won,)))
+            assert room([ends, (line.clause, f"You: {words.scored(line)}.")]) <= telling.ROOM
 
 
 @pytest.mark.parametrize("name", [tutorials.examples(game_id)[0] for game_id in GAMES])

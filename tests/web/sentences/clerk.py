@@ -33,6 +33,7 @@ GAPS: Final = {
     "n": r"(?P<n>-?\d+)",
     "m": r"(?P<m>-?\d+)",
     "k": r"(?P<k>-?\d+)",
+    "won": r"(?P<won>\d+)",
     "way": r"(?P<way>left|right)",
     "it": r"(?P<it>.+?)",
 }
@@ -192,7 +193,7 @@ def read(match: re.Match[str]) -> dict[str, Any]:
                 found[gap] = printed(text)
             case "suit" | "again":
                 found[gap] = SUITS[text.lower()]
-            case "n" | "m" | "k":
+            case "n" | "m" | "k" | "won":
                 found[gap] = int(text)
             case "team":
                 found[gap] = tuple(NAMES.index(name) for name in text.split(" and "))

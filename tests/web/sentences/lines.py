@@ -59,7 +59,7 @@ def chwech(multiple: bool) -> Any:
     def check(c: Clerk, g: Gaps) -> bool:
         seat = g["side"]
         over = c.judge.won[seat] % 9
-        right = (over == 0) is multiple and g["n"] == 9 - len(c.judge.hands[seat])
+        right = (over == 0) is multiple and g["n"] == 9 - len(c.judge.hands[seat]) and g["won"] == c.judge.won[seat]
         return right and g["k"] == g["n"] * (over or 9) == g["points"] and (multiple or g["m"] == over)
 
     return check
@@ -105,8 +105,8 @@ LINES: Final[Mapping[str, Table]] = {
         ("tricks won over a fair share: {n}", lambda c, g: g["n"] == g["points"] and brings(c, g)),
     ),
     "chwech": (
-        ("played {n}, and won an exact multiple of nine: {it} × 9 = {k}", chwech(multiple=True)),
-        ("played {n}, and won {m} over a multiple of nine: {it} = {k}", chwech(multiple=False)),
+        ("played {n}, won {won}, an exact multiple of nine: {it} × 9 = {k}", chwech(multiple=True)),
+        ("played {n}, won {won}, {m} over a multiple of nine: {it} = {k}", chwech(multiple=False)),
     ),
     "hokm": (
         ("won the deal: 1 point", scores(1)),

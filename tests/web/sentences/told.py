@@ -649,11 +649,11 @@ CHWECH: Final[Table] = (
     ("{who} piles the trick up and now has {n} cards.", new_pile),
     ("{who} piles the trick up and now has 1 card.", lambda c, g: new_pile(c, {**g, "n": 1})),
     (
-        "{who} has no cards left. The deal is over.",
+        "{who} is out of cards. The deal is over.",
         lambda c, g: c.over and not c.judge.hands[g["who"]],
     ),
     (
-        "Everybody has declined the lead. The deal is over.",
+        "Nobody wants to lead. The deal is over.",
         lambda c, _: c.over and [act[1] for act in c.acts[-c.seats :]] == ["pass"] * c.seats,
     ),
 )

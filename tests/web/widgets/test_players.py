@@ -104,7 +104,7 @@ def test_the_calculator_has_a_side_for_each_of_four_to_seven(players: str, last:
         fields |= {f"left_{seat}": "9" if seat else "8", f"won_{seat}": "0" if seat else "1"}
     counted = typed(frame, {"players": players}, **fields)
     assert re.findall(r"<legend>(\w+)</legend>", counted.html)[-1] == last
-    assert counted.say.startswith("Ada: played 1, and won 1 over a multiple of nine: 1 × 1 = 1.")
+    assert counted.say.startswith("Ada: played 1, won 1, 1 over a multiple of nine: 1 × 1 = 1.")
     assert link(counted).startswith("chwech~" if players == "6" else f"chwech~players:{players}~")
 
 

@@ -47,7 +47,7 @@ def test_house_rules_that_go_by_a_name_are_called_by_it() -> None:
 
 def test_a_result_is_said_in_one_line() -> None:
     assert typed("chwech left=1 won=19", left_0="2", won_0="9").say == (
-        "Ada: played 7, and won an exact multiple of nine: 7 × 9 = 63."
+        "Ada: played 7, won 9, an exact multiple of nine: 7 × 9 = 63."
     )
 
 

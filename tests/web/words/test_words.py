@@ -358,6 +358,8 @@ SLAM = f"{ADA}: 7 above six × 1 = 7. {ADA}: for the rubber, all thirteen tricks
             {"points": "40,0", "tricks": "4,0", "claim": "0"},
             "Ben: the other player’s claim was wrong, made before this player had a trick: 3 game points.",
         ),
+        ("chwech", {}, {"left": "7", "won": "0"}, "Ada: played 2, won 0, an exact multiple of nine: 2 × 9 = 18."),
+        ("chwech", {}, {"left": "1", "won": "19"}, "Ada: played 8, won 19, 1 over a multiple of nine: 8 × 1 = 8."),
         ("chinese-whist", {"players": "2", "scoring": "over"}, {"tricks": "13,13"}, "Nobody scores."),
         ("minnesota-whist", {}, {"tricks": "4,9"}, f"{ADA}: low, 3 short of seven × 1 = 3."),
         (
@@ -384,8 +386,10 @@ def test_a_result_names_each_line_that_brings_points(
     game_id: str, rules: dict[str, str], fields: dict[str, str], said: str
 ) -> None:
     """cayenne/slam: 6 for the rubber are told beside the points of the deal. sixty-six/false-claim: two game points, or
-    three to a player without a trick. chinese-whist/over: a fair share of 26 tricks is 13. minnesota-whist/set and
-    minnesota-whist/low-score: what is counted is called as in the rule, tricks above six or tricks short of seven."""
+    three to a player without a trick. chwech/nines: nought is among the multiples, so whoever has won nothing is told
+    that it is one, by the number that was won. chinese-whist/over: a fair share of 26 tricks is 13. minnesota-whist/set
+    and minnesota-whist/low-score: what is counted is called as in the rule, tricks above six or tricks short of
+    seven."""
     playing = game(game_id, rules)
     assert words.result(playing, lines(playing, read_tally(playing, fields))) == said
 
