@@ -87,7 +87,7 @@ def scored(clerk: Clerk, state: State) -> list[str]:
     found = []
     for line in score_of(state):
         in_force(clerk, line.clause)
-        found.append(hold(clerk, "lines", words.scored(line), side=line.side, points=line.points))
+        found.append(hold(clerk, "lines", words.scored(line, state.game), side=line.side, points=line.points))
     return found
 
 

@@ -85,7 +85,7 @@ def scored(game: Game, lines: tuple[Line, ...], standings: Sequence[Standing]) -
 
 def _counted_for(game: Game, line: Line) -> str:
     """A line of a score, behind whose it is."""
-    return f"{words.side(game, line.side)}: {words.scored(line)}"
+    return f"{words.side(game, line.side)}: {words.scored(line, game)}"
 
 
 def counted(table: str, clause: str, game: Game, lines: tuple[Line, ...], standings: Sequence[Standing]) -> Element:

@@ -128,7 +128,11 @@ def _result(position: Position) -> Node:
     """What a deal that is over has brought: to show a clause of the score, its lines; else the points of each side."""
     game, lines = position.seen.game, position.lines
     about = [
-        (f"{words.side(game, line.side, reader=position.seat)}: {words.scored(line)}.", line.clause) for line in lines
+        (
+            f"{words.side(game, line.side, reader=position.seat)}: {words.scored(line, game, reader=position.seat)}.",
+            line.clause,
+        )
+        for line in lines
     ]
     about += [(one.sentence, one.clause) for one in position.standings]
     wanted = [p[text, " ", cited(clause), " "] for text, clause in about if clause == position.clause]

@@ -50,7 +50,7 @@ def score(
             [
                 tr[
                     th(scope="row")[words.side(game, line.side, names, reader)] if several else None,
-                    td[words.scored(line)],
+                    td[words.scored(line, game, names, reader)],
                     td[clause_link(line.clause)],
                 ]
                 for line in lines

@@ -44,14 +44,14 @@ def told_at(position: Position) -> Telling:
 def _early_end(position: Position, what: str, notes: list[tuple[str, str]]) -> Telling | None:
     """The telling of a deal that is over while somebody holds cards: why it is comes before what it brought, of which
     the last is the reader's own. Where there is no room beside the act, that is left to the board, on which it is seen;
-    why the deal is over is seen nowhere. None where all is as anywhere else."""
+    why the deal is over is seen nowhere. None where all is as anywhere else, or what is shown tells of that clause."""
     seen = position.seen
     if not is_told_here(position) or not seen.told or not any(seen.hand(seat).size for seat in range(seen.game.seats)):
         return None
     end = seen.told[-1]
     ends = [note for note in notes if note == (end.clause, words.told(end, seen, position.seat))]
     read = [*ends, *notes[-1:]]
-    if not ends or ends[0] == notes[-1] or set(ends) <= set(_shown(position, what, notes)):
+    if not ends or end.clause in (clause for clause, _ in _shown(position, what, notes)):
         return None
     headed = _length(read) <= ROOM - len(what)
     return Telling(what, notes, read, headed) if _length(read) <= ROOM else None
@@ -150,7 +150,11 @@ def _earned(position: Position) -> list[tuple[str, str]]:
     game = position.seen.game
     lines = sorted(words.earning(game, position.lines), key=lambda line: position.seat in game.sides[line.side])
     return [
-        (line.clause, f"{words.side(game, line.side, reader=position.seat)}: {words.scored(line)}.") for line in lines
+        (
+            line.clause,
+            f"{words.side(game, line.side, reader=position.seat)}: {words.scored(line, game, reader=position.seat)}.",
+        )
+        for line in lines
     ]
 
 
@@ -166,7 +170,9 @@ def _in_all(position: Position, told: Sequence[str]) -> list[str]:
     game, lines = position.seen.game, position.lines
     found = []
     for side, (sentence, points) in enumerate(zip(counted(position), totals(game, lines), strict=False)):
-        earned = [words.scored(line) for line in words.earning(game, lines) if line.side == side]
+        earned = [
+            words.scored(line, game, reader=position.seat) for line in words.earning(game, lines) if line.side == side
+        ]
         who, figure = words.side(game, side, reader=position.seat), re.escape(words.cards.figure(points))
         is_told = len(earned) == 1 and f"{who}: {earned[0]}." in told and re.search(rf"(?<![\w−]){figure}\b", earned[0])
         found += [] if is_told else [sentence]

@@ -237,19 +237,34 @@ def amount(game: Game, points: int) -> str:
     return f"{cards.figure(points)} {game.match.unit.removesuffix('s') if abs(points) == 1 else game.match.unit}"
 
 
-def scored(line: Line) -> str:
-    """A line of a score as words."""
+def scored(line: Line, game: Game, names: Sequence[str] = cards.NAMES, reader: int = -1) -> str:
+    """A line of a score as words; ``names`` are by seat, but the ``reader`` of one is ``you``."""
     terms = {name: cards.figure(term) for name, term in (*line.terms, *line.besides)}
     lines = _of_clause(line.clause).lines
     lost = lines.get(f"{line.clause}=lost") if line.points < 0 else None
     words = lines.get(f"{line.clause}={line.points}") or lost or lines.get(line.clause, "{points}")
-    return words.format(points=cards.figure(line.points), **terms)
+    return words.format_map({**_two(line, game, names, reader), **terms, "points": cards.figure(line.points)})
+
+
+def _two(line: Line, game: Game, names: Sequence[str], reader: int) -> dict[str, Mapping[str, str]]:
+    """Where two play, who scores a line and who the other is."""
+    if game.seats != len(TWO):
+        return {}
+    scorer, other = sorted(range(game.seats), key=lambda seat: seat not in game.sides[line.side])
+    return {
+        what: person(seat, you=seat == reader, called=names[seat])
+        for what, seat in zip(TWO, (scorer, other), strict=True)
+    }
+
+
+TWO: Final = ("scorer", "other")
+"""What two players are called in a line of a score."""
 
 
 def result(game: Game, found: Iterable[Line], names: Sequence[str] = cards.NAMES) -> str:
     """What a deal brings each side of points for the match or its rubber, line by line; ``names`` are by seat."""
     return (
-        " ".join(f"{side(game, line.side, names)}: {scored(line)}." for line in earning(game, found))
+        " ".join(f"{side(game, line.side, names)}: {scored(line, game, names)}." for line in earning(game, found))
         or "Nobody scores."
     )
 

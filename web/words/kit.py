@@ -33,25 +33,26 @@ class Words(NamedTuple):
 
     By clause: its heading on the page (``titles``), why it refuses (``refused``), what it has just brought about
     (``told``; by ``clause=`` where no card is told of and that needs other words), what a line of the score says
-    (``lines``; by ``clause=3`` where three need other words, ``=lost`` where a loss does), and why no deal can end so
-    (``objections``), with the fields that this is ``about`` where the clause is not that of a field. By option: what a
-    table asks, and for each value a label and what it changes; of ``presets`` likewise. ``fields`` are what the
-    calculator asks for, ``choices`` the words to choose from in a field. ``verbs`` say what somebody does, ``acts``
-    what a button offers, ``hidden`` what is seen of an act under seal; ``turns`` what is awaited in a phase, with a
-    card that lies by itself in braces, and ``means`` what the choice there comes to, in a line for whoever has it;
-    ``onward`` is by phase the act by which the deal simply goes on, where others are seldom wanted. ``badges`` are what
-    a seat that is shown is called on the table, where the game has a word of its own for it, and what a word comes to
-    that holds for all; ``eldest`` is that of whoever sits next to the dealer. ``contracts`` name what a deal is played
-    for, ``roles`` a seat by the row that shows it. ``phrases`` are parts of sentences that follow an option: its name,
-    and the words for each of its values, which may name other phrases. ``called_by`` stands before the name of whoever
-    settled what is played for, ``unsaid`` is how a card counts with which nothing was said. ``asked`` are the things to
-    tell a referee besides trumps: what each is called, and its values; ``held`` says which cards count as somebody's,
-    where that is not the hand. ``needs`` are what an act without a card is called while it is not known which, and the
-    cards that it takes; ``provided`` says by clause what has to be so for it not to refuse. What the clauses in
-    ``seen`` have brought about is seen on the board as well, such as whose turn it is, and is the first to be left
-    unsaid; ``taker`` is the one that says who has taken a trick. ``feats`` are what a match counts of a side, by the
-    clause of a line of the score or by the field that names a side: what one is called, and several. In a game that
-    asks whether a card is red or black the cards are ``two_coloured``; in all others each suit has a colour of its own.
+    (``lines``; by ``clause=3`` where three need other words, ``=lost`` where a loss does; where two play they are its
+    ``scorer`` and the ``other``), and why no deal can end so (``objections``), with the fields that this is ``about``
+    where the clause is not that of a field. By option: what a table asks, and for each value a label and what it
+    changes; of ``presets`` likewise. ``fields`` are what the calculator asks for, ``choices`` the words to choose from
+    in a field. ``verbs`` say what somebody does, ``acts`` what a button offers, ``hidden`` what is seen of an act under
+    seal; ``turns`` what is awaited in a phase, with a card that lies by itself in braces, and ``means`` what the choice
+    there comes to, in a line for whoever has it; ``onward`` is by phase the act by which the deal simply goes on, where
+    others are seldom wanted. ``badges`` are what a seat that is shown is called on the table, where the game has a word
+    of its own for it, and what a word comes to that holds for all; ``eldest`` is that of whoever sits next to the
+    dealer. ``contracts`` name what a deal is played for, ``roles`` a seat by the row that shows it. ``phrases`` are
+    parts of sentences that follow an option: its name, and the words for each of its values, which may name other
+    phrases. ``called_by`` stands before the name of whoever settled what is played for, ``unsaid`` is how a card counts
+    with which nothing was said. ``asked`` are the things to tell a referee besides trumps: what each is called, and its
+    values; ``held`` says which cards count as somebody's, where that is not the hand. ``needs`` are what an act without
+    a card is called while it is not known which, and the cards that it takes; ``provided`` says by clause what has to
+    be so for it not to refuse. What the clauses in ``seen`` have brought about is seen on the board as well, such as
+    whose turn it is, and is the first to be left unsaid; ``taker`` is the one that says who has taken a trick.
+    ``feats`` are what a match counts of a side, by the clause of a line of the score or by the field that names a side:
+    what one is called, and several. In a game that asks whether a card is red or black the cards are ``two_coloured``;
+    in all others each suit has a colour of its own.
     """
 
     name: str

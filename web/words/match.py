@@ -91,7 +91,7 @@ def _way(game: Game, number: int, way: Way, names: Sequence[str]) -> Standing:
     sides what the one makes is said alone where that is enough; what a deal is played for is said first."""
     total = f"That is {amount(game, way.points)}."
     if way.telling:
-        told = "; ".join(map(scored, way.lines))
+        told = "; ".join(scored(line, game, names) for line in way.lines)
         said = [f"{told[0].upper()}{told[1:]}.", *([total] if len(way.lines) > 1 else [])]
         if not way.sure:
             said.append("It is enough unless somebody else comes to more points.")

@@ -137,7 +137,10 @@ def _points(lines: Sequence[Line], side: int) -> list[tuple[str, int]]:
 
 
 def _lines(lines: Sequence[Line], state: State) -> list[Sentence]:
-    return [Sentence(f"{words.side(state.game, line.side)}: {words.scored(line)}.", line.clause) for line in lines]
+    return [
+        Sentence(f"{words.side(state.game, line.side)}: {words.scored(line, state.game)}.", line.clause)
+        for line in lines
+    ]
 
 
 def _standing(match: Match, state: State) -> list[Sentence]:

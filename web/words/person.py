@@ -1,7 +1,7 @@
 """What is said of a player by name, and to the reader."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
@@ -49,11 +49,12 @@ _VERBS: Final[Mapping[str, tuple[str, str]]] = {
 """What a player does, and what you do."""
 
 
-@cache
-def person(seat: int, *, you: bool = False) -> Mapping[str, str]:
+@lru_cache(maxsize=64)
+def person(seat: int, *, you: bool = False, called: str = "") -> Mapping[str, str]:
     """What stands in a sentence about a seat: ``who`` and ``whose``, ``Who`` and ``Whose`` where they begin one, and
-    the verbs; to ``you`` if the seat is the reader's. No seat is any below 0."""
-    name = cards.name(seat) if seat >= 0 else "Somebody"
+    the verbs; to ``you`` if the seat is the reader's, and of a player who is ``called`` by a name of their own. No seat
+    is any below 0."""
+    name = called or (cards.name(seat) if seat >= 0 else "Somebody")
     who, whose = ("you", "your") if you else (name, f"{name}’s")
     at_first = {"Who": "You", "Whose": "Your"} if you else {"Who": who, "Whose": whose}
     verbs = {verb: forms[you] for verb, forms in _VERBS.items()}

@@ -278,7 +278,9 @@ def _own(question: Question) -> list[str]:
     """What the player asked about has so far, where it has to be counted."""
     state = question.state
     found = lines(state.game, tally_of(state)) if _closes(state) else ()
-    own = [words.scored(line) for line in found if line.side == question.seat and line.unit == "card points"]
+    own = [
+        words.scored(line, state.game) for line in found if line.side == question.seat and line.unit == "card points"
+    ]
     if not any(taken.winner == question.seat for taken in state.tricks):
         own = own[1:]  # of no trick the cards are worth nothing
     return [*(_won(question) if _closes(state) else []), *(_has(question, own) if own else [])]
@@ -291,7 +293,7 @@ def _has(question: Question, own: list[str]) -> list[str]:
 def _bonus(question: Question) -> list[str]:
     """What is counted besides the cards and lies open for all to see."""
     shown = [row.clause for row in question.state.game.shown]
-    more = [words.scored(line) for line in question.lines if line.clause in shown]
+    more = [words.scored(line, question.state.game) for line in question.lines if line.clause in shown]
     return _has(question, more) if more else []
 
 

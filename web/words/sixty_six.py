@@ -116,15 +116,14 @@ WORDS: Final = Words(
         "sixty-six/marriage": "{points} for marriages",
         "sixty-six/last-trick": "10 for the last trick",
         "sixty-six/game-point": "won the deal: 1 game point",
-        "sixty-six/schneider": "won the deal, and the other player has fewer than 33: 2 game points",
-        "sixty-six/schwarz": "won the deal, and the other player has no trick: 3 game points",
-        "sixty-six/failed-close": "the other player’s close failed: {points} game points",
-        "sixty-six/failed-close-half": "the other player’s close failed, with 33 or more: 1 game point",
-        "sixty-six/failed-close-schwarz": "the other player’s close failed, made before this player had a trick: "
+        "sixty-six/schneider": "won the deal, and {other[who]} {other[has]} fewer than 33: 2 game points",
+        "sixty-six/schwarz": "won the deal, and {other[who]} {other[has]} no trick: 3 game points",
+        "sixty-six/failed-close": "{other[whose]} close failed: {points} game points",
+        "sixty-six/failed-close-half": "{other[whose]} close failed, with 33 or more: 1 game point",
+        "sixty-six/failed-close-schwarz": "{other[whose]} close failed, made before {scorer[who]} had a trick: "
         "3 game points",
-        "sixty-six/false-claim": "the other player’s claim was wrong: {points} game points",
-        "sixty-six/false-claim=3": "the other player’s claim was wrong, made before this player had a trick: "
-        "3 game points",
+        "sixty-six/false-claim": "{other[whose]} claim was wrong: {points} game points",
+        "sixty-six/false-claim=3": "{other[whose]} claim was wrong, and {scorer[who]} had no trick: 3 game points",
         "sixty-six/carry": "carried over, since nobody won before: {points}",
         "sixty-six/nobody": "no score in this deal",
     },

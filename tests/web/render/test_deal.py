@@ -150,14 +150,14 @@ def test_a_deal_that_shows_a_clause_of_the_score_tells_its_lines_and_not_the_poi
     lines = score_of(REDS[-1])
     line = lines[0]
     told = text(deal._result(position(LAST, lines=lines, clause=line.clause)))
-    assert words.scored(line) in told
+    assert words.scored(line, REDS[0].game) in told
     assert not any(sentence in told for sentence in telling.counted(position(LAST, lines=lines)))
     own = REDS[0].game.sides[line.side][0]
     assert text(deal._result(position(LAST, lines=lines, clause=line.clause, seat=own))).startswith("You and ")
     other = Standing("Ben deals next.", "minnesota-whist/rotation")
     told = text(deal._result(position(LAST, lines=lines, standings=(other,), clause=other.clause)))
     assert told.startswith("Ben deals next.")
-    assert words.scored(line) not in told
+    assert words.scored(line, REDS[0].game) not in told
 
 
 def test_a_deal_that_was_played_here_has_its_points_in_the_place_of_the_hand_and_one_that_is_watched_has_not() -> None:

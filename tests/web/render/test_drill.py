@@ -363,7 +363,7 @@ def test_how_a_score_adds_up_is_told_of_all_sides_as_a_table_and_the_reason_has_
     assert drill._sum(one) is None
     assert drill._sum(question(NEXT)) is None
     alone = question(next(topic.key for topic in drills.of("chwech") if topic.key.startswith("score ")), "chwech")
-    assert text(drill._why(alone, alone.right)).count(words.scored(alone.lines[0])) == 1
+    assert text(drill._why(alone, alone.right)).count(words.scored(alone.lines[0], alone.state.game)) == 1
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 
 import tutorials
 from engine.core.actions import Action
-from engine.core.play import refusals
+from engine.core.play import advance, deal_of, refusals, start
 from engine.core.score import lines, score_of
 from engine.core.state import Event
 from engine.core.view import view
@@ -176,6 +176,24 @@ def test_a_deal_that_ends_with_the_last_card_of_all_needs_no_more_reason() -> No
         assert telling._early_end(end, *telling._happened(end)) is None
 
 
+@pytest.mark.parametrize(
+    ("seat", "said"),
+    [
+        (0, "Ben: your claim was wrong, and Ben had no trick: 3 game points."),
+        (1, "You: Ada’s claim was wrong, and you had no trick: 3 game points."),
+    ],
+)
+def test_whoever_claims_with_no_trick_won_is_told_who_erred_from_the_own_seat(seat: int, said: str) -> None:
+    """sixty-six/false-claim: Ada claims on the first lead with nothing, so Ben, who has no trick, scores 3."""
+    playing = game("sixty-six")
+    state = advance(start(playing, deal_of(playing, dealer=1, order=list(playing.pack))), Action(0, "claim"))
+    end = Position(seen=view(state, seat), at=1, last=1, table="t", playing=True, lines=score_of(state), seat=seat)
+    told = telling.told_at(end)
+    assert told.headed, "what is read as it is says that the claim was wrong"
+    assert told.shown[-1] == ("sixty-six/false-claim", said)
+    assert said in telling.said(end)
+
+
 @pytest.mark.parametrize("spare", [0, -1])
 def test_the_act_stays_where_there_is_room_for_all_three(spare: int) -> None:
     """150 characters in all."""
@@ -201,7 +219,7 @@ def test_there_is_room_for_why_a_deal_of_chwech_is_over_whatever_one_has_won(why
         ends = (why, words.told(Event(why, seat), seen, 2))
         for left, won in product(range(10), range(64)):
             [line] = lines(playing, Tally((left,), (won,)))
-            assert room([ends, (line.clause, f"You: {words.scored(line)}.")]) <= telling.ROOM
+            assert room([ends, (line.clause, f"You: {words.scored(line, playing)}.")]) <= telling.ROOM
 
 
 @pytest.mark.parametrize("name", [tutorials.examples(game_id)[0] for game_id in GAMES])

@@ -65,9 +65,14 @@ def chwech(multiple: bool) -> Any:
     return check
 
 
+def named(gaps: Gaps) -> bool:
+    """Whoever is named as the other does not score, and whoever is named besides does."""
+    return bool(gaps["other"] == 1 - gaps["side"] and gaps.get("who", gaps["side"]) == gaps["side"])
+
+
 def closer_failed(clerk: Clerk, gaps: Gaps) -> bool:
     """The other player had closed the stock."""
-    return clerk.judge.closer == 1 - gaps["side"] and brings(clerk, gaps)
+    return named(gaps) and clerk.judge.closer == 1 - gaps["side"] and brings(clerk, gaps)
 
 
 LINES: Final[Mapping[str, Table]] = {
@@ -175,29 +180,30 @@ LINES: Final[Mapping[str, Table]] = {
         ),
         ("won the deal: 1 game point", scores(1)),
         (
-            "won the deal, and the other player has fewer than 33: 2 game points",
-            lambda c, g: scores(2)(c, g) and c.judge.total(1 - g["side"]) < 33,
+            "won the deal, and {other} has fewer than 33: 2 game points",
+            lambda c, g: named(g) and scores(2)(c, g) and c.judge.total(1 - g["side"]) < 33,
         ),
         (
-            "won the deal, and the other player has no trick: 3 game points",
-            lambda c, g: scores(3)(c, g) and not c.tricks(1 - g["side"]),
+            "won the deal, and {other} has no trick: 3 game points",
+            lambda c, g: named(g) and scores(3)(c, g) and not c.tricks(1 - g["side"]),
         ),
         (
-            "the other player’s close failed: {n} game points",
+            "{other}’s close failed: {n} game points",
             lambda c, g: closer_failed(c, g) and g["n"] == g["points"],
         ),
         (
-            "the other player’s close failed, with 33 or more: 1 game point",
+            "{other}’s close failed, with 33 or more: 1 game point",
             lambda c, g: closer_failed(c, g) and g["points"] == 1 and c.judge.total(c.judge.closer) >= 33,
         ),
         (
-            "the other player’s close failed, made before this player had a trick: 3 game points",
+            "{other}’s close failed, made before {who} had a trick: 3 game points",
             lambda c, g: closer_failed(c, g) and g["points"] == 3 and c.judge.tricks_at_close[g["side"]] == 0,
         ),
         (
-            "the other player’s claim was wrong: {n} game points",
+            "{other}’s claim was wrong: {n} game points",
             lambda c, g: (
-                c.judge.claimer == 1 - g["side"]
+                named(g)
+                and c.judge.claimer == 1 - g["side"]
                 and brings(c, g)
                 and g["n"] == g["points"]
                 and c.judge.total(c.judge.claimer) < 66
@@ -205,9 +211,10 @@ LINES: Final[Mapping[str, Table]] = {
             ),
         ),
         (
-            "the other player’s claim was wrong, made before this player had a trick: 3 game points",
+            "{other}’s claim was wrong, and {who} had no trick: 3 game points",
             lambda c, g: (
-                c.judge.claimer == 1 - g["side"]
+                named(g)
+                and c.judge.claimer == 1 - g["side"]
                 and brings(c, g)
                 and g["points"] == 3
                 and not c.tricks(g["side"])

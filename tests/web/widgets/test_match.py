@@ -425,7 +425,7 @@ def test_what_wins_sixty_six_is_told_by_its_clauses() -> None:
     swept = "points:66,0~tricks:5,0~last:-1~closed:-1~claim:0"
     text = said(kept(swept, swept, game="sixty-six~dealer:0"))
     assert "AdaWon the deal: 1 game point. " in text
-    assert "The other player’s close failed: 2 game points. " in text
+    assert "Ben’s close failed: 2 game points. " in text
     assert "Ben cannot win with the next deal." in text
 
 

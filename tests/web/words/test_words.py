@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from itertools import product
 from random import Random
 from string import Formatter
+from typing import Final
 
 import pytest
 
@@ -167,7 +168,7 @@ def test_that_no_joker_may_join_another_is_said_where_it_is_so_and_two_can_meet(
 def test_of_points_carried_over_from_two_deals_not_one_deal_is_told() -> None:
     """sixty-six/carry."""
     carried = Line("sixty-six/carry", 0, "game points", (("game points", 2),))
-    assert words.scored(carried) == "carried over, since nobody won before: 2"
+    assert words.scored(carried, game("sixty-six")) == "carried over, since nobody won before: 2"
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -350,13 +351,13 @@ SLAM = f"{ADA}: 7 above six × 1 = 7. {ADA}: for the rubber, all thirteen tricks
             "sixty-six",
             {},
             {"points": "40,10", "tricks": "4,2", "claim": "0"},
-            "Ben: the other player’s claim was wrong: 2 game points.",
+            "Ben: Ada’s claim was wrong: 2 game points.",
         ),
         (
             "sixty-six",
             {},
             {"points": "40,0", "tricks": "4,0", "claim": "0"},
-            "Ben: the other player’s claim was wrong, made before this player had a trick: 3 game points.",
+            "Ben: Ada’s claim was wrong, and Ben had no trick: 3 game points.",
         ),
         ("chwech", {}, {"left": "7", "won": "0"}, "Ada: played 2, won 0, an exact multiple of nine: 2 × 9 = 18."),
         ("chwech", {}, {"left": "1", "won": "19"}, "Ada: played 8, won 19, 1 over a multiple of nine: 8 × 1 = 8."),
@@ -392,6 +393,40 @@ def test_a_result_names_each_line_that_brings_points(
     seven."""
     playing = game(game_id, rules)
     assert words.result(playing, lines(playing, read_tally(playing, fields))) == said
+
+
+WRONGLY: Final = {"points": "40,0", "tricks": "4,0", "claim": "0"}
+"""Ada has claimed with 40, and Ben has no trick."""
+CLOSED: Final = {"points": "40,20", "tricks": "4,2", "closed": "0"}
+"""Ada has closed, while Ben had no trick, and has 40."""
+WON: Final = {"points": "70,20", "tricks": "5,2", "claim": "0"}
+"""Ada has claimed rightly, and Ben has 20."""
+
+
+@pytest.mark.parametrize(
+    ("fields", "reader", "said"),
+    [
+        (WRONGLY, -1, "Zoe’s claim was wrong, and Yan had no trick: 3 game points"),
+        (WRONGLY, 0, "your claim was wrong, and Yan had no trick: 3 game points"),
+        (WRONGLY, 1, "Zoe’s claim was wrong, and you had no trick: 3 game points"),
+        ({**WRONGLY, "points": "40,10", "tricks": "4,2"}, 0, "your claim was wrong: 2 game points"),
+        (CLOSED, -1, "Zoe’s close failed, made before Yan had a trick: 3 game points"),
+        (CLOSED, 0, "your close failed, made before Yan had a trick: 3 game points"),
+        (CLOSED, 1, "Zoe’s close failed, made before you had a trick: 3 game points"),
+        ({**CLOSED, "closed_tricks": "1"}, 0, "your close failed: 2 game points"),
+        (WON, 0, "won the deal, and Yan has fewer than 33: 2 game points"),
+        (WON, 1, "won the deal, and you have fewer than 33: 2 game points"),
+        ({**WON, "points": "70,0", "tricks": "5,0"}, 1, "won the deal, and you have no trick: 3 game points"),
+    ],
+)
+def test_of_two_players_a_line_names_who_erred_or_lost_and_who_scores(
+    fields: dict[str, str], reader: int, said: str
+) -> None:
+    """sixty-six/false-claim and sixty-six/failed-close-schwarz: the opponent scores 3 who has no trick, or had none
+    when the stock was closed. The reader is told so as `you`, whichever of the two that is."""
+    playing = game("sixty-six")
+    found = words.earning(playing, lines(playing, read_tally(playing, fields)))
+    assert [words.scored(line, playing, ("Zoe", "Yan"), reader) for line in found] == [said]
 
 
 @pytest.mark.parametrize(("points", "said"), [(1, "1 point"), (-1, "−1 point"), (0, "0 points"), (-2, "−2 points")])

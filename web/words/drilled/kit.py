@@ -109,7 +109,7 @@ def points_of(question: Question) -> str:
         if line.clause == question.clause or (line.points and line.unit == game.match.unit)
     ]
     if question.seat >= 0:
-        return " ".join(f"{name(question.seat)} {words.scored(line)}." for line in telling)
+        return " ".join(f"{name(question.seat)} {words.scored(line, game)}." for line in telling)
     sides = dict.fromkeys(line.side for line in telling)
     found = [(side, [line for line in telling if line.side == side]) for side in sides]
     return " ".join(_for_side(game, side, own) for side, own in found) or "Nobody scores."
@@ -124,7 +124,7 @@ def _for_side(game: Game, side: int, own: list[Line]) -> str:
 
 def _for(game: Game, line: Line, own: list[Line]) -> str:
     """What a line is for; and what it brings, where it is not the only one."""
-    whole = words.scored(line)
+    whole = words.scored(line, game)
     reason = whole.removesuffix(f": {words.amount(game, line.points)}").removesuffix(f": {cards.figure(line.points)}")
     brings = f" ({cards.figure(line.points)})" if reason != whole and len(own) > 1 and line.points else ""
     return f"{reason.replace(': ', ', ')}{brings}"

@@ -14,7 +14,7 @@ from web.words.drilled.kit import Table, either, points_of, where_free
 
 def counts_up(question: Question) -> str:
     """What whoever claims has, added up."""
-    parts = [words.scored(line) for line in question.lines]
+    parts = [words.scored(line, question.state.game) for line in question.lines]
     total = sum(line.points for line in question.lines)
     enough = "enough" if total >= AIM else "not enough"
     has = f"{cards.name(question.seat)} has {cards.listed(parts)}"
