@@ -114,6 +114,19 @@ def test_whoever_hurries_the_others_along_does_not_claim_by_the_way(page: Page, 
     expect(table.get_by_role("button", name="Next deal")).to_be_visible()
 
 
+def test_on_a_phone_a_claim_does_not_fill_the_row_below_the_cards(page: Page, address: str) -> None:
+    """It ends the deal. Beside cards that can be played it takes a third of the row, also where it is the only act."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    table = sat(page, address)
+    claim = table.get_by_role("button", name="Claim 66")
+    expect(claim).to_be_visible(timeout=STARTED)
+    row, its = table.locator(".fs-doing").bounding_box(), claim.bounding_box()
+    assert row
+    assert its
+    assert its["width"] * 3 <= row["width"] + 1
+    assert its["height"] >= 24
+
+
 def test_a_key_that_was_meant_for_what_had_the_focus_plays_no_card(page: Page, address: str) -> None:
     """While Ben acts the focus is on "Pause". It is led to a card as soon as it is the reader's turn, and a key that is
     pressed at that moment is not for the card; one that comes when this can have been heard is."""

@@ -456,10 +456,14 @@ def acts_of(position: Position) -> Node:
 
 def _act(position: Position, action: Action, refused: tuple[Refusal, ...], inside: Node) -> Element:
     """A button for an act. What is the only choice stands out, and that by which the deal simply goes on from what one
-    seldom wants."""
-    goes_on = position.seen.choices == (action,) or (words.onward(position.seen) == action.verb and not refused)
+    seldom wants; what cuts the deal short keeps quiet where there is anything to go on with."""
+    seen = position.seen
+    on = words.onward(seen)
+    goes_on = seen.choices == (action,) or (on == action.verb and not refused)
+    cuts_short = not refused and action.verb in seen.game.seldom[seen.phase]
+    quiet = cuts_short and any(choice.cards or choice.verb == on for choice in seen.choices)
     return button(
-        ".fs-button.fs-main" if goes_on else ".fs-button",
+        ".fs-button.fs-main" if goes_on else ".fs-button.fs-seldom" if quiet else ".fs-button",
         id=f"{position.table}-{action.verb}{action.value}",
         type="button",
         aria_disabled="true" if refused else None,

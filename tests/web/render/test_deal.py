@@ -16,10 +16,11 @@ from markupsafe import Markup
 import tutorials
 from engine.core.actions import Action
 from engine.core.cards import Card, Cards
-from engine.core.play import refusals
+from engine.core.play import advance, deal_of, refusals, start
 from engine.core.rules import Refusal
 from engine.core.score import score_of
 from engine.core.view import view
+from engine.games import game
 from tests.web.drawn import markup, text
 from web import words
 from web.render import deal, telling
@@ -512,6 +513,21 @@ def test_of_the_acts_after_a_trick_the_draw_stands_out_and_elsewhere_none(at: in
     acts = markup(deal.acts_of(Position(seen=seen, at=at, last=at, table="t", playing=True))) if seen.turn else ""
     main = re.findall(r'<button class="fs-button fs-main"[^>]*>([^<]*)<', acts)
     assert main == ["Draw"] * (CLOSE[at].phase == "taken")
+
+
+@pytest.mark.parametrize(
+    ("phase", "quiet"), [("lead", ["Close the stock", "Claim 66"]), ("follow", ["Claim 66"]), ("last", [])]
+)
+def test_what_cuts_a_deal_short_keeps_quiet_where_there_is_a_card_to_play(phase: str, quiet: list[str]) -> None:
+    """sixty-six/claim and sixty-six/close: either stakes the deal, and neither is what one does next. After the last
+    card there is nothing else but to claim or not, and one is as good as the other."""
+    playing = game("sixty-six")
+    begun = start(playing, deal_of(playing, dealer=1, order=list(playing.pack)))
+    led = advance(begun, Action(0, "play", (next(iter(begun.hand(0))),)))
+    state = {"lead": begun, "follow": led, "last": begun._replace(phase="last")}[phase]
+    acts = markup(deal.acts_of(Position(seen=view(state, *state.turn), at=0, last=0, table="t", playing=True)))
+    assert re.findall(r'<button class="fs-button fs-seldom"[^>]*>([^<]*)<', acts) == quiet
+    assert ">Claim 66<" in acts
 
 
 def test_a_pass_stands_out_where_no_card_may_be_played() -> None:
