@@ -20,7 +20,7 @@ from web.render.overlay import opener, overlay
 from web.render.position import DEALT, Position
 from web.render.score import cited, clause_link, score
 from web.render.table import event
-from web.render.telling import Telling, counted, is_over_here, linked, reason, told_at, tried
+from web.render.telling import Telling, cited_once, counted, is_over_here, linked, reason, told_at, tried
 
 
 class Beside(NamedTuple):
@@ -179,21 +179,21 @@ def _caption(position: Position, telling: Telling) -> Element:
     """What has just happened, the clauses that had a part in it, and the comment on it."""
     return div(".fs-caption", data_say=True)[
         p(".fs-what")[telling.what, " "] if telling.headed else None,
-        ul(".fs-why")[[_note(*note) for note in telling.shown]] if telling.shown else None,
+        ul(".fs-why")[[_note(*note) for note in cited_once(telling.shown)]] if telling.shown else None,
         [p(".fs-comment")[" ", linked(text)] for text in position.comments],
     ]
 
 
 @lru_cache(maxsize=512)
 def _note(clause: str, text: str) -> Markup:
-    return Markup(li[text, " ", cited(clause), " "])
+    return Markup(li[text, " ", [cited(clause), " "] if clause else None])
 
 
 def _all_told(position: Position, telling: Telling) -> Node:
     """All that the last act, or the dealing, brought about, over the table."""
     if not telling.goes_on:
         return None
-    content = ul(".fs-why")[[_note(*note) for note in telling.notes]]
+    content = ul(".fs-why")[[_note(*note) for note in cited_once(telling.notes)]]
     return overlay(f"{position.table}-told", telling.what.rstrip("."), content)
 
 

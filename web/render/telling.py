@@ -1,8 +1,9 @@
 """What is told of a deal at one of its positions: what has just happened, and why, as far as there is room."""
 
 import re
-from collections.abc import Iterable, Sequence
-from itertools import accumulate
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from htpy import Node
@@ -57,9 +58,19 @@ def _early_end(position: Position, what: str, notes: list[tuple[str, str]]) -> T
     return Telling(what, notes, read, headed) if _length(read) <= ROOM else None
 
 
+def cited_once(notes: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """The notes, of which several in a row by one clause, such as what each side scores, name it behind the last."""
+    for clause, alike in groupby(notes, key=itemgetter(0)):
+        *first, last = alike
+        yield from (("", text) for _, text in first)
+        yield clause, last[1]
+
+
 def _length(notes: Iterable[tuple[str, str]]) -> int:
-    """How many characters some notes take, each with the title of its clause; its two brackets are as wide as one."""
-    return sum(len(f"{text} {words.title(clause)} ") + 1 for clause, text in notes)
+    """How many characters some notes take, with the titles of their clauses; two brackets are as wide as one."""
+    return sum(
+        len(f"{text} {words.title(clause)} ") + 1 if clause else len(f"{text} ") for clause, text in cited_once(notes)
+    )
 
 
 def _shown(position: Position, what: str, notes: list[tuple[str, str]]) -> list[tuple[str, str]]:
@@ -75,7 +86,7 @@ def _shown(position: Position, what: str, notes: list[tuple[str, str]]) -> list[
         return notes
     seen = words.of(position.seen.game.id).seen
     worth = sorted(range(len(notes)), key=lambda at: (notes[at][0] in seen, -at))
-    lengths = accumulate(_length([notes[at]]) for at in worth)
+    lengths = [_length(notes[at] for at in sorted(worth[:number])) for number in range(1, len(worth) + 1)]
     fitting = sum(length <= ROOM - len(what) for length in lengths)
     return [notes[at] for at in sorted(worth[: max(1, fitting)])]
 

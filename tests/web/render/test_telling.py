@@ -71,6 +71,20 @@ def test_whoever_plays_reads_the_last_of_it_as_far_as_there_is_room(fitting: int
     assert one_more == (NOTES[-fitting + 1 :] if fitting > 1 else NOTES[-1:]), "one is read in any case"
 
 
+def test_several_notes_in_a_row_by_one_clause_name_it_behind_the_last() -> None:
+    """chinese-whist/points: each of four scores by it, and it is named once."""
+    notes = [("a/points", "Cai: 5."), ("a/points", "Dot: 2."), ("a/end", "Over."), ("a/points", "You: 3.")]
+    assert list(telling.cited_once(notes)) == [("", "Cai: 5."), ("a/points", "Dot: 2."), *notes[2:]]
+
+
+def test_what_is_named_once_takes_room_once() -> None:
+    """Each note is of 20 characters and a blank; behind the title stand a blank and brackets that count as one."""
+    alike = [("minnesota-whist/follow", f"{number:020}") for number in range(4)]
+    title = len(words.title("minnesota-whist/follow")) + 2
+    assert shown(8, "w" * (150 - 4 * 21 - title), alike, playing=True) == alike
+    assert shown(8, "w" * (151 - 4 * 21 - title), alike, playing=True) == alike[1:]
+
+
 def test_what_the_board_shows_gives_way_first() -> None:
     """Who won the trick leads to the next: that is seen on the board. What is read keeps its order."""
     leads = ("minnesota-whist/winner-leads", "Ben leads.")
