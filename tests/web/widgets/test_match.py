@@ -51,6 +51,18 @@ def test_a_worked_case_has_its_totals_and_its_lines_and_no_form() -> None:
     assert "<form" not in match.static(WHIST, "")
 
 
+def test_a_worked_case_has_a_link_to_it() -> None:
+    link = "games/witches-whist/score/#score=match~witches-whist~dealer:3!tricks:8,5!tricks:6,7!tricks:9,4"
+    assert link in match.open(WHIST).html
+
+
+def test_a_file_that_says_to_be_something_else_holds_no_match() -> None:
+    """Whatever stands behind its first word."""
+    record = match.open(WHIST).record
+    with pytest.raises(Unreadable, match="This file holds no match"):
+        match.act(record, {"do": "load", "text": "follow-whist " + WHIST})
+
+
 def test_a_match_is_kept_deal_by_deal() -> None:
     frame = added(begun(WHIST), dealer="2", tricks_0="6", tricks_1="7")
     assert frame.say == "After deal 1: Ada and Cai 0, Ben and Dot 1. Dot deals next."
