@@ -18,7 +18,7 @@ ABOUT = 40
 """Pixels by which the room that is kept for a table may be wrong: a line of text and its gap."""
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 720)])
 @pytest.mark.parametrize("kind", ["deal", "trick"])
 def test_a_table_further_down_is_laid_out_when_it_is_near_and_its_room_is_kept(
     chromium: Browser, address: str, kind: str, width: int, height: int
