@@ -20,7 +20,7 @@ from web.render.overlay import opener, overlay
 from web.render.position import DEALT, Position
 from web.render.score import cited, clause_link, score
 from web.render.table import event
-from web.render.telling import Telling, cited_once, counted, is_over_here, linked, reason, told_at, tried
+from web.render.telling import Telling, cited_once, counted, is_over_here, linked, reason, scored_by, told_at, tried
 
 
 class Beside(NamedTuple):
@@ -126,14 +126,7 @@ def _told(position: Position, telling: Telling) -> list[Node]:
 
 def _result(position: Position) -> Node:
     """What a deal that is over has brought: to show a clause of the score, its lines; else the points of each side."""
-    game, lines = position.seen.game, position.lines
-    about = [
-        (
-            f"{words.side(game, line.side, reader=position.seat)}: {words.scored(line, game, reader=position.seat)}.",
-            line.clause,
-        )
-        for line in lines
-    ]
+    about = [(scored_by(position, line), line.clause) for line in position.lines]
     about += [(one.sentence, one.clause) for one in position.standings]
     wanted = [p[text, " ", cited(clause), " "] for text, clause in about if clause == position.clause]
     if wanted:

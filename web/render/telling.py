@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from htpy import Node
 
-from engine.core.rules import Refusal
+from engine.core.rules import Line, Refusal
 from engine.core.score import totals
 from engine.core.view import View
 from web import words
@@ -160,13 +160,13 @@ def _earned(position: Position) -> list[tuple[str, str]]:
     """For what each side scores, the reader's own last: that is the first to be read where there is no room for all."""
     game = position.seen.game
     lines = sorted(words.earning(game, position.lines), key=lambda line: position.seat in game.sides[line.side])
-    return [
-        (
-            line.clause,
-            f"{words.side(game, line.side, reader=position.seat)}: {words.scored(line, game, reader=position.seat)}.",
-        )
-        for line in lines
-    ]
+    return [(line.clause, scored_by(position, line)) for line in lines]
+
+
+def scored_by(position: Position, line: Line) -> str:
+    """A line of the score behind whose it is, as a sentence to the reader of the seat."""
+    game, reader = position.seen.game, position.seat
+    return f"{words.side(game, line.side, reader=reader)}: {words.scored(line, game, reader=reader)}."
 
 
 def counted(position: Position) -> list[str]:

@@ -72,7 +72,7 @@ def test_whoever_plays_reads_the_last_of_it_as_far_as_there_is_room(fitting: int
 
 
 def test_several_notes_in_a_row_by_one_clause_name_it_behind_the_last() -> None:
-    """chinese-whist/points: each of four scores by it, and it is named once."""
+    """chinese-whist/point: each of four scores by it, and it is named once."""
     notes = [("a/points", "Cai: 5."), ("a/points", "Dot: 2."), ("a/end", "Over."), ("a/points", "You: 3.")]
     assert list(telling.cited_once(notes)) == [("", "Cai: 5."), ("a/points", "Dot: 2."), *notes[2:]]
 
