@@ -222,6 +222,18 @@ def test_the_games_side_by_side_are_printed_without_what_sorts_them(page: Page, 
     expect(game).to_be_visible()
 
 
+@pytest.mark.parametrize("game_id", some(GAMES, "sixty-six"))
+def test_printed_rules_end_with_the_last_of_the_rules_and_not_with_where_to_go(
+    page: Page, address: str, game_id: str
+) -> None:
+    """Nobody can follow a link on paper, and in six games these links had a sheet for themselves."""
+    page.goto(f"{address}games/{game_id}/")
+    expect(page.get_by_role("heading", name="Where next")).to_be_visible()
+    printed = pages(page, "A4")
+    assert "Where next" not in "\n".join(printed)
+    assert " ".join(printed[-1].split()).endswith(page.locator(".fs-advice li").last.inner_text())
+
+
 def test_the_button_prints(page: Page, address: str) -> None:
     page.add_init_script("print = () => { document.title = 'printed'; }")
     page.goto(f"{address}games/hokm/sheet/")
