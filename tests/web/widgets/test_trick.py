@@ -25,7 +25,7 @@ def test_a_bet_has_the_question_and_an_answer_to_each_card_played() -> None:
 
 
 def test_what_is_no_card_is_unreadable() -> None:
-    for play in ("<b>nonsense</b>", "H2=", "H2=<b>", 'HA=3 names=3", "event"', "H2=" + "x" * 500):
+    for play in ("zz", "<b>nonsense</b>", "H2=", "H2=<b>", 'HA=3 names=3", "event"', "H2=" + "x" * 500):
         with pytest.raises(Unreadable, match="That card cannot be read"):
             tried(play_4=play)
 
