@@ -37,6 +37,7 @@ UNKNOWN: Final = "This page asked for something that the deal does not know."
 
 BEGINNING: Final = "This is the beginning."
 END: Final = "This is the end."
+TAKEN_BACK: Final = "Taken back."
 
 LEFT: Final = "A few cards are left to play."
 """How a position of a few cards begins."""
@@ -64,13 +65,15 @@ class Session(NamedTuple):
 
 
 class Move(NamedTuple):
-    """A session after an event, the control for the focus, by its id without the table's, what to say, and by which
-    rules a deal goes that a link has brought, if they are not the reader's."""
+    """A session after an event, the control for the focus, by its id without the table's, what to say, by which rules
+    a deal goes that a link has brought, if they are not the reader's, and whether an action was taken back, which is
+    what has happened then."""
 
     session: Session
     focus: str | None = None
     say: str = ""
     rules: str = ""
+    back: bool = False
 
 
 _SESSION: Final = named(
@@ -213,21 +216,21 @@ def seen_in(record: Record, state: State, session: Session | None = None) -> Vie
     return view(state, *(seat for seat in state.turn[:1] if seat in known)) if state.turn else view(state, *known)
 
 
-def shown(session: Session, focus: str | None = None, say: str = "", rules: str = "") -> Frame:
+def shown(session: Session, focus: str | None = None, say: str = "", rules: str = "", back: bool = False) -> Frame:
     """The frame of a session; ``say`` takes the place of its caption in the live region."""
     record, states = opened(session.record)
     if not 0 <= session.at < len(states):
         raise Unreadable(LOST)
     position = replace(position_of(record, states, session.at, session.table, session), rules=rules)
     where = f"{session.table}-{focus}" if focus else None
-    return Frame(str(body(position)), dumped(SESSION, session), where, say or _told(position))
+    return Frame(str(body(position)), dumped(SESSION, session), where, say or _told(position, back))
 
 
-def _told(position: Position) -> str:
+def _told(position: Position, back: bool) -> str:
     """What has just happened, and whose turn it is where one plays for all."""
     plays = position.playing and position.active >= 0 and not position.why
     turn = f" {words.cards.name(position.active)} is {words.turn(position.seen)}." if plays else ""
-    return f"{said(position)}{turn}"
+    return f"{happened(position, back)}{turn}"
 
 
 def session_of(record: str) -> Session:
@@ -342,7 +345,13 @@ def _undo(session: Session, _event: Mapping[str, object]) -> Move:
     record, _ = opened(session.record)
     own = [at for at, action in enumerate(record.actions) if session.seat in (-1, action.seat)]
     done = record.actions[: own[-1] if own else 0]
-    return to_play(replace(session, record=str(record.with_actions(done)), at=len(done), tried=None, chosen=None))
+    back = replace(session, record=str(record.with_actions(done)), at=len(done), tried=None, chosen=None)
+    return to_play(back)._replace(back=True)
+
+
+def happened(position: Position, back: bool) -> str:
+    """What has happened last: the action that led to a position, or that what followed it was taken ``back``."""
+    return TAKEN_BACK if back else said(position)
 
 
 def _hide(session: Session, _event: Mapping[str, object]) -> Move:

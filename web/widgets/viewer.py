@@ -20,7 +20,6 @@ from web import words
 from web.frame import Frame, Unreadable
 from web.render import viewer as drawn
 from web.render.seated import Done, Sight
-from web.render.telling import said
 from web.render.viewer import TABLE, Kept, Problem, Viewed
 from web.widgets import live
 from web.widgets.codec import NUMBER, TEXT, TRUTH, dumped, loaded, maybe, named
@@ -233,7 +232,7 @@ def _shown(held: Held, move: Move, *, fresh: bool = False) -> Frame:
     where = f"{TABLE}-{move.focus}" if move.focus else None
     html = str(drawn.body(_of_text(held, viewed)))
     wrong = f"{viewed.problem.sentence} " if viewed.problem and fresh else ""
-    return Frame(html, dumped(_HELD, held), where, wrong + (move.say or said(position)))
+    return Frame(html, dumped(_HELD, held), where, wrong + (move.say or live.happened(position, move.back)))
 
 
 def _kept(record: Record, states: tuple[State, ...], at: int) -> Kept:

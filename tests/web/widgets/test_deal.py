@@ -121,6 +121,12 @@ def test_taking_back_is_the_position_before(taken_over: Frame) -> None:
     assert act(played, "undo").html == taken_over.html
 
 
+def test_taking_back_is_said_and_not_what_somebody_played_before(taken_over: Frame) -> None:
+    """Who does not see the table would take the card before for one that has just been played."""
+    played = act(taken_over, "play", action="1:play SJ")
+    assert act(played, "undo").say == "Taken back. Ben is to play."
+
+
 def test_hidden_hands_are_not_in_the_frame(taken_over: Frame) -> None:
     """Ada holds ♠10, ♣A, ♦J and ♦A; after hiding, none of these is on the page while Ben is to play."""
     hidden = act(taken_over, "hide")

@@ -306,6 +306,11 @@ def test_taking_back_goes_to_what_the_reader_decided_last() -> None:
     assert "Take back" not in first.html
 
 
+def test_taking_back_is_said_and_whose_turn_it_is() -> None:
+    frames = played(sat("witches-whist"), Random(5), 3)
+    assert act(frames[3], "undo").say == "Taken back. It is your turn to play."
+
+
 def test_nobody_plays_for_somebody_else() -> None:
     frame = sat_with("witches-whist", 1)
     assert next_of(frame) == {"do": "bot"}

@@ -174,6 +174,7 @@ def test_one_can_play_on_and_go_back_to_the_record() -> None:
     assert held(frame)["session"]["playing"]
     played = act(frame, "play", action=next(iter(re.findall(r'"action": "(\d:play [A-Z0-9]+)"', unescape(frame.html)))))
     assert "Back to the record" in told(played)
+    assert act(played, "undo").say == "Taken back."
     back = act(played, "pick")
     assert "Back to the record" not in told(back)
     assert held(back)["session"]["record"] == record_of(NORWEGIAN)
