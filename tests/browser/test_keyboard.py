@@ -1,5 +1,8 @@
 """Everything by keyboard alone: Tab to it, arrows along a hand, Enter or Space, and the focus is never lost."""
 
+import re
+
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.steps import STARTED, answered, closed, focused, playing, score_of, see, to_link, to_play, widget
@@ -171,6 +174,20 @@ def test_the_sheet_of_a_clause_is_a_dialog_which_the_keyboard_leaves_to_where_it
     expect(page.locator('button[data-clause="chwech/ace-last"]')).to_be_focused()
     page.set_viewport_size({"width": 1280, "height": 800})
     expect(page.get_by_role("complementary", name="The rule on the table")).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_what_is_asked_to_be_seen_is_said(page: Page, address: str, width: int) -> None:
+    """The dialog has one name for all clauses, so which of them lies there, and what it rules, is said beside it."""
+    page.set_viewport_size({"width": width, "height": 844})
+    page.goto(f"{address}games/hokm/")
+    see(page, "hokm/follow")
+    expect(page.locator(".fs-desk .fs-say")).to_have_text(
+        re.compile(r"^Follow suit if you can\. \w+ may not play the \w+ of \w+\. .+ has to follow suit\.$")
+    )
+    page.keyboard.press("Escape")
+    see(page, "hokm/direction")
+    expect(page.locator(".fs-desk .fs-say")).to_have_text(re.compile(r"^The way round\. "))
 
 
 def test_the_keyboard_never_goes_about_behind_what_lies_over_a_page(page: Page, address: str) -> None:

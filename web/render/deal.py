@@ -492,7 +492,7 @@ def _reasons(position: Position) -> Node:
         for refusal in refused:
             found.setdefault(refusal.clause, refusal)
     shown = {refusal.clause for refusal in position.why}
-    return div(".fs-reasons")[
+    return div(".fs-reasons", data_say=bool(shown))[
         [
             p(".fs-reason", id=_reason_id(position, refusal), hidden=clause not in shown)[
                 f"{tried(position, refusal)} " if clause in shown else None,

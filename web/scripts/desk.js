@@ -98,7 +98,10 @@ export const wakeDesk = (element) => {
     enter();
     desk.focus({ preventScroll: true });
     asked += 1;
-    await show(number).catch((reason) => element.lost(reason));
+    await show(number).then(
+      () => shown === number && element.speak(),
+      (reason) => element.lost(reason),
+    );
     asked -= 1;
   };
 

@@ -388,6 +388,17 @@ class FollowSuit extends HTMLElement {
     follow(this);
   }
 
+  /** What stands here to be said. */
+  #said() {
+    const read = (element) => element !== document.activeElement; // what has the focus is read by itself
+    return [...this.#body.querySelectorAll("[data-say]")].filter(read).map(heard).join(" ");
+  }
+
+  /** Say what lies here, to who has just asked for it: its title, and what has come of it. */
+  speak() {
+    this.querySelector(":scope > .fs-say").textContent = `${this.#body.querySelector(".fs-title").innerText}. ${this.#said()}`;
+  }
+
   /** Say that the frames could not be had. */
   lost(reason) {
     console.warn(reason);
@@ -434,8 +445,7 @@ class FollowSuit extends HTMLElement {
     }
     if (named?.matches?.("input")) named.select(); // what is typed takes the place of what stands in a field
     if (named) bring([...this.#body.querySelectorAll("[data-bring]")].sort((one, other) => one.dataset.bring - other.dataset.bring));
-    const read = (element) => element !== document.activeElement; // what has the focus is read by itself
-    const told = say ?? [...this.#body.querySelectorAll("[data-say]")].filter(read).map(heard).join(" ");
+    const told = say ?? this.#said();
     if (this.#untold.at(-1) !== told) this.#untold.push(told);
     if (!this.#alone || !this.#body.querySelector("[data-next]")) {
       this.querySelector(":scope > .fs-say").textContent = this.#untold.join(" ");
