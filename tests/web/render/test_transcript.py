@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 import tutorials
+from engine.core.play import apply, legal
 from engine.core.score import score_of
 from engine.core.state import State
 from engine.games import GAMES
@@ -93,6 +94,14 @@ def test_a_stock_is_told_in_its_order_with_the_card_that_lies_face_up_by_itself(
     read = text(transcript(record, states))
     order = " ".join(map(words.cards.short, drawn))
     assert f"in the order it will be drawn: {order}. Turned up: {words.cards.short(last)}." in read
+    to_the_end = [states[0]]
+    while to_the_end[-1].turn:
+        state = to_the_end[-1]
+        acts = legal(state, state.turn[0])
+        to_the_end.append(apply(state, next((act for act in acts if act.verb == "play"), acts[0])))
+    assert not to_the_end[-1].zone("stock").order, "nobody closes it"
+    drawn_up = text(transcript(record.with_actions(tuple(to_the_end[-1].log)), to_the_end))
+    assert f"in the order it will be drawn: {order}. Turned up: {words.cards.short(last)}." in drawn_up
     hokm, played = tutorials.deal(DEALS["hokm"])
     whole = " ".join(map(words.cards.short, hokm.deal.stock))
     assert f"in the order it will be drawn: {whole}." in text(transcript(hokm, played))

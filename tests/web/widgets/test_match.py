@@ -341,6 +341,15 @@ def test_a_number_that_no_deal_has_is_what_is_wrong_and_not_the_field_that_is_st
     assert empty.say == "Ben and Dot: “Tricks won” needs a whole number from 0 to 13."
 
 
+def test_of_two_numbers_that_no_deal_has_the_first_is_told() -> None:
+    """Nobody is dealt ten of nine cards, nor wins 55 of 54. What stands first on the sheet is put right first."""
+    fresh = done(match.open("chwech dealer=0"), "new")
+    empty = {f"{name}-{seat}": "" for name in ("left", "won") for seat in range(6)}
+    left, won = {"left-0": "10"}, {"won-1": "55"}
+    assert done(fresh, "add", fields=empty | won).say.startswith("There are only 54 cards")
+    assert done(fresh, "add", fields=empty | left | won).say.startswith("Nine cards are dealt to each player")
+
+
 def test_remembered_names_begin_the_next_match_and_a_name_typed_is_one_change() -> None:
     frame = done(match.open(WHIST), "new", names=["Ann", "Bo", 7, "x" * 99])
     assert "Players: Ann, Bo, 7, xxxxxxxxxxxxxxxxxxxx" in said(frame)
