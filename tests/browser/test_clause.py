@@ -427,6 +427,26 @@ def test_what_shows_a_clause_hangs_under_its_own_example_at_the_edge_of_the_text
     assert middle - said["y"] - said["height"] < following["y"] - middle
 
 
+def test_what_shows_a_clause_stands_beside_no_other_and_within_the_line_at_its_side(phone: Page, address: str) -> None:
+    """Under a clause that is in force here and not everywhere, and above a fold that follows."""
+    rules = "exchange:on_lead~exchange_on_close:true~close_rule:drawn~end_play:strict"
+    phone.goto(f"{address}games/sixty-six/#rules={rules}")
+    expect(phone.locator("#exchange-lead")).to_be_visible()
+    for clause in ("exchange-trick", "exchange-lead", "exchange-closed", "marriage-lead", "close-drawn", "trump-void"):
+        button = phone.locator(f"#clause-sixty-six-{clause} .fs-show")
+        shown = button.bounding_box()
+        assert shown
+        middle = shown["y"] + shown["height"] / 2
+        fold = button.locator("xpath=ancestor::details[1]")
+        if fold.count():
+            whole = fold.bounding_box()
+            assert whole
+            assert middle < whole["y"] + whole["height"], clause
+        following = button.locator("xpath=following::*[self::summary or self::h4]").filter(visible=True)
+        [below] = [box["y"] for one in following.all()[:1] if (box := one.bounding_box())]
+        assert middle + 4 < below, clause
+
+
 def test_an_example_by_the_usual_rules_says_so_to_who_plays_by_others(phone: Page, address: str) -> None:
     note = phone.locator(".fs-desk").get_by_text("This example goes by the usual rules.")
     phone.goto(f"{address}games/chwech/")
