@@ -176,6 +176,7 @@ def test_the_minute_names_the_points_that_win_by_the_rules_of_a_name(game_id: st
         ("hokm", {"players": "2"}, "Waiting for the second card", "Playing the wrong way round"),
         ("hokm", {"play_out": "true"}, "What is [played on](#play-out) changes nothing", "and play stops"),
         ("hokm", {"play_out": "true"}, "six tricks that are left change nothing", "are not played"),
+        ("sixty-six", {"end_marriages": "false"}, "Marriages [end with the stock](#marriage-late)", "They [end with"),
         ("sixty-six", {"marriage_claim": "follow"}, "There are two other moments", "There is one other moment"),
         (
             "chwech",
