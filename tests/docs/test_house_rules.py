@@ -254,6 +254,13 @@ def test_what_is_chosen_takes_the_place_of_what_is_not(
     assert unsaid not in other
 
 
+@pytest.mark.parametrize("end_marriages", ["true", "false"])
+def test_the_minute_of_sixty_six_says_where_marriages_end_with_the_stock(end_marriages: str) -> None:
+    minute = read("sixty-six", {"end_marriages": end_marriages}).partition("## In a minute")[2].partition("## The")[0]
+    late = "it, [no marriage may be shown](#marriage-late), except on the closer's next lead, and you must"
+    assert (late in minute) == (end_marriages == "false")
+
+
 @pytest.mark.parametrize(
     ("game_id", "chosen", "said", "unsaid"),
     [
