@@ -176,6 +176,43 @@ def test_the_minute_names_the_points_that_win_by_the_rules_of_a_name(game_id: st
         ("hokm", {"players": "2"}, "Waiting for the second card", "Playing the wrong way round"),
         ("hokm", {"play_out": "true"}, "What is [played on](#play-out) changes nothing", "and play stops"),
         ("hokm", {"play_out": "true"}, "six tricks that are left change nothing", "are not played"),
+        (
+            "sixty-six",
+            {"exchange_on_close": "true"},
+            "There is [one exception](#exchange-closed), at the moment",
+            "German tables know",
+        ),
+        (
+            "sixty-six",
+            {"close_rule": "until_sixth"},
+            "The stock may not be closed to its very end.",
+            "The stock may be closed to the end",
+        ),
+        (
+            "sixty-six",
+            {"close_rule": "not_first"},
+            "The stock may not be closed before the first trick has been taken. Where",
+            "Usually you may close before the very first lead",
+        ),
+        (
+            "sixty-six",
+            {"close_rule": "drawn"},
+            "After that trick, too, there must be [a draw before",
+            "The same: there is no closing",
+        ),
+        ("sixty-six", {"close_rule": "drawn"}, "You may close only when", "If you take a trick you may close"),
+        (
+            "sixty-six",
+            {"end_play": "strict"},
+            "have none of the suit led, you must [ruff]",
+            "The same: with none of the suit led",
+        ),
+        (
+            "sixty-six",
+            {"exchange_min_stock": "4"},
+            "You may not exchange once only two cards are left",
+            "As long as the turn-up lies there you may take it, even",
+        ),
         ("sixty-six", {"end_marriages": "false"}, "Marriages [end with the stock](#marriage-late)", "They [end with"),
         ("sixty-six", {"marriage_claim": "follow"}, "There are two other moments", "There is one other moment"),
         (
@@ -288,6 +325,7 @@ def test_what_stands_over_a_calculator_is_what_it_counts(
 @pytest.mark.parametrize(
     ("game_id", "chosen", "unsaid"),
     [
+        ("sixty-six", {"no_claim": "higher"}, "here too nobody scores"),
         ("sixty-six", {"close_rule": "drawn"}, "[exchange](#exchange), [close](#close)"),
         ("sixty-six", {"failed_close": "three"}, "what matters is whether your opponent had a trick"),
         ("minnesota-whist", {"low_score": "losers_lose"}, "Ada and Cai have 11 and win a low deal"),
@@ -332,6 +370,19 @@ def test_what_stands_over_a_calculator_is_what_it_counts(
 )
 def test_what_a_house_rule_makes_untrue_is_not_said(game_id: str, chosen: dict[str, str], unsaid: str) -> None:
     assert unsaid not in read(game_id, chosen)
+
+
+NOT_HERE = re.compile(
+    r"^(?:Usually|The same\b|Here too)|our usual rule\b|\b[Aa]t German tables|\b[Ii]n Bulgaria\b", re.MULTILINE
+)
+"""What a rule in force is not to begin with, and what says that somebody else may or may not do a thing."""
+
+
+@pytest.mark.parametrize("game_id", ["sixty-six"])
+def test_a_rule_in_force_says_what_holds_here_and_needs_no_other_beside_it(game_id: str) -> None:
+    for chosen in tables(game_id):
+        found = NOT_HERE.search(read(game_id, chosen))
+        assert not found, (chosen, found)
 
 
 @pytest.mark.parametrize("players", ["4", "3", "2"])
