@@ -159,7 +159,7 @@ def test_the_minute_names_the_points_that_win_by_the_rules_of_a_name(game_id: st
             "is the new hakem",
         ),
         ("hokm", {"players": "3", "kot": "false"}, "Seven tricks do not end a deal", "end a deal only if"),
-        ("hokm", {"players": "3", "three_tie": "hakem"}, "the hakem wins a deal with a tie", "The third player does"),
+        ("hokm", {"players": "3", "three_tie": "hakem"}, "the hakem wins the deal, whoever", "The third player does"),
         ("hokm", {"players": "3"}, "Playing on when nobody can catch up", "Playing on after the seventh trick"),
         (
             "hokm",
@@ -212,6 +212,29 @@ def test_the_minute_names_the_points_that_win_by_the_rules_of_a_name(game_id: st
             {"exchange_min_stock": "4"},
             "You may not exchange once only two cards are left",
             "As long as the turn-up lies there you may take it, even",
+        ),
+        ("cayenne", {"nullo_ace": "low"}, "stands below the two of its suit, and nothing", "The same, and"),
+        ("cayenne", {"rubber_count": "game_values"}, "\n\nPoints only decide who", "One can also count by games"),
+        ("chinese-whist", {"no_trumps": "true"}, "dealer may choose that no suit", "You may agree that the dealer"),
+        ("chinese-whist", {"scoring": "over"}, "You score a point for each trick above", "You may agree on the same"),
+        ("chwech", {"ace_joker": "original"}, "There is nothing in it to beat it", "Here too a card on its own"),
+        (
+            "chwech",
+            {"players": "7", "seven_pack": "fh63_13s_jokers"},
+            "two thirteens of this pack",
+            "The same pack, and",
+        ),
+        ("hokm", {"direction": "left"}, "Everything goes with the clock", "Then everything is mirrored"),
+        ("hokm", {"first_hakem": "ace"}, "deal it is whoever gets the first ace. Later", "leads first.  Later"),
+        ("hokm", {"players": "3", "three_end": "seven"}, "Whoever is first to have seven tricks", "A simpler way:"),
+        ("minnesota-whist", {"colours": "red_high"}, "A red card bids high and a", "colours are often the other way"),
+        ("minnesota-whist", {"high_lead": "left"}, "left leads, so that the grandee", "An older account lets"),
+        ("norwegian-whist", {"nullo_ace": "low"}, "In nullo [the ace is low]", "unless your table has chosen"),
+        (
+            "witches-whist",
+            {"count_honours": "on"},
+            "was dealt the [honours]",
+            "Some tables, as in older whist, also pay",
         ),
         ("sixty-six", {"end_marriages": "false"}, "Marriages [end with the stock](#marriage-late)", "They [end with"),
         ("sixty-six", {"marriage_claim": "follow"}, "There are two other moments", "There is one other moment"),
@@ -378,7 +401,7 @@ NOT_HERE = re.compile(
 """What a rule in force is not to begin with, and what says that somebody else may or may not do a thing."""
 
 
-@pytest.mark.parametrize("game_id", ["sixty-six"])
+@pytest.mark.parametrize("game_id", GAMES)
 def test_a_rule_in_force_says_what_holds_here_and_needs_no_other_beside_it(game_id: str) -> None:
     for chosen in tables(game_id):
         found = NOT_HERE.search(read(game_id, chosen))
