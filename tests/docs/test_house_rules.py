@@ -314,6 +314,24 @@ def test_what_is_chosen_takes_the_place_of_what_is_not(
     assert unsaid not in other
 
 
+@pytest.mark.parametrize(
+    ("game_id", "chosen", "said"),
+    [
+        ("norwegian-whist", {"nullo_ace": "low"}, "; in nullo [an ace is low](#ace-low)."),
+        ("chinese-whist", {"no_trumps": "true"}, "[names trumps](#trump), or [does without](#no-trumps), and"),
+        ("chinese-whist", {"partners": "true"}, "of yours, and [partners](#partners) count theirs together."),
+    ],
+)
+def test_the_minute_leaves_out_no_house_rule_that_makes_it_untrue(
+    game_id: str, chosen: dict[str, str], said: str
+) -> None:
+    usual, other = (
+        read(game_id, rules).partition("## In a minute")[2].partition("## The")[0] for rules in ({}, chosen)
+    )
+    assert said in other
+    assert said not in usual
+
+
 @pytest.mark.parametrize("end_marriages", ["true", "false"])
 def test_the_minute_of_sixty_six_says_where_marriages_end_with_the_stock(end_marriages: str) -> None:
     minute = read("sixty-six", {"end_marriages": end_marriages}).partition("## In a minute")[2].partition("## The")[0]
