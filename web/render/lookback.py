@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from engine.bots.review import Compared
 from engine.core.view import View
+from web import words
 from web.render.board import Sitting, picture, rows_of
 from web.render.overlay import overlay
 from web.render.seated import act
@@ -17,12 +18,14 @@ from web.words.bots import deed, on_average, why_better
 
 class Mistake(NamedTuple):
     """A decision that cost something: the number of actions before it, what the reader saw then, the
-    trick it belonged to, counted from 1, and what was found."""
+    trick it belonged to, counted from 1, what was found, and the points by which the reader would have ``lost`` if the
+    best gives the deal up there and then."""
 
     at: int
     seen: View
     trick: int
     found: Compared
+    lost: int = 0
 
 
 def looking(table: str) -> Node:
@@ -108,7 +111,7 @@ def _within(text: str) -> str:
 def why(mistake: Mistake) -> str:
     """What would have been better, with the counts."""
     one = mistake.found
-    best = f"Better: {_within(deed(one.best, mistake.seen))}."
+    best = f"Better: {_within(deed(one.best, mistake.seen))}.{_gives_up(mistake)}"
     if one.deals == 1:
         points = round(one.cost)
         more = f"{points} game point{'s' if points != 1 else ''} more"
@@ -117,3 +120,11 @@ def why(mistake: Mistake) -> str:
         f"It did better in {one.better} of {one.deals} deals that fit what you knew, and worse in {one.worse or 'none'}"
     )
     return f"{best} {counts}{on_average(mistake.seen.game, one.cost)}. {why_better(one, mistake.seen)}".rstrip()
+
+
+def _gives_up(mistake: Mistake) -> str:
+    """Why to give a deal up, and what that costs beside playing on where this is known."""
+    one = mistake.found
+    said = words.yielding(one.best, mistake.seen.game, mistake.lost)
+    dearer = f", and playing on {mistake.lost + round(one.cost)}" if one.deals == 1 else ""
+    return f" {said}{dearer}." if said else ""

@@ -9,8 +9,11 @@ from random import Random
 from typing import Final
 
 from engine.bots.review import Compared, compare
+from engine.bots.worth import worth
+from engine.core.actions import Action
+from engine.core.play import advance
 from engine.core.state import State
-from engine.core.view import view
+from engine.core.view import View, view
 from web.frame import Unreadable
 from web.render import Drawn, lookback
 from web.render.lookback import Mistake
@@ -124,7 +127,19 @@ def _worst(held: Held, states: tuple[State, ...]) -> tuple[Mistake, ...]:
     seat = held.session.seat
     wrong = [(at, one) for at, one in held.compared if one.is_mistake and at < len(states) - 1]
     wrong.sort(key=_dearest)
-    return tuple(Mistake(at, view(states[at], seat), len(states[at].tricks) + 1, one) for at, one in wrong[:MOST])
+    return tuple(_mistake(at, states[at], one, seat) for at, one in wrong[:MOST])
+
+
+def _mistake(at: int, state: State, one: Compared, seat: int) -> Mistake:
+    seen = view(state, seat)
+    return Mistake(at, seen, len(state.tricks) + 1, one, _lost(seen, state, one.best))
+
+
+def _lost(seen: View, state: State, action: Action) -> int:
+    """The points by which whoever does this loses the deal that ends with it, or 0. What was found comes back from the
+    page, so an act need not be one of the choices."""
+    after = advance(state, action) if action in seen.choices else state
+    return round(max(0, -worth(after, action.seat))) if after.over else 0
 
 
 def _dearest(row: tuple[int, Compared]) -> tuple[float, int, int]:

@@ -184,6 +184,12 @@ def label(action: Action, game_id: str) -> str:
     return found[action.verb].format(suit=cards.said(action.value)) if action.verb in found else action.verb
 
 
+def yielding(action: Action, game: Game, lost: int) -> str:
+    """Why an act is advised that gives the deal up and has others score so much; nothing where that says itself."""
+    said = of(game.id).yields.get(action.verb, "") if lost > 0 else ""
+    return said.format(lost=cards.counted(lost, game.match.unit.removesuffix("s")))
+
+
 def option(game_id: str, name: str) -> tuple[str, Mapping[str, tuple[str, str]]]:
     """What a table asks about an option, and for each value its label and what it changes."""
     return of(game_id).options[name]

@@ -40,7 +40,8 @@ class Words(NamedTuple):
     in a field. ``verbs`` say what somebody does, ``acts`` what a button offers, ``hidden`` what is seen of an act under
     seal; ``turns`` what is awaited in a phase, with a card that lies by itself in braces, and ``means`` what the choice
     there comes to, in a line for whoever has it; ``onward`` is by phase the act by which the deal simply goes on, where
-    others are seldom wanted. ``badges`` are what a seat that is shown is called on the table, where the game has a word
+    others are seldom wanted. ``yields`` say by verb why an act that gives a deal up is advised all the same, up to what
+    it costs. ``badges`` are what a seat that is shown is called on the table, where the game has a word
     of its own for it, and what a word comes to that holds for all; ``eldest`` is that of whoever sits next to the
     dealer. ``contracts`` name what a deal is played for, ``roles`` a seat by the row that shows it. ``phrases`` are
     parts of sentences that follow an option: its name, and the words for each of its values, which may name other
@@ -70,6 +71,7 @@ class Words(NamedTuple):
     turns: Sentences = NONE
     means: Sentences = NONE
     onward: Sentences = NONE
+    yields: Sentences = NONE
     badges: Sentences = NONE
     roles: Sentences = NONE
     hidden: Sentences = NONE

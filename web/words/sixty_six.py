@@ -348,6 +348,7 @@ WORDS: Final = Words(
         "last": "to claim 66 or not",
     },
     onward={"taken": "draw"},
+    yields={"claim": "You had no 66: a wrong claim costs {lost}"},
     phrases={
         "too_late": (
             "close_rule",

@@ -16,7 +16,7 @@ from tests.web.drawn import text
 from web.frame import Unreadable
 from web.render import lookback
 from web.render.lookback import Mistake
-from web.widgets import review
+from web.widgets import live, review
 from web.widgets.held import Held, standing_of
 from web.widgets.live import Session
 
@@ -228,3 +228,68 @@ def test_the_last_act_of_a_deal_is_a_decision_like_any_other() -> None:
     """A deal that is cut short where Ben had something to choose: his act, the last, is one too."""
     at = DECISIONS[1]
     assert review._decisions(held(), STATES[: at + 2]) == DECISIONS[:2]
+
+
+NO_TRICK = """follow-suit 1
+game sixty-six
+dealer 1
+hand 0 CQJ9 DQJ9
+hand 1 CAK10 DAK10
+stock HA HQ H10 HJ HK H9 SA SQ S10 S9 SK SJ
+0:play C9
+1:play CK
+1:draw
+1:play C10
+0:play CJ
+1:draw
+1:play CA
+0:play CQ
+1:draw
+1:play DK
+0:play D9
+1:draw
+1:play D10
+0:play DJ
+1:draw
+1:play DA
+0:play DQ
+1:draw
+1:play HK
+0:play H9
+1:play H10
+0:play HJ
+1:claim
+"""
+"""Ada has won nothing when Ben leads his second heart to the eighth trick: he has the three highest hearts, and
+of trumps too. A wrong claim brings him 2 game points, for he has tricks, and a deal in which she wins none 3."""
+
+
+@pytest.mark.parametrize("deals", [1, 40])
+def test_where_a_claim_without_66_is_advised_it_says_so_and_what_it_costs(deals: int) -> None:
+    """By sixty-six/false-claim and sixty-six/schwarz."""
+    record, states = live.opened(NO_TRICK)
+    at = len(record.actions) - 2
+    session = Session(str(record), len(record.actions), "t", playing=True, seat=0)
+    usual = Held(session, 2, standing_of(opening(record.game, 1)), finished=str(record), looking=at)
+    looked, _ = review.look(usual, {"seed": 1})
+    [(_, one)] = looked.compared
+    assert (str(one.best), one.deals, one.cost) == ("0:claim", 1, 1)
+    [mistake] = review._worst(replace(looked, compared=((at, one._replace(deals=deals, better=deals)),)), states)
+    told = lookback.why(mistake)
+    if deals == 1:
+        assert told == (
+            "Better: claim 66. You had no 66: a wrong claim costs 2 game points, and playing on 3. All cards were "
+            "known by then, and worked out to the end it brings 1 game point more."
+        )
+    else:
+        assert told.startswith("Better: claim 66. You had no 66: a wrong claim costs 2 game points. It did better in")
+
+
+def test_a_claim_that_is_right_needs_no_such_word() -> None:
+    """Ben has 74: to claim wins the deal."""
+    record, states = live.opened(NO_TRICK)
+    at = len(record.actions) - 1
+    claim, seen = record.actions[at], view(states[at], 1)
+    other = next(action for action in seen.choices if action != claim)
+    assert review._lost(seen, states[at], claim) == 0
+    assert "66:" not in lookback.why(Mistake(at, seen, 8, Compared(other, claim, 1, 0, 1, 1)))
