@@ -25,14 +25,16 @@ from web.render.telling import Telling, cited_once, counted, is_over_here, linke
 
 class Beside(NamedTuple):
     """What a table of bots has in the place of a deal's own: the ``head``, the ``tools``, what stands after what was
-    ``told``, what ``may`` be done now, the ``acts`` of whoever waits or has done, what opens ``over`` the table, and
-    the way ``out`` of it for whoever plays by other house rules."""
+    ``told``, what ``may`` be done now, the ``acts`` of whoever waits or has done, how the match ``stands`` with what
+    the deal has brought, what opens ``over`` the table, and the way ``out`` of it for whoever plays by other house
+    rules."""
 
     head: Node = None
     tools: Node = None
     told: Node = None
     may: Node = None
     acts: Node = None
+    stands: Node = None
     over: Node = None
     out: Node = None
 
@@ -109,7 +111,7 @@ def _beside(position: Position, telling: Telling, beside: Beside) -> Around:
         told=[_told(position, telling), [" ", beside.told] if not position.why else None],
         may=beside.may or may(position),
         acts=beside.acts if position.active < 0 else acts_of(position),
-        brought=_brought(position),
+        brought=_brought(position, beside.stands),
         watching=not position.playing,
         refused=bool(position.why),
     )
@@ -134,12 +136,13 @@ def _result(position: Position) -> Node:
     return [p[text, " "] for text in counted(position)] if not is_over_here(position) else None
 
 
-def _brought(position: Position) -> Node:
-    """What a deal that was played here has brought, for the place of the hand."""
+def _brought(position: Position, stands: Node = None) -> Node:
+    """What a deal that was played here has brought, for the place of the hand, and how a match ``stands`` with it."""
     if not is_over_here(position):
         return None
     game = position.seen.game
-    return by_side(sitting_of(position), [words.amount(game, points) for points in totals(game, position.lines)])
+    amounts = [words.amount(game, points) for points in totals(game, position.lines)]
+    return [by_side(sitting_of(position), amounts), stands]
 
 
 def _awaited(turn: Sequence[int]) -> str:

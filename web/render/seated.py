@@ -38,7 +38,7 @@ from web.render.position import Position
 from web.render.score import cited, score
 from web.render.table import NEEDS_SCRIPT, event
 from web.render.telling import linked
-from web.words.match import all_points, points_of_sides, standings
+from web.words.match import all_points, over, points_of_sides, standings, won
 
 LEVELS: Final = {
     1: ("by chance", "They take any card that the rules allow."),
@@ -323,8 +323,20 @@ def counted(table: str, before: Match, match: Match, lines: tuple[Line, ...], se
 
 
 def stands(match: Match, seat: int) -> str:
-    """How a match stands, in a sentence for the reader of a seat."""
-    return f"{_in_hand(match)}: {points_of_sides(match, match.reached, reader=seat)}."
+    """How a match stands, and once it is over who has won it, in sentences for the reader of a seat."""
+    points = f"{_in_hand(match)}: {points_of_sides(match, match.reached, reader=seat)}."
+    return f"{over(match, reader=seat)} {points}" if match.over else points
+
+
+def stood(match: Match, seat: int) -> Node:
+    """What is said, in a line, of a match under what a deal has brought: who has won it once it is over; and its
+    points, where partners have won tricks in the head of the table. The first deal has brought all that there is."""
+    if match.over:
+        in_points = match.game.match.games == 1 and len(match.game.sides) == 2
+        final = f", {max(match.reached)} to {min(match.reached)}" if in_points else ""
+        return span(".fs-stands")[strong[f"{won(match, 'the match', reader=seat)}{final}."]]
+    in_head = len(match.game.sides) == match.game.seats
+    return None if match.played < 2 or in_head else span(".fs-stands")[stands(match, seat)]
 
 
 def _in_hand(match: Match) -> str:
@@ -343,16 +355,15 @@ def to_hands(table: str) -> Node:
     return [span(".fs-spoken")["The deal is over. "], opener(f"{table}-hands", "See all hands", look=".fs-chip")]
 
 
-def standing(sitting: Sitting, before: Match) -> Node:
-    """How it stands: the tricks of partners; for two, the points before this deal; else which deal it is, and from the
-    second on the reader's points before it."""
+def standing(sitting: Sitting, before: Match, points: Sequence[int]) -> Node:
+    """How it stands: the tricks of partners; for two, the ``points`` that they have now; else which deal it is, and
+    from the second on the reader's points."""
     game = before.game
     if len(game.sides) < game.seats:
         return sides(sitting)
-    if game.seats > 2 or not any(before.points):
-        own = span["You ", strong[str(before.points[sitting.own])]] if before.played and sitting.own >= 0 else None
+    if game.seats > 2 or not any(points):
+        own = span["You ", strong[str(points[sitting.own])]] if before.played and sitting.own >= 0 else None
         return [span[f"Deal {before.played + 1}"], own]
     return [
-        span[f"{words.side(game, side, reader=sitting.own)} ", strong[str(points)]]
-        for side, points in enumerate(before.points)
+        span[f"{words.side(game, side, reader=sitting.own)} ", strong[str(held)]] for side, held in enumerate(points)
     ]

@@ -344,11 +344,13 @@ def _beside(held: Held, record: Record, states: tuple[State, ...], position: Pos
     over = ended is not None
     match = before if ended is None else ended
     return Beside(
-        head=review.way_back(held) or seated.standing(sitting_of(position), before),
+        head=review.way_back(held)
+        or seated.standing(sitting_of(position), before, match.reached if over else before.points),
         tools=seated.tools(position, done=any(one.seat == session.seat for one in record.actions)),
         told=seated.why(table, done),
         may=review.under_way(held) or (seated.to_hands(table) if over and session.playing else _waits(held, state)),
         acts=_acts(held, state, position, match),
+        stands=seated.stood(match, session.seat) if over else None,
         over=[
             seated.counted(table, before, match, position.lines, session.seat) if over else None,
             seated.all_hands(table, _before_play(states), session.seat) if over else None,

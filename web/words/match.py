@@ -150,9 +150,7 @@ def standings(before: Match, after: Match, names: Sequence[str] = cards.NAMES, r
         games = ", ".join(f"{side(after.game, number, names, reader)} {won}" for number, won in enumerate(after.games))
         yield Standing(f"Games won: {games}.", several)
     if after.over:
-        shared = len(after.winners) > 1
-        won = _share(after, names, reader) if shared else f"{_have(after, after.winners, names, reader)} won it."
-        yield Standing(f"The match is over. {won}", several)
+        yield Standing(over(after, names, reader), several)
         return
     if after.carry:
         verb = "is" if after.carry == 1 else "are"
@@ -162,6 +160,18 @@ def standings(before: Match, after: Match, names: Sequence[str] = cards.NAMES, r
         )
     dealer = "You deal" if after.dealer == reader else f"{names[after.dealer]} deals"
     yield Standing(f"{dealer} next{eldest(after, names, ', so', reader)}.", rules.dealer_clause)
+
+
+def over(match: Match, names: Sequence[str] = cards.NAMES, reader: int = -1) -> str:
+    """That a match is over, and who has won it."""
+    return f"The match is over. {won(match, 'it', names, reader)}."
+
+
+def won(match: Match, what: str, names: Sequence[str] = cards.NAMES, reader: int = -1) -> str:
+    """Who has won a match that is over, which is called ``what``; without a full stop."""
+    if len(match.winners) > 1:
+        return _share(match, what, names, reader)
+    return f"{_have(match, match.winners, names, reader)} won {what}"
 
 
 def eldest(match: Match, names: Sequence[str], link: str, reader: int = -1) -> str:
@@ -313,12 +323,12 @@ def ends_game(before: Match, after: Match) -> bool:
     return sum(after.games) > sum(before.games)
 
 
-def _share(match: Match, names: Sequence[str], reader: int) -> str:
+def _share(match: Match, what: str, names: Sequence[str], reader: int) -> str:
     """That several have won: players beside each other, or partners with others."""
     first, *others = _called(match, match.winners, names, reader)
     if len(match.game.sides) == match.game.seats:
-        return f"{cards.listed([first, *others])} share it."
-    return f"{first} share it with {cards.listed(others)}."
+        return f"{cards.listed([first, *others])} share {what}"
+    return f"{first} share {what} with {cards.listed(others)}"
 
 
 def _have(match: Match, sides: tuple[int, ...], names: Sequence[str], reader: int) -> str:

@@ -16,7 +16,7 @@ from engine.core.score import score_of
 from engine.core.state import State
 from engine.core.view import View, view
 from engine.games import game
-from engine.match import opening
+from engine.match import Match, opening
 from tests.web.drawn import markup, text
 from web.render import seated
 from web.render.board import Sitting
@@ -207,6 +207,39 @@ def test_the_score_of_a_deal_says_how_the_match_stands_and_of_several_games_all_
     assert "24" not in text(seated.counted("t", opening(REDS[0].game, 0), single, (), 0))
 
 
+def stood(match: Match, seat: int) -> str:
+    return text(seated.stood(match, seat))
+
+
+def test_a_match_that_is_over_says_so_at_the_table_and_who_has_won_it() -> None:
+    """Nobody has to open the score to learn it. For two the head of the table has the points."""
+    won = SIXTY_SIX._replace(played=4, points=(0, 9), reached=(0, 9), winners=(1,), over=True)
+    assert stood(won, 0) == "Ben has won the match, 9 to 0."
+    assert stood(won, 1) == "You have won the match, 9 to 0."
+    assert seated.stands(won, 0) == "The match is over. Ben has won it. The match: You 0, Ben 9."
+
+
+def test_what_partners_have_in_a_match_is_said_from_its_second_deal_on() -> None:
+    """The head of their table counts tricks. After the first deal the match is what the deal has brought."""
+    match = opening(REDS[0].game, 0)._replace(reached=(4, 1))
+    assert stood(match._replace(played=1), 1) == ""
+    assert stood(match._replace(played=2), 1) == "The match: Ada and Cai 4, You and Dot 1."
+    won = match._replace(played=3, reached=(13, 1), winners=(0,), over=True)
+    assert stood(won, 1) == "Ada and Cai have won the match, 13 to 1."
+
+
+def test_where_all_play_alone_the_points_of_the_others_wait_behind_the_score() -> None:
+    chwech = opening(NINE[0].game, 0)._replace(reached=(9, 0, 0, 0, 0, 0))
+    assert stood(chwech._replace(played=3), 0) == ""
+    assert stood(chwech._replace(played=3, winners=(0,), over=True), 0) == "You have won the match."
+
+
+def test_the_head_counts_what_the_deal_has_brought_once_it_is_over() -> None:
+    sitting = Sitting(seen=view(CLOSE[0]), rows=(), own=0)
+    before = SIXTY_SIX._replace(points=(0, 6), played=3)
+    assert text(seated.standing(sitting, before, (0, 9))) == "You 0 Ben 9"
+
+
 def test_all_hands_are_seen_from_the_readers_seat_with_nobody_to_act() -> None:
     html = markup(seated.all_hands("t", view(REDS[4], 0, 1, 2, 3), 2))
     assert 'aria-label="your hand"' in html
@@ -216,36 +249,41 @@ def test_all_hands_are_seen_from_the_readers_seat_with_nobody_to_act() -> None:
     assert "fs-backs" not in html
 
 
+def at(sitting: Sitting, before: Match) -> object:
+    """The head of a table in a deal that goes on."""
+    return seated.standing(sitting, before, before.points)
+
+
 @pytest.mark.parametrize(("played", "told"), [(0, "Deal 1"), (6, "Deal 7")])
 def test_where_each_plays_alone_it_is_told_which_deal_it_is(played: int, told: str) -> None:
     chwech = opening(NINE[0].game, 0)
     sitting = Sitting(seen=view(NINE[0]), rows=())
-    assert text(seated.standing(sitting, chwech._replace(played=played, points=(9, 0, 0, 0, 0, 0)))) == told
+    assert text(at(sitting, chwech._replace(played=played, points=(9, 0, 0, 0, 0, 0)))) == told
 
 
 @pytest.mark.parametrize(("own", "told"), [(0, "Deal 7 You 9"), (1, "Deal 7 You 4"), (-1, "Deal 7")])
 def test_who_plays_alone_is_told_the_own_points_from_the_second_deal_on(own: int, told: str) -> None:
     before = opening(NINE[0].game, 0)._replace(played=6, points=(9, 4, 0, 0, 0, 0))
-    assert text(seated.standing(Sitting(seen=view(NINE[0]), rows=(), own=own), before)) == told
+    assert text(at(Sitting(seen=view(NINE[0]), rows=(), own=own), before)) == told
 
 
 def test_for_two_it_is_told_how_they_stood_before_the_deal_once_there_are_points() -> None:
     sitting = Sitting(seen=view(CLOSE[0]), rows=(), own=1)
-    assert text(seated.standing(sitting, SIXTY_SIX)) == "Deal 1"
-    assert text(seated.standing(sitting, SIXTY_SIX._replace(points=(3, 0), played=2))) == "Ada 3 You 0"
+    assert text(at(sitting, SIXTY_SIX)) == "Deal 1"
+    assert text(at(sitting, SIXTY_SIX._replace(points=(3, 0), played=2))) == "Ada 3 You 0"
     watching = Sitting(seen=view(CLOSE[0]), rows=())
-    assert text(seated.standing(watching, SIXTY_SIX._replace(points=(0, 2), played=1))) == "Ada 0 Ben 2"
+    assert text(at(watching, SIXTY_SIX._replace(points=(0, 2), played=1))) == "Ada 0 Ben 2"
 
 
 def test_for_three_who_play_alone_it_is_told_which_deal_it_is_whatever_the_points() -> None:
     playing = game("hokm", {"players": "3"})
     sitting = Sitting(seen=view(start(playing, deal_of(playing, 0, playing.pack)), 0), rows=())
-    assert text(seated.standing(sitting, opening(playing, 0)._replace(played=1, points=(1, 0, 0)))) == "Deal 2"
+    assert text(at(sitting, opening(playing, 0)._replace(played=1, points=(1, 0, 0)))) == "Deal 2"
 
 
 def test_of_partners_the_tricks_are_told() -> None:
     sitting = Sitting(seen=view(REDS[8]), rows=())
-    assert text(seated.standing(sitting, opening(REDS[0].game, 0))) == "Tricks Ada and Cai 0 Ben and Dot 1"
+    assert text(at(sitting, opening(REDS[0].game, 0))) == "Tricks Ada and Cai 0 Ben and Dot 1"
 
 
 def test_of_three_the_others_are_two_and_one_who_sits_down_waits_for_the_cards() -> None:

@@ -112,6 +112,13 @@ def played(frame: Frame, random: Random, acts: int = 200) -> list[Frame]:
     return found
 
 
+def head_of(frame: Frame) -> str:
+    """What stands over the table: how many points both have, or the number of the deal."""
+    head = re.search(r'class="fs-head">(.*?)<div class="fs-tools', frame.html)
+    assert head is not None
+    return " ".join(re.sub(r"<[^>]*>", " ", head[1]).split())
+
+
 def readings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The texts of the records that are parsed and replayed from now on."""
     found: list[str] = []
@@ -730,16 +737,28 @@ def test_what_an_act_brought_about_is_all_told_where_there_is_room() -> None:
     assert 'id="table-norwegian-whist-told"' not in frame.html
 
 
+def test_the_points_over_the_table_of_two_are_those_after_the_deal_as_soon_as_it_is_over() -> None:
+    """They waited for the next deal, while what the deal had brought stood below them."""
+    first = played(sat("sixty-six"), Random(4))[-1]
+    assert "game point" in first.html
+    following = act(first, "next")
+    assert head_of(first) == head_of(following) != "Deal 1"
+
+
 def test_what_a_deal_has_brought_lies_in_the_place_of_the_hand() -> None:
-    """All thirteen tricks are lost in a grand: seven above six, at 8 each."""
+    """All thirteen tricks are lost in a grand: seven above six, at 8 each. That is more than the match needs."""
     over = table_after(len(finished().actions))
     brought = over.html.partition('class="fs-brought" data-two>')[2].partition("</p>")[0]
-    assert " ".join(re.sub("<[^>]*>", " ", brought).split()) == "You and Cai 0 points Ben and Dot 56 points"
+    assert " ".join(re.sub("<[^>]*>", " ", brought).split()) == (
+        "You and Cai 0 points Ben and Dot 56 points Ben and Dot have won the match, 56 to 0."
+    )
     assert "points" not in under_the_board(over.html)
     assert over.say.endswith("Ben and Dot: the other side’s grand failed: 7 above six × 8 = 56. You and Cai: 0 points.")
     link = to_link(replace(finished(), number=2, totals=(8, 12)))
     second = table.act("norwegian-whist", {"do": "link", "text": f"0-2-closed~{link}"})
-    assert second.say.endswith("You and Cai: 0 points. The match: You and Cai 8, Ben and Dot 68.")
+    assert second.say.endswith(
+        "You and Cai: 0 points. The match is over. Ben and Dot have won it. The match: You and Cai 8, Ben and Dot 68."
+    )
     assert "fs-brought" not in table_after(len(finished().actions) - 1).html
 
 
