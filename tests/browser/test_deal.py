@@ -6,6 +6,7 @@ of spades, which are trumps; Ben holds ♣K ♦Q ♥J ♠K ♠J and has to follo
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from engine.games import GAMES
 from tests.browser.steps import (
     answered,
     at_rest,
@@ -21,6 +22,7 @@ from tests.browser.steps import (
     to_play,
     widget,
 )
+from tests.conftest import SERVICE
 
 MARRIAGE = "deal-sixty-six-a-marriage-waits"
 LED_TRUMPS = 15
@@ -72,6 +74,38 @@ def taken_over(page: Page, address: str) -> Locator:
     expect(count(deal)).to_have_text(f"{LED_TRUMPS} of 21")
     choose(deal, "Take over from here")
     return deal
+
+
+CAPTION = """
+(deal) => {
+  const told = deal.querySelector(".fs-told-last");
+  const chip = told.querySelector("[popovertarget]");
+  const box = told.getBoundingClientRect();
+  const more = chip && chip.getBoundingClientRect().bottom <= box.bottom + 1;
+  return [told.textContent, told.scrollHeight - told.clientHeight, Boolean(chip), Boolean(more)];
+}
+"""
+"""What is told under the board, by how much it is too high for its box, and whether there is more, and that is seen."""
+
+
+def test_on_the_smallest_phone_nothing_that_is_told_of_a_deal_is_cut_without_a_way_to_the_rest(
+    chromium: Browser, address: str
+) -> None:
+    """Of the deals with most to tell, every step."""
+    context = chromium.new_context(viewport={"width": 360, "height": 640}, service_workers=SERVICE)
+    page = context.new_page()
+    for name in ("sixty-six-a-marriage-waits", "hokm-a-single-queen"):
+        game_id = next(game_id for game_id in GAMES if name.startswith(game_id))
+        page.goto(f"{address}games/{game_id}/learn/")
+        deal = widget(page, f"deal-{name}")
+        last = int((count(deal).text_content() or "").rpartition(" ")[2])
+        for at in range(last + 1):
+            expect(count(deal)).to_have_text(f"{at} of {last}")
+            told, over, is_more, is_seen = deal.evaluate(CAPTION)
+            assert over <= 1, (name, at, told)
+            assert is_seen == is_more, (name, at, told)
+            deal.get_by_role("button", name="Next", exact=True).dispatch_event("click")
+    context.close()
 
 
 def test_stepping_shows_each_position_and_fetches_no_python(page: Page, address: str) -> None:

@@ -176,7 +176,7 @@ def _caption(position: Position, telling: Telling) -> Element:
     return div(".fs-caption", data_say=True)[
         p(".fs-what")[telling.what, " "] if telling.headed else None,
         ul(".fs-why")[[_note(*note) for note in cited_once(telling.shown)]] if telling.shown else None,
-        [p(".fs-comment")[" ", linked(text)] for text in position.comments],
+        [p(".fs-comment")[" ", linked(text)] for text in telling.read],
     ]
 
 
@@ -186,10 +186,14 @@ def _note(clause: str, text: str) -> Markup:
 
 
 def _all_told(position: Position, telling: Telling) -> Node:
-    """All that the last act, or the dealing, brought about, over the table."""
+    """All that the last act, or the dealing, brought about, over the table; and what the author says of it, where
+    that is not read whole under the board."""
     if not telling.goes_on:
         return None
-    content = ul(".fs-why")[[_note(*note) for note in cited_once(telling.notes)]]
+    content = [
+        [p(".fs-comment")[linked(text)] for text in telling.comments] if telling.read != telling.comments else None,
+        ul(".fs-why")[[_note(*note) for note in cited_once(telling.notes)]] if telling.notes else None,
+    ]
     return overlay(f"{position.table}-told", telling.what.rstrip("."), content)
 
 

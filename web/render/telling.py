@@ -19,27 +19,73 @@ from web.render.score import cited, clause_link
 
 class Telling(NamedTuple):
     """``what`` the last act was, each clause that bit with what it brought about, and those of them that are ``shown``
-    under the board; ``headed`` by the act, or alone."""
+    under the board; ``headed`` by the act, or alone. The author's ``comments``, and as much of them as is ``read``
+    there."""
 
     what: str
     notes: list[tuple[str, str]]
     shown: list[tuple[str, str]]
     headed: bool = True
+    comments: tuple[str, ...] = ()
+    read: tuple[str, ...] = ()
 
     @property
     def goes_on(self) -> bool:
         """Whether there is more to tell than is shown."""
-        return len(self.shown) < len(self.notes)
+        return len(self.shown) < len(self.notes) or self.read != self.comments
 
 
 ROOM: Final = 150
 """Characters for which there is room between the board and the hand, on the smallest phone."""
+WATCHED: Final = 225
+"""The same for whoever watches, who has a line more; the way to the rest stands behind them."""
 
 
 def told_at(position: Position) -> Telling:
     """What is told under the board."""
     what, notes = _happened(position)
+    if position.comments:
+        return _commented(position, what, notes)
     return _early_end(position, what, notes) or Telling(what, notes, _shown(position, what, notes))
+
+
+def _commented(position: Position, what: str, notes: list[tuple[str, str]]) -> Telling:
+    """The telling where the author of a deal has said something: that is read before what the engine has to say. Of
+    its notes those by a clause that the author speaks of wait for whoever asks, and of the others those for which there
+    is no room."""
+    room = _room(position) - len(what)
+    read = _read(position.comments, room)
+    about = {mention[1] for text in position.comments for mention in MENTION.finditer(text)}
+    others = [note for note in (notes if position.seen.log else notes[:1]) if note[0] not in about]
+    shown = _fitting(position, others, room - sum(map(_breadth, read)))
+    return Telling(what, notes, shown, comments=position.comments, read=read)
+
+
+def _room(position: Position) -> int:
+    """The characters for which there is room, beside what a deal that is over has brought."""
+    return ROOM if position.playing else WATCHED - sum(len(text) + 1 for text in counted(position))
+
+
+def _breadth(text: str) -> int:
+    """How many characters a comment takes, with the titles of the clauses that it mentions."""
+    return len(MENTION.sub(_named, text)) + 1
+
+
+def _named(found: re.Match[str]) -> str:
+    return f"({words.title(found[1])})" if words.is_clause(found[1]) else found[0]
+
+
+def _read(comments: Iterable[str], room: int) -> tuple[str, ...]:
+    """As much of some comments as there is room for, up to the end of a sentence, or of a word in the first."""
+    found: list[str] = []
+    for text in comments:
+        begins = [text[: sentence.end()] for sentence in SENTENCE.finditer(text)]
+        fitting = [begun for begun in begins if _breadth(begun) <= room]
+        found += fitting[-1:]
+        if fitting[-1:] != begins[-1:]:
+            break
+        room -= _breadth(text)
+    return tuple(found) or tuple(f"{text[: max(room, 0)].rpartition(' ')[0]}…" for text in comments)[:1]
 
 
 def _early_end(position: Position, what: str, notes: list[tuple[str, str]]) -> Telling | None:
@@ -84,11 +130,16 @@ def _shown(position: Position, what: str, notes: list[tuple[str, str]]) -> list[
         return ([note for note in notes if note[0] == position.clause] or notes)[:1]
     if not position.playing:
         return notes
+    return _fitting(position, notes, ROOM - len(what), least=1)
+
+
+def _fitting(position: Position, notes: list[tuple[str, str]], room: int, least: int = 0) -> list[tuple[str, str]]:
+    """The notes for which there is room, but at ``least`` so many: the last first, those that the board shows last."""
     seen = words.of(position.seen.game.id).seen
     worth = sorted(range(len(notes)), key=lambda at: (notes[at][0] in seen, -at))
     lengths = [_length(notes[at] for at in sorted(worth[:number])) for number in range(1, len(worth) + 1)]
-    fitting = sum(length <= ROOM - len(what) for length in lengths)
-    return [notes[at] for at in sorted(worth[: max(1, fitting)])]
+    fitting = sum(length <= room for length in lengths)
+    return [notes[at] for at in sorted(worth[: max(least, fitting)])]
 
 
 def happened(seen: View, opening: str = DEALT, reader: int = -1) -> tuple[str, list[tuple[str, str]]]:
@@ -201,6 +252,8 @@ def _taken(position: Position, told: list[str]) -> list[str]:
 
 MENTION: Final = re.compile(r"\[([a-z-]+/[a-z0-9-]+)\]")
 """``[game/clause]`` in a comment, which may be a stranger's and mean something else."""
+SENTENCE: Final = re.compile(rf"\S.*?(?:[.?!][”’\"]?(?:\s*{MENTION.pattern})*(?=\s|$)|$)")
+"""A sentence of a comment, with the clauses that stand behind it."""
 
 
 def linked(text: str) -> Node:

@@ -114,6 +114,81 @@ def test_why_a_deal_is_high_is_read_before_who_leads_to_it() -> None:
     assert text.startswith("Ben was the first to show the colour for high")
 
 
+def test_what_an_author_says_is_read_before_what_the_engine_has_to_say() -> None:
+    """225 characters in all, for the act, the comment with a blank, and the notes."""
+    comment = "c" * 100
+    for least, read in ((room(NOTES), NOTES), (room(NOTES[1:]), NOTES[1:]), (room(NOTES[2:]), NOTES[2:]), (0, [])):
+        act = "w" * (225 - 101 - least)
+        told = telling._commented(position(8, comments=(comment,)), act, NOTES)
+        assert (told.read, told.shown) == ((comment,), read)
+        assert told.goes_on == (read != NOTES)
+
+
+def test_what_the_engine_says_of_a_clause_that_the_author_speaks_of_waits_for_whoever_asks() -> None:
+    told = telling._commented(position(8, comments=("So. [minnesota-whist/follow]",)), "", NOTES)
+    assert told.shown == [NOTES[0], NOTES[2]]
+    assert told.goes_on
+
+
+def test_the_title_of_a_clause_that_an_author_names_takes_room() -> None:
+    """Behind the sentence a blank, and the title in two brackets."""
+    title = len(words.title("minnesota-whist/follow")) + 2
+    comments = (f"{'c' * 99}. [minnesota-whist/follow]",)
+    for spare, read in ((0, NOTES[:1]), (1, [])):
+        act = "w" * (225 - 102 - title - room(NOTES[:1]) + spare)
+        assert telling._commented(position(8, comments=comments), act, NOTES[:1]).shown == read
+
+
+@pytest.mark.parametrize(
+    ("comments", "read"),
+    [
+        (("a" * 99 + ".", "b" * 99 + "."), ("a" * 99 + ".", "b" * 99 + ".")),
+        (("a" * 99 + ".", "b" * 124 + "."), ("a" * 99 + ".",)),
+        (("a" * 99 + ".", "Short. " + "b" * 120 + "."), ("a" * 99 + ".", "Short.")),
+        (("a" * 230 + ".", "Short."), ("…",)),
+        (("One word " + "a" * 230, "Short."), ("One word…",)),
+        (("Is it? [minnesota-whist/follow] " + "a" * 230,), ("Is it? [minnesota-whist/follow]",)),
+        (("Is it? [whist/nothing] " + "a" * 230,), ("Is it? [whist/nothing]",)),
+    ],
+)
+def test_a_comment_for_which_there_is_no_room_ends_with_a_sentence_and_the_rest_waits(
+    comments: tuple[str, ...], read: tuple[str, ...]
+) -> None:
+    told = telling._commented(position(8, comments=comments), "", [])
+    assert (told.read, told.goes_on) == (read, read != comments)
+
+
+def test_a_comment_that_is_not_read_whole_under_the_board_is_whole_behind_more() -> None:
+    """225 less 28 for "Dot plays the four of clubs." and one for a blank."""
+    for length, parts in ((196, 1), (197, 2)):
+        comment = f"So. {'c' * (length - 4)}"
+        html = str(body(position(8, comments=(comment,))))
+        over = html.partition('id="t-told"')[2]
+        assert html.count('class="fs-comment"') == parts
+        assert (comment in over) == (parts == 2)
+
+
+def test_what_a_deal_that_is_over_has_brought_takes_room_too() -> None:
+    """minnesota-whist/low-score: "Ada and Cai: 3 points." and "Ben and Dot: 0 points.", each with a blank."""
+    states = tutorials.deal("minnesota-whist/four-reds")[1]
+    at_end = position(56, seen=view(states[-1]), lines=score_of(states[-1]), comments=("c" * 99,))
+    for spare, read in ((0, NOTES[2:]), (1, [])):
+        act = "w" * (225 - 46 - 100 - room(NOTES[2:]) + spare)
+        assert telling._commented(at_end, act, NOTES).shown == read
+
+
+def test_whoever_takes_a_deal_over_reads_what_its_author_says_as_far_as_there_is_room() -> None:
+    """150 characters, of which the act has 40 and the comment, with its blank, as many as are left, or one more."""
+    for length, read in ((109, ("c" * 109,)), (110, ("…",))):
+        at = position(8, playing=True, comments=("c" * length,))
+        assert telling._commented(at, "w" * 40, []).read == read
+
+
+def test_of_what_holds_as_the_cards_are_dealt_no_more_than_the_first_stands_beside_a_comment() -> None:
+    assert telling._commented(position(0, comments=("So.",)), "", NOTES).shown == NOTES[:1]
+    assert telling._commented(position(0, comments=("So. [minnesota-whist/bid]",)), "", NOTES).shown == []
+
+
 def test_there_is_more_to_tell_only_where_less_is_shown_than_there_is() -> None:
     assert telling.Telling("", NOTES, NOTES[:2]).goes_on
     assert not telling.Telling("", NOTES, NOTES).goes_on

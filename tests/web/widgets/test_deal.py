@@ -5,12 +5,16 @@ import re
 from typing import Any
 
 import pytest
+from markupsafe import Markup
 
 import tutorials
 from engine.games import GAMES
-from tests.web.drawn import open_cards
+from tests.web.drawn import markup, open_cards, text
 from web.explore import events
 from web.frame import Frame, Unreadable
+from web.render import deal as render
+from web.render.position import Position
+from web.render.telling import linked, told_at
 from web.widgets import clause, deal, live
 
 MARRIAGE = "sixty-six/a-marriage-waits"
@@ -186,6 +190,32 @@ def test_a_link_to_what_the_rules_refuse_names_the_rule_by_its_title() -> None:
         "That deal cannot be read. Line 12, column 1: expected an action that the rules allow, found 0:play CK. "
         "The rule: Use the cards you hold."
     )
+
+
+def under(position: Position) -> str:
+    """What stands between the board and the hand."""
+    return markup(render._told(position, told_at(position)))
+
+
+def test_what_the_author_of_a_deal_says_is_read_whole_or_there_is_more() -> None:
+    """225 characters stand under the board on the smallest phone, with what a deal that is over has brought; a pair of
+    brackets is as wide as one."""
+    for name in (name for game_id in GAMES for name in tutorials.examples(game_id)):
+        record, states = tutorials.deal(name)
+        for at in sorted({done for done, _ in record.comments}):
+            position = live.position_of(record, states, at, "t")
+            told = under(position)
+            read = text(Markup(told.partition("<button")[0]))
+            whole = " ".join(text(linked(comment)) for comment in position.comments)
+            assert whole in read or "-told-opener" in told, (name, at)
+            assert len(read.replace("( ", "(").replace(" )", "")) <= 225, (name, at, read)
+
+
+def test_an_act_that_the_author_explains_is_told_once() -> None:
+    """sixty-six/exchange: that the nine went for the turn-up is the act; when she may is the author's."""
+    told = under(live.position_of(*tutorials.deal(MARRIAGE), 7, "t"))
+    assert told.count("exchanges the nine of trumps") == 1
+    assert told.count("#exchange") == 1
 
 
 def test_title_and_comments_of_a_record_are_escaped() -> None:
