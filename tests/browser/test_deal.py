@@ -94,7 +94,7 @@ def test_on_the_smallest_phone_nothing_that_is_told_of_a_deal_is_cut_without_a_w
     """Of the deals with most to tell, every step."""
     context = chromium.new_context(viewport={"width": 360, "height": 640}, service_workers=SERVICE)
     page = context.new_page()
-    for name in ("sixty-six-a-marriage-waits", "hokm-a-single-queen"):
+    for name in ("sixty-six-a-marriage-waits", "hokm-a-single-queen", "minnesota-whist-a-high-bid-that-fails"):
         game_id = next(game_id for game_id in GAMES if name.startswith(game_id))
         page.goto(f"{address}games/{game_id}/learn/")
         deal = widget(page, f"deal-{name}")

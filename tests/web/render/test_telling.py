@@ -51,9 +51,17 @@ def test_of_what_holds_as_the_cards_are_dealt_the_clause_to_be_shown_stands_ther
     assert shown(0, "", []) == []
 
 
-def test_whoever_watches_reads_all_that_an_act_brought_about() -> None:
+def test_whoever_looks_back_at_the_own_deal_or_at_a_clause_reads_all_that_an_act_brought_about() -> None:
     long = [(clause, "x" * 400) for clause, _ in NOTES]
-    assert shown(8, "what" * 50, long) == long
+    assert shown(8, "what" * 50, long, seat=0) == long
+    assert shown(8, "what" * 50, long, clause="minnesota-whist/bid") == long
+
+
+def test_whoever_watches_the_deal_of_others_reads_the_last_of_it_as_far_as_there_is_room() -> None:
+    """225 characters in all: with just as many all is read, with one more the first waits."""
+    assert shown(8, "w" * (225 - room(NOTES)), NOTES) == NOTES
+    assert shown(8, "w" * (226 - room(NOTES)), NOTES) == NOTES[1:]
+    assert shown(8, "w" * 225, NOTES) == NOTES[-1:], "one is read in any case"
 
 
 def room(notes: list[tuple[str, str]]) -> int:
