@@ -117,7 +117,7 @@ def test_stepping_shows_each_position_and_fetches_no_python(page: Page, address:
 
     deal.get_by_role("button", name="Next", exact=True).click()
     expect(deal.locator(".fs-what")).to_have_text("Ada shows a marriage in hearts.")
-    expect(deal.locator(".fs-body .fs-comment").last).to_contain_text("She has won no trick, so the 20 points")
+    expect(deal.locator(".fs-body .fs-comment").last).to_contain_text("She has no trick yet, so they wait.")
     expect(deal.locator(".fs-say")).to_contain_text("Ada shows a marriage in hearts.")
 
     trick = deal.get_by_role("group", name="Jump to the end of a trick").get_by_role("button", name="2", exact=True)
@@ -363,7 +363,7 @@ def test_seven_sit_down_where_the_example_has_six_and_equal_cards_are_two(page: 
 
 def test_what_goes_on_below_its_edge_fades_until_one_has_read_on(page: Page, address: str) -> None:
     """On a phone nothing else shows that there is more. Without motion, which this counts as, nothing fades."""
-    page.set_viewport_size({"width": 390, "height": 664})
+    page.set_viewport_size({"width": 280, "height": 664})
     page.goto(f"{address}games/hokm/learn/")
     deal = page.locator('follow-suit[data-widget="deal"]').first
     told = deal.locator(".fs-told-last")
@@ -372,14 +372,14 @@ def test_what_goes_on_below_its_edge_fades_until_one_has_read_on(page: Page, add
         "told => told.scrollHeight - told.clientHeight",
         "told => getComputedStyle(told).maskImage !== 'none'",
     )
-    assert told.evaluate(hidden) > 0, "the hakem's reasons for trumps are longer than five lines"
+    assert told.evaluate(hidden) > 0, "what is told fits on a phone of 360 pixels, and not on one of 280"
     assert not told.evaluate(fades)
     page.emulate_media(reduced_motion="no-preference")
     assert told.evaluate(fades)
     told.evaluate("told => told.scrollTo(0, told.scrollHeight)")
     page.wait_for_timeout(100)
     assert not told.evaluate(fades)
-    choose(deal, "Back")
+    page.set_viewport_size({"width": 390, "height": 664})
     assert told.evaluate(hidden) <= 0
     assert not told.evaluate(fades), "all of it is there"
 
