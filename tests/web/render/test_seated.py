@@ -9,6 +9,7 @@ from html import unescape
 from typing import Any
 
 import pytest
+from htpy import Node
 
 import tutorials
 from engine.core.play import deal_of, start
@@ -249,7 +250,7 @@ def test_all_hands_are_seen_from_the_readers_seat_with_nobody_to_act() -> None:
     assert "fs-backs" not in html
 
 
-def at(sitting: Sitting, before: Match) -> object:
+def at(sitting: Sitting, before: Match) -> Node:
     """The head of a table in a deal that goes on."""
     return seated.standing(sitting, before, before.points)
 
