@@ -2,12 +2,13 @@
 without motion, on a slow device."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from statistics import median
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-from tests.browser.steps import answered
+from tests.browser.steps import answered, see
 from tests.browser.test_table import CHANCE, hand, sat, to_the_reader
 from tests.conftest import CHROMIUM
 
@@ -42,14 +43,21 @@ LARGE = 32
 """Pixels of a letter that somebody sees whose telephone is set to letters of 200 %."""
 
 
+@contextmanager
+def lettered(chromium: Browser, pixels: int) -> Iterator[Browser]:
+    """A browser that was set to letters of so many pixels."""
+    browser = chromium.browser_type.launch(
+        executable_path=CHROMIUM, args=["--no-sandbox", f"--blink-settings=defaultFontSize={pixels}"]
+    )
+    yield browser
+    browser.close()
+
+
 @pytest.fixture(scope="module")
 def large(chromium: Browser) -> Iterator[Page]:
     """A phone's page with letters of twice the size."""
-    browser = chromium.browser_type.launch(
-        executable_path=CHROMIUM, args=["--no-sandbox", f"--blink-settings=defaultFontSize={LARGE}"]
-    )
-    yield browser.new_page(viewport={"width": 360, "height": 640}, service_workers="block")
-    browser.close()
+    with lettered(chromium, LARGE) as browser:
+        yield browser.new_page(viewport={"width": 360, "height": 640}, service_workers="block")
 
 
 @pytest.mark.parametrize(
@@ -77,6 +85,28 @@ def test_with_letters_of_twice_the_size_a_phone_does_not_scroll_sideways(large: 
         assert box
         assert box["x"] >= -1
         assert box["x"] + box["width"] <= 361
+
+
+LETTERS = """article => article.clientWidth / parseFloat(getComputedStyle(article.querySelector("p")).fontSize)"""
+"""How many letters as wide as they are high stand beside one another in a line of text."""
+
+
+@pytest.mark.parametrize("pixels", [20, 24, LARGE])
+def test_with_large_letters_the_rules_have_room_for_their_text(chromium: Browser, address: str, pixels: int) -> None:
+    """What stands beside it gives way: the table is then what "See it" opens, as on a phone."""
+    with lettered(chromium, pixels) as browser:
+        page = browser.new_page(service_workers="block")
+        for width in (1280, 1440, 1920):
+            page.set_viewport_size({"width": width, "height": 800})
+            page.goto(f"{address}games/chwech/#follow")
+            page.reload()
+            assert page.locator("article").evaluate(LETTERS) > 24, width
+            text = page.locator("article").bounding_box()
+            assert text
+            assert text["x"] >= pixels / 2, "nor does it touch the edge"
+            assert page.evaluate("document.documentElement.scrollWidth") == width
+            expect(see(page, "chwech/follow").locator(".fs-title")).to_be_in_viewport()
+            page.keyboard.press("Escape")
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 
 import { readOf } from "./reading.js";
 
-const BESIDE = matchMedia("(min-width: 1100px)");
+const BESIDE = matchMedia("(min-width: 68.75em)");
 const FAR = 2; // clauses: so far a reader may scroll away from a table that they use before it follows
 
 // A table that cannot be filled stays as it is until somebody asks for it.
