@@ -1,12 +1,14 @@
 """Everything by keyboard alone: Tab to it, arrows along a hand, Enter or Space, and the focus is never lost."""
 
 import re
+from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.steps import STARTED, answered, closed, focused, playing, score_of, see, to_link, to_play, widget
 from tests.browser.test_deal import CHWECH
+from tests.conftest import some
 
 
 def tab_to(page: Page, element: str, most: int = 40) -> None:
@@ -259,3 +261,43 @@ def test_the_menu_of_a_narrow_page_is_reached_opened_and_left_by_keyboard(page: 
     rows.get_by_role("link", name="Chwech").press("Enter")
     expect(page.locator("h1")).to_contain_text("Chwech")
     expect(menu).to_have_attribute("aria-expanded", "false")
+
+
+HIDDEN: Final = """() => {
+  const one = document.activeElement;
+  if (one === document.body) return "left";
+  const parts = [0.1, 0.5, 0.9];
+  const seen = [...one.getClientRects()].some(({ left, top, width, height }) =>
+    parts.some((across) => parts.some((down) => {
+      const hit = document.elementFromPoint(left + width * across, top + height * down);
+      return hit && (one.contains(hit) || hit.closest("label")?.control === one);
+    })));
+  return seen || one.closest(".md-header") ? null : `${one.tagName} ${one.className} ${one.id} ${one.textContent}`;
+}"""
+"""What has the focus and is seen at none of nine points of any line of it; "left" where nothing of the page has it."""
+
+
+@pytest.mark.parametrize("size", ["390x844", "1280x800"])
+@pytest.mark.parametrize(
+    "where",
+    some(
+        ("", "compare/", "glossary/", "games/hokm/", "games/hokm/learn/", "games/hokm/score/", "games/chwech/score/"),
+        "compare/",
+        "games/hokm/",
+        "games/hokm/score/",
+    ),
+)
+def test_what_the_keyboard_comes_to_forwards_or_backwards_is_not_under_the_header(
+    page: Page, address: str, where: str, size: str
+) -> None:
+    width, height = map(int, size.split("x"))
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(address + where)
+    for key in ("Tab", "Shift+Tab"):
+        hidden: list[str | None] = []
+        while "left" not in hidden:
+            page.keyboard.press(key)
+            hidden.append(page.evaluate(HIDDEN))
+            assert len(hidden) < 500
+        assert len(hidden) > 20, "there is something to come to"
+        assert [one for one in hidden[:-1] if one] == [], key

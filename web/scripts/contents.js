@@ -15,8 +15,9 @@ const mark = (pane) => {
   return read;
 };
 
-/** Bring the marked link into the pane. */
+/** Bring the marked link into the pane, unless the keyboard is about in it. */
 const follow = (pane, read) => {
+  if (pane.querySelector(":focus-visible")) return;
   if (!read) return pane.scrollTo(0, 0);
   const [link, frame] = [read.getBoundingClientRect(), pane.getBoundingClientRect()];
   if (link.top < frame.top || link.bottom > frame.bottom) pane.scrollTop += link.top - frame.top - frame.height / 2;
