@@ -67,3 +67,11 @@ def test_nothing_of_a_lesson_or_an_example_deal_is_printed_across_anything(
         if one.left < other.left and one.across(other)
     ]
     assert found == []
+
+
+def test_what_copies_a_deal_to_another_page_is_not_printed(page: Page, address: str) -> None:
+    """The theme unfolds whatever is folded when a page is printed, this as well; but nobody can copy from paper."""
+    page.goto(f"{address}games/hokm/learn/")
+    printed = " ".join(part.text for sheet in sheets(page) for part in sheet)
+    assert "Watch a deal" in printed
+    assert "on your own page" not in printed
