@@ -2,6 +2,7 @@
 
 from io import BytesIO
 from typing import Final, NamedTuple
+from unicodedata import normalize
 
 import pytest
 from playwright.sync_api import Page
@@ -12,6 +13,21 @@ from tests.conftest import some
 
 LETTER: Final = 0.4
 """How wide a letter is at least, on average, as a share of its height."""
+
+MARK: Final = """
+(kind) => [...document.querySelectorAll(kind)].flatMap((whole, number) => {
+  if (!whole.getClientRects().length) return [];
+  whole.style.position = "relative";
+  for (const [edge, sign] of [["top", "begins"], ["bottom", "ends"]]) {
+    const mark = document.createElement("i");
+    mark.textContent = `${number}${sign}`;
+    mark.style.cssText = `position: absolute; ${edge}: 0; left: 0; font-size: 4px; line-height: 1`;
+    whole.append(mark);
+  }
+  return number;
+})
+"""
+"""Writes at the upper and at the lower edge of each part of a kind which one it is; says which ones are seen."""
 
 
 class Printed(NamedTuple):
@@ -34,7 +50,7 @@ class Printed(NamedTuple):
 
 
 def sheets(page: Page) -> list[list[Printed]]:
-    """What stands on each sheet of A4, by where it stands."""
+    """What stands on each sheet of A4, by where it stands; letters that are joined in print are read one by one."""
     found: list[list[Printed]] = []
     for sheet in PdfReader(BytesIO(page.pdf(format="A4"))).pages:
         parts: list[Printed] = []
@@ -44,7 +60,7 @@ def sheets(page: Page) -> list[list[Printed]]:
         ) -> None:
             if text.strip():
                 left, base = cm[0] * tm[4] + cm[4], cm[3] * tm[5] + cm[5]
-                parts.append(Printed(text.strip(), left, base, size * cm[0]))
+                parts.append(Printed(normalize("NFKC", text).strip(), left, base, size * cm[0]))
 
         sheet.extract_text(visitor_text=note)
         found.append(parts)
@@ -75,3 +91,19 @@ def test_what_copies_a_deal_to_another_page_is_not_printed(page: Page, address: 
     printed = " ".join(part.text for sheet in sheets(page) for part in sheet)
     assert "Watch a deal" in printed
     assert "on your own page" not in printed
+
+
+@pytest.mark.parametrize("game_id", some(GAMES, "hokm"))
+def test_no_table_is_cut_in_two_by_the_end_of_a_sheet(page: Page, address: str, game_id: str) -> None:
+    """A board with its hand is on one sheet, and so is a trick to bet on with its question and its answer."""
+    page.goto(f"{address}games/{game_id}/learn/")
+    page.emulate_media(media="print")
+    for kind in (".fs-transcript .fs-scene, .fs-deal-body > .fs-scene", ".fs-widget.fs-trick"):
+        seen = page.evaluate(MARK, kind)
+        assert len(seen) > 1, kind
+        printed = [{part.text for part in sheet} for sheet in sheets(page)]
+        for number in seen:
+            begins, ends = ([f"{number}{sign}" in sheet for sheet in printed] for sign in ("begins", "ends"))
+            assert sum(begins) == 1, (kind, number)
+            assert begins == ends, (kind, number, begins.index(True) + 1)
+        page.reload()
