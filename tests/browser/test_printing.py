@@ -29,6 +29,11 @@ MARK: Final = """
 """
 """Writes at the upper and at the lower edge of each part of a kind which one it is; says which ones are seen."""
 
+HEADS: Final = (
+    ":is(.md-typeset :is(h1, h2, h3, h4), .fs-title, .fs-question, .fs-answer > summary, .fs-transcript-body > p)"
+)
+"""What says what follows."""
+
 
 class Printed(NamedTuple):
     """Some letters of one line, and where on a sheet they stand, in points from its corner at the bottom."""
@@ -107,3 +112,16 @@ def test_no_table_is_cut_in_two_by_the_end_of_a_sheet(page: Page, address: str, 
             assert sum(begins) == 1, (kind, number)
             assert begins == ends, (kind, number, begins.index(True) + 1)
         page.reload()
+
+
+@pytest.mark.parametrize("room", ["", "learn/"])
+@pytest.mark.parametrize("game_id", some(GAMES, "hokm"))
+def test_no_heading_is_the_last_of_a_sheet(page: Page, address: str, game_id: str, room: str) -> None:
+    """Nor is a question, or what an answer or a list of hands is about: it stands where that begins."""
+    page.goto(f"{address}games/{game_id}/{room}")
+    page.emulate_media(media="print")
+    heads = page.locator(f"{HEADS}:visible")
+    named = {" ".join(text.replace("¶", "").split()) for text in heads.all_text_contents()}
+    assert len(named) > 5
+    lowest = [min(sheet, key=lambda part: part.base).text for sheet in sheets(page)]
+    assert [(number, text) for number, text in enumerate(lowest, 1) if text in named] == []
