@@ -1,11 +1,12 @@
 """What is printed of a page: nothing lies across anything, nothing is cut in two, and what is named is there."""
 
+from collections.abc import Iterator
 from io import BytesIO
 from typing import Final, NamedTuple
 from unicodedata import normalize
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 from pypdf import PdfReader
 
 from engine.games import GAMES
@@ -52,6 +53,14 @@ class Printed(NamedTuple):
         apart = abs(self.base - other.base)
         beside = self.right <= other.left or other.right <= self.left
         return 1 < apart < 0.6 * min(self.size, other.size) and not beside
+
+
+@pytest.fixture
+def plain(chromium: Browser) -> Iterator[Page]:
+    """A page without scripts."""
+    context = chromium.new_context(java_script_enabled=False)
+    yield context.new_page()
+    context.close()
 
 
 def sheets(page: Page) -> list[list[Printed]]:
@@ -125,3 +134,25 @@ def test_no_heading_is_the_last_of_a_sheet(page: Page, address: str, game_id: st
     assert len(named) > 5
     lowest = [min(sheet, key=lambda part: part.base).text for sheet in sheets(page)]
     assert [(number, text) for number, text in enumerate(lowest, 1) if text in named] == []
+
+
+def test_the_printed_games_side_by_side_have_the_headings_of_their_columns(page: Page, address: str) -> None:
+    """Above the first game, each once and in one line; what they are pressed for is not printed."""
+    page.goto(f"{address}compare/")
+    heads = page.locator(".fs-compare-table thead .fs-sort").all_inner_texts()
+    assert heads[:3] == ["Game", "Players", "Minutes"]
+    sheet = sheets(page)[0]
+    [first] = [part.base for part in sheet if part.text == "Cayenne"]
+    line = [part for part in sheet if part.text in heads and part.base > first]
+    assert sorted(part.text for part in line) == sorted(heads)
+    assert len({round(part.base) for part in line}) == 1
+    assert not [part for part in sheet if "▲" in part.text]
+
+
+def test_without_a_script_the_printed_games_have_their_headings_and_no_word_of_scripts(
+    plain: Page, address: str
+) -> None:
+    plain.goto(f"{address}compare/")
+    printed = {part.text for sheet in sheets(plain) for part in sheet}
+    assert {"Game", "Players", "Minutes", "What scores"} <= printed
+    assert not [text for text in printed if "JavaScript" in text]
