@@ -228,6 +228,6 @@ WORDS: Final = Words(
             },
         )
     },
-    seen=("chwech/pile",),
+    seen=("chwech/pile", "chwech/highest", "chwech/last"),
     taker="chwech/pile",
 )

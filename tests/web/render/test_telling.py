@@ -9,10 +9,11 @@ from itertools import product
 import pytest
 
 import tutorials
+from engine.around import to_lead
 from engine.core.actions import Action
 from engine.core.play import advance, deal_of, refusals, start
 from engine.core.score import lines, score_of
-from engine.core.state import Event
+from engine.core.state import Event, Trick
 from engine.core.view import view
 from engine.games import GAMES, game
 from engine.games.chwech import Tally
@@ -317,6 +318,25 @@ def test_there_is_room_for_why_a_deal_of_chwech_is_over_whatever_one_has_won(why
         for left, won in product(range(10), range(64)):
             [line] = lines(playing, Tally((left,), (won,)))
             assert room([ends, (line.clause, f"You: {words.scored(line, playing)}.")]) <= telling.ROOM
+
+
+@pytest.mark.parametrize(
+    "plays",
+    [
+        pytest.param(("play C6", "play C4", "play C5", "pass", "pass", "play CA"), id="the last seat"),
+        pytest.param(("play S4", "play S3", "pass", "play SA", "pass", "pass"), id="the last who plays"),
+    ],
+)
+def test_that_an_ace_loses_because_it_was_last_is_read_before_what_the_board_shows(plays: tuple[str, ...]) -> None:
+    """chwech/ace-last: a newcomer sees an ace beaten by a six, and no card higher than it. Which card wins is marked on
+    the board, and so is who passes behind the ace."""
+    chwech = game("chwech", {})
+    acts = [Action.parse(f"{seat}:{play}") for seat, play in enumerate(plays)]
+    state = to_lead(chwech, 0, Trick(), [act.cards for act in acts])
+    for act in acts:
+        state = advance(state, act)
+    told = telling.told_at(Position(seen=view(state, 0), at=len(acts), last=99, table="t", playing=True, seat=0))
+    assert "chwech/ace-last" in [clause for clause, _ in told.shown], told
 
 
 @pytest.mark.parametrize("name", [tutorials.examples(game_id)[0] for game_id in GAMES])
