@@ -248,3 +248,17 @@ def test_a_question_its_answer_and_the_picture_can_be_used_by_all_on_a_phone_by_
     picture.get_by_role("button", name="Show what I know").click()
     expect(picture).to_contain_text("You have practised 1 rule.", timeout=STARTED)
     assert violations(page, ".fs-widget.fs-known") == ""
+
+
+def test_the_suit_of_cayenne_and_that_of_trumps_are_told_apart(page: Page, address: str) -> None:
+    """A line stands between them: read in one, "Cayenne trumps" is the mistake that the rules warn of."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"{address}games/cayenne/practise/")
+    cayenne, trumps = page.locator('.fs-corner[data-at="right"] > .fs-fact').all()
+    expect(trumps).to_have_css("border-left-width", "1px")
+    expect(cayenne).to_have_css("border-left-width", "0px")
+    words = cayenne.locator("span", has_text="Cayenne").bounding_box()
+    line = trumps.bounding_box()
+    assert words
+    assert line
+    assert words["x"] + words["width"] <= line["x"]
