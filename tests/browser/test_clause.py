@@ -317,7 +317,13 @@ def test_what_is_asked_for_while_the_examples_are_on_their_way_is_what_is_shown(
 
 
 @pytest.mark.parametrize(
-    "size", some(("360x640", "390x844", "820x1180", "1100x800", "1280x800"), "360x640", "1280x800")
+    "size",
+    some(
+        ("360x640", "390x844", "820x1180", "1100x800", "1280x800", "640x360", "844x390", "820x540"),
+        "360x640",
+        "1280x800",
+        "640x360",
+    ),
 )
 def test_a_clause_and_its_controls_fit_on_the_screen(page: Page, address: str, size: str) -> None:
     width, height = map(int, size.split("x"))
@@ -332,7 +338,8 @@ def test_a_clause_and_its_controls_fit_on_the_screen(page: Page, address: str, s
             shown = see(page, f"{game_id}/{clause}")
             page.evaluate("scrollTo(0, 800)")
             page.wait_for_timeout(300)  # a table beside the text may follow it
-            for part in [".fs-title", ".fs-cloth", "#desk-another"]:
+            held = [".fs-hand", "#desk-next"] if shown.locator(".fs-hand").count() else []
+            for part in [".fs-title", ".fs-cloth", *held, "#desk-another"]:
                 box = shown.locator(part).bounding_box()
                 assert box, part
                 assert box["x"] >= 0
@@ -343,7 +350,7 @@ def test_a_clause_and_its_controls_fit_on_the_screen(page: Page, address: str, s
             page.wait_for_timeout(100)  # the entry of the sheet leaves the history
 
 
-@pytest.mark.parametrize("size", some(("360x640", "820x1180", "1100x620", "1280x800"), "360x640"))
+@pytest.mark.parametrize("size", some(("360x640", "820x1180", "1100x620", "1280x800", "640x360", "844x390"), "360x640"))
 @pytest.mark.parametrize("game_id", GAMES)
 def test_at_no_step_of_an_example_lies_one_thing_on_another(
     chromium: Browser, site: Path, address: str, game_id: str, size: str
