@@ -11,6 +11,7 @@ from pypdf import PdfReader
 
 from engine.games import GAMES
 from tests.conftest import some
+from web import words
 
 LETTER: Final = 0.4
 """How wide a letter is at least, on average, as a share of its height."""
@@ -156,3 +157,24 @@ def test_without_a_script_the_printed_games_have_their_headings_and_no_word_of_s
     printed = {part.text for sheet in sheets(plain) for part in sheet}
     assert {"Game", "Players", "Minutes", "What scores"} <= printed
     assert not [text for text in printed if "JavaScript" in text]
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["script", "no script"])
+def test_the_printed_front_page_names_all_the_games_and_offers_nothing_to_press(
+    page: Page, plain: Page, address: str, script: bool
+) -> None:
+    """Each game with its sentence, whichever were chosen on the screen; no chairs, no way to keep the site."""
+    front = page if script else plain
+    front.goto(address)
+    told = [" ".join(text.split()) for text in front.locator(".fs-tile > p:not(.fs-tile-facts)").all_text_contents()]
+    if script:
+        front.locator("#fs-many-2").check(force=True)
+    found = sheets(front)
+    printed = " ".join(part.text for sheet in found for part in sheet)
+    assert [words.of(game_id).name for game_id in GAMES if words.of(game_id).name not in printed] == []
+    assert len(told) == len(GAMES)
+    assert [sentence for sentence in told if sentence not in " ".join(printed.split())] == []
+    for pressed in ("sit down with them", "In your pocket", "How many are you", "Play", "JavaScript"):
+        assert pressed not in printed
+    assert {"Cayenne", "Witches Whist"} <= {part.text for part in found[0]}, "all on the first sheet"
+    assert len(found[-1]) > 10, "no sheet for a line or two"
