@@ -178,3 +178,17 @@ def test_the_printed_front_page_names_all_the_games_and_offers_nothing_to_press(
         assert pressed not in printed
     assert {"Cayenne", "Witches Whist"} <= {part.text for part in found[0]}, "all on the first sheet"
     assert len(found[-1]) > 10, "no sheet for a line or two"
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["script", "no script"])
+def test_the_referees_example_is_printed_with_its_ruling(page: Page, plain: Page, address: str, script: bool) -> None:
+    """The players, the cards that lie and what is said of them, without the cards that one would tap."""
+    bench = page if script else plain
+    bench.goto(f"{address}referee/")
+    found = sheets(bench)
+    printed = " ".join(part.text for sheet in found for part in sheet)
+    for told in ("Cai was not allowed to play the ace of diamonds.", "As it lies, Dot takes the trick.", "trumps"):
+        assert printed.count(told) == 1, told
+    assert {"Ada", "Ben", "Cai", "Dot", "8", "9", "A", "led"} <= {part.text for part in found[0]}
+    for pressed in ("Clear the table", "Whose cards", "Link to this ruling", "JavaScript"):
+        assert pressed not in printed.split("How to ask")[0]
