@@ -4,8 +4,10 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from engine.games import GAMES
 from tests.browser.steps import HEARD, STARTED, answered, focused, python_workers, sent, until, widget
 from tests.browser.test_access import violations
 
@@ -257,3 +259,18 @@ def test_the_suit_of_cayenne_and_that_of_trumps_are_told_apart(page: Page, addre
     facts = page.locator('.fs-corner[data-at="right"] > .fs-fact')
     drawn = "facts => facts.map((fact) => getComputedStyle(fact, '::before').borderInlineStartWidth)"
     assert facts.evaluate_all(drawn) == ["0px", "1px"]
+
+
+@pytest.mark.parametrize("size", ["640x360", "844x390"])
+def test_on_a_phone_on_its_side_the_first_question_is_on_the_screen_to_the_middle_of_its_table(
+    page: Page, address: str, size: str
+) -> None:
+    """Beside it is read what is asked. Players at three sides of a table of four can be pressed where they sit."""
+    width, height = map(int, size.split("x"))
+    page.set_viewport_size({"width": width, "height": height})
+    for where in ("", *(f"games/{game_id}/" for game_id in GAMES)):
+        page.goto(f"{address}{where}practise/")
+        table = page.locator(".fs-drill .fs-cloth").bounding_box()
+        assert table
+        assert table["y"] + table["height"] / 2 <= height, where
+        expect(page.locator(".fs-drill .fs-question")).to_be_in_viewport(ratio=1)
