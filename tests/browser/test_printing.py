@@ -82,17 +82,18 @@ def sheets(page: Page) -> list[list[Printed]]:
     return found
 
 
+@pytest.mark.parametrize(("room", "heading"), [("learn", "Watch a deal"), ("practise", "The answer, and why")])
 @pytest.mark.parametrize("game_id", some(GAMES, "hokm"))
-def test_nothing_of_a_lesson_or_an_example_deal_is_printed_across_anything(
-    page: Page, address: str, game_id: str
+def test_nothing_of_a_lesson_a_deal_or_a_question_is_printed_across_anything(
+    page: Page, address: str, game_id: str, room: str, heading: str
 ) -> None:
     """The sentence of a board, the hand and the hands in letters below it: each takes the room that it needs."""
-    page.goto(f"{address}games/{game_id}/learn/")
-    words = [[part for part in sheet if len(part.text) > 2] for sheet in sheets(page)]
-    assert any(part.text == "Watch a deal" for sheet in words for part in sheet)
+    page.goto(f"{address}games/{game_id}/{room}/")
+    lines = [[part for part in sheet if len(part.text) > 2] for sheet in sheets(page)]
+    assert any(part.text == heading for sheet in lines for part in sheet)
     found = [
         (number, one.text, other.text)
-        for number, sheet in enumerate(words, 1)
+        for number, sheet in enumerate(lines, 1)
         for one in sheet
         for other in sheet
         if one.left < other.left and one.across(other)
