@@ -73,7 +73,7 @@ class Move(NamedTuple):
     focus: str | None = None
     say: str = ""
     rules: str = ""
-    back: bool = False
+    taken_back: bool = False
 
 
 _SESSION: Final = named(
@@ -216,21 +216,23 @@ def seen_in(record: Record, state: State, session: Session | None = None) -> Vie
     return view(state, *(seat for seat in state.turn[:1] if seat in known)) if state.turn else view(state, *known)
 
 
-def shown(session: Session, focus: str | None = None, say: str = "", rules: str = "", back: bool = False) -> Frame:
+def shown(
+    session: Session, focus: str | None = None, say: str = "", rules: str = "", taken_back: bool = False
+) -> Frame:
     """The frame of a session; ``say`` takes the place of its caption in the live region."""
     record, states = opened(session.record)
     if not 0 <= session.at < len(states):
         raise Unreadable(LOST)
     position = replace(position_of(record, states, session.at, session.table, session), rules=rules)
     where = f"{session.table}-{focus}" if focus else None
-    return Frame(str(body(position)), dumped(SESSION, session), where, say or _told(position, back))
+    return Frame(str(body(position)), dumped(SESSION, session), where, say or _told(position, taken_back))
 
 
-def _told(position: Position, back: bool) -> str:
+def _told(position: Position, taken_back: bool) -> str:
     """What has just happened, and whose turn it is where one plays for all."""
     plays = position.playing and position.active >= 0 and not position.why
     turn = f" {words.cards.name(position.active)} is {words.turn(position.seen)}." if plays else ""
-    return f"{happened(position, back)}{turn}"
+    return f"{happened(position, taken_back)}{turn}"
 
 
 def session_of(record: str) -> Session:
@@ -345,13 +347,13 @@ def _undo(session: Session, _event: Mapping[str, object]) -> Move:
     record, _ = opened(session.record)
     own = [at for at, action in enumerate(record.actions) if session.seat in (-1, action.seat)]
     done = record.actions[: own[-1] if own else 0]
-    back = replace(session, record=str(record.with_actions(done)), at=len(done), tried=None, chosen=None)
-    return to_play(back)._replace(back=True)
+    earlier = replace(session, record=str(record.with_actions(done)), at=len(done), tried=None, chosen=None)
+    return to_play(earlier)._replace(taken_back=True)
 
 
-def happened(position: Position, back: bool) -> str:
-    """What has happened last: the action that led to a position, or that what followed it was taken ``back``."""
-    return TAKEN_BACK if back else said(position)
+def happened(position: Position, taken_back: bool) -> str:
+    """What has happened last: the action that led to a position, or that what followed it was ``taken_back``."""
+    return TAKEN_BACK if taken_back else said(position)
 
 
 def _hide(session: Session, _event: Mapping[str, object]) -> Move:

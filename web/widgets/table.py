@@ -322,16 +322,16 @@ def _shown(held: Held, move: Move) -> Frame:
     ended = _after(held, states[-1]) if states[-1].over and session.at == len(record.actions) else None
     html = str(body(position, _beside(held, record, states, position, ended)))
     focus = "next-deal" if move.focus == "take-back" else move.focus or "pause"
-    return Frame(html, dumped(held), f"{session.table}-{focus}", move.say or _told(position, ended, move.back))
+    return Frame(html, dumped(held), f"{session.table}-{focus}", move.say or _told(position, ended, move.taken_back))
 
 
-def _told(position: Position, match: Match | None, back: bool) -> str:
+def _told(position: Position, match: Match | None, taken_back: bool) -> str:
     """What has just happened, and whether it is the reader's turn now; of a deal that is over how the ``match`` stands
     with it, unless it was the first."""
     if match is not None and match.played > 1:
         return f"{said(position)} {seated.stands(match, position.seat)}"
     mine = position.active >= 0 and not position.why
-    told = live.happened(position, back)
+    told = live.happened(position, taken_back)
     return f"{told} It is your turn {words.turn(position.seen)}." if mine else told
 
 

@@ -232,7 +232,7 @@ def _shown(held: Held, move: Move, *, fresh: bool = False) -> Frame:
     where = f"{TABLE}-{move.focus}" if move.focus else None
     html = str(drawn.body(_of_text(held, viewed)))
     wrong = f"{viewed.problem.sentence} " if viewed.problem and fresh else ""
-    return Frame(html, dumped(_HELD, held), where, wrong + (move.say or live.happened(position, move.back)))
+    return Frame(html, dumped(_HELD, held), where, wrong + (move.say or live.happened(position, move.taken_back)))
 
 
 def _kept(record: Record, states: tuple[State, ...], at: int) -> Kept:
