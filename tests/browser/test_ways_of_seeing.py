@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.browser.steps import answered, see
+from tests.browser.test_search import asked
 from tests.browser.test_table import CHANCE, hand, sat, to_the_reader
 from tests.conftest import CHROMIUM
 
@@ -154,6 +155,18 @@ def test_in_forced_colours_a_card_has_an_edge_and_what_may_not_be_played_is_know
     led(table)
     to_the_reader(table)
     expect(table.locator(".fs-may")).not_to_be_empty()
+
+
+@pytest.mark.parametrize("seen", [{"forced_colors": "active", "color_scheme": "dark"}], indirect=True)
+def test_in_forced_colours_the_words_that_a_search_has_found_are_as_light_as_the_others(
+    seen: Page, address: str
+) -> None:
+    """A browser would print them in black, for the ground that it gives them and we do not."""
+    seen.goto(f"{address}games/hokm/")
+    asked(seen, "trump")
+    mark = seen.locator(".fs-search-hits mark").first
+    colour = "one => getComputedStyle(one).color"
+    assert mark.evaluate(colour) == mark.locator("xpath=..").evaluate(colour)
 
 
 LINED = (

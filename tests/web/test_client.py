@@ -104,6 +104,17 @@ def test_no_style_of_the_screen_looks_into_a_page_a_widget_or_a_table(style: Pat
     assert {anchor for anchor in ANCHOR.findall(screen) if anchor not in SMALL} == set()
 
 
+@pytest.mark.parametrize(
+    "source",
+    sorted([*client.STYLES.glob("*.css"), *client.STYLES.parent.glob("scripts/*.js")]),
+    ids=lambda path: path.name,
+)
+def test_how_much_room_there_is_is_asked_for_in_letters_and_not_in_pixels(source: Path) -> None:
+    """Whoever has set large letters has room for fewer. Two ways to ask would part where they have."""
+    asked = re.findall(r"(?:@media|matchMedia|@container)[^{;]*?\d(?:px)\b[^{;]*", source.read_text("utf-8"))
+    assert asked == []
+
+
 MARK = re.compile(r'<span class="fs-page" data-room="([\w-]*)"( data-beside)? hidden>')
 
 
