@@ -55,7 +55,7 @@ WORDS: Final = Words(
         "witches-whist/turn-up": "The last card is the {card}, so {trump} are trumps.",
         "witches-whist/turn-up-hand": "The {card} belongs to {whose} hand, and everybody has seen it.",
         "witches-whist/first-lead": "{Who}, on the dealer’s left, {leads} to the first trick.",
-        "witches-whist/trick": "Each of the four has played a card, and that makes a trick.",
+        "witches-whist/trick": "Each of the four has played a card.",
         "witches-whist/any-card": "{Who} {has} no {led} and may play any card.",
         "witches-whist/highest": "The {card} is the highest card of the suit that was led.",
         "witches-whist/trump-wins": "The {card} is the highest trump of the trick.",

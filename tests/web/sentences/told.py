@@ -121,7 +121,7 @@ WITCHES: Final[Table] = (
     ),
     ("{who}, on the dealer’s left, leads to the first trick.", left_leads),
     ("{who} has no {suit} and may play any card.", throws),
-    ("Each of the four has played a card, and that makes a trick.", lambda c, _: c.new_trick and len(c.last) == 4),
+    ("Each of the four has played a card.", lambda c, _: c.new_trick and len(c.last) == 4),
     ("{who} puts the trick aside, face down.", lambda c, g: c.new_trick and g["who"] == c.winner),
     ("{who} took the trick and leads to the next.", leads_next),
     ("The play is over, and the tricks are counted.", lambda c, _: c.over),
@@ -301,7 +301,7 @@ CHINESE: Final[Table] = (
     ("What a player is dealt beyond the columns is held in hand, for that player alone to see.", always),
     ("Those who sit opposite each other are partners.", lambda c, _: c.sides() == [(0, 2), (1, 3)]),
     (
-        "{who} is the dealer and chooses {suit} as trumps.",
+        "{who} dealt, and chooses {suit}.",
         lambda c, g: c.last_act()[:3] == (g["who"], "trump", g["suit"]) and g["who"] == c.dealer,
     ),
     (
@@ -318,7 +318,7 @@ CHINESE: Final[Table] = (
         lambda c, g: c.judge.awaited == {g["who"]} == {(c.last_act()[0] + 1) % c.seats},
     ),
     ("{who} has no {suit} to play and throws the {card}.", throws),
-    ("That turns up the {card}, for {who} to play from the next turn on.", uncovered),
+    ("That turns up the {card}, for {who} to play later.", uncovered),
     (
         "That card came from {who}’s hand, so nothing is turned up.",
         lambda c, g: c.last_act()[0] == g["who"] and c.last_act()[2] in c.before_hands[g["who"]],
