@@ -72,6 +72,16 @@ def test_on_a_phone_the_whole_trick_to_bet_on_is_on_the_first_screen_and_keeps_i
     assert board.bounding_box() == before
 
 
+def test_the_first_screen_of_a_small_phone_says_what_the_site_is_for_and_has_a_trick_to_bet_on(
+    page: Page, address: str
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(address)
+    expect(page.locator(".md-content__inner > :first-child")).to_have_text("Learn a card game by playing it.")
+    for part in (page.locator(".fs-tagline"), first_trick(page).locator(".fs-cloth")):
+        expect(part).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize(
     ("where", "kind", "last"), [("", "trick", "Try other cards"), ("games/hokm/practise/", "drill", "Next question")]
 )
