@@ -8,7 +8,9 @@ from statistics import median
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
+from engine.games import GAMES
 from tests.browser.steps import answered, see
+from tests.browser.test_fits import SIT, frame_of, played
 from tests.browser.test_search import asked
 from tests.browser.test_table import CHANCE, hand, sat, to_the_reader
 from tests.conftest import CHROMIUM
@@ -86,6 +88,29 @@ def test_with_letters_of_twice_the_size_a_phone_does_not_scroll_sideways(large: 
         assert box
         assert box["x"] >= -1
         assert box["x"] + box["width"] <= 361
+
+
+HIDDEN = """() => {
+  const printed = document.createRange();
+  return [...document.querySelectorAll(".fs-hand .fs-card:not(.fs-back)")].flatMap((card, n, all) => {
+    printed.selectNodeContents(card.querySelector("b"));
+    const [rank, suit, own] = [printed, card.querySelector("i"), card].map(part => part.getBoundingClientRect());
+    const beside = all[n + 1]?.getBoundingClientRect();
+    const until = beside && beside.left > own.left ? beside.left : own.right;
+    return rank.left < own.left || Math.max(rank.right, suit.right) > until ? [card.innerText] : [];
+  });
+}"""
+"""The cards of a hand of which the next hides a part of the rank or of the suit."""
+
+
+def test_with_letters_of_twice_the_size_every_card_of_a_hand_shows_its_rank_and_suit(large: Page, address: str) -> None:
+    large.goto(f"{address}games/hokm/play/")
+    for game_id in GAMES:
+        moments = played(game_id, {}, seed=1)
+        large.evaluate(SIT, str(frame_of(moments[0].record, closed=True).html))
+        for width in (390, 320, 360):
+            large.set_viewport_size({"width": width, "height": 640})
+            assert large.evaluate(HIDDEN) == [], (width, moments[0].record)
 
 
 LETTERS = """article => article.clientWidth / parseFloat(getComputedStyle(article.querySelector("p")).fontSize)"""
