@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from engine.games import GAMES
 from tests.browser.steps import answered, see
-from tests.browser.test_fits import SIT, frame_of, played
+from tests.browser.test_fits import SIT, frame_of, fullest, measured, played
 from tests.browser.test_search import asked
 from tests.browser.test_table import CHANCE, hand, sat, to_the_reader
 from tests.conftest import CHROMIUM
@@ -111,6 +111,19 @@ def test_with_letters_of_twice_the_size_every_card_of_a_hand_shows_its_rank_and_
         for width in (390, 320, 360):
             large.set_viewport_size({"width": width, "height": 640})
             assert large.evaluate(HIDDEN) == [], (width, moments[0].record)
+
+
+def test_with_large_letters_nothing_of_a_table_lies_on_another_or_beside_the_screen(
+    chromium: Browser, address: str
+) -> None:
+    frames = [frame for game_id in GAMES for frame in fullest(game_id, {})]
+    for pixels in (20, 24, LARGE):
+        with lettered(chromium, pixels) as browser:
+            page = browser.new_page(viewport={"width": 360, "height": 640}, service_workers="block")
+            page.goto(f"{address}games/hokm/play/")
+            for frame in frames:
+                found = measured(page, frame)
+                assert (found["over"], found["wide"]) == ([], 0), (pixels, frame.record)
 
 
 LETTERS = """article => article.clientWidth / parseFloat(getComputedStyle(article.querySelector("p")).fontSize)"""
