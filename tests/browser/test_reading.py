@@ -57,7 +57,7 @@ def test_without_a_script_it_is_said_that_choosing_and_playing_need_one(plain: P
 
 PROMISED: Final = {
     "": ["Search for it."],
-    **{f"games/{game_id}/play/": ["take over", "keep the score"] for game_id in GAMES},
+    **{f"games/{game_id}/play/": ["keep the score"] for game_id in GAMES},
 }
 """What the text of a page promises that a script has to keep."""
 
@@ -71,6 +71,18 @@ def test_what_the_text_promises_is_said_to_need_a_script_where_none_runs_and_onl
         for promise in PROMISED[where]:
             told = looked_at.locator("article :is(p, li)", has_text=promise)
             expect(told.get_by_text(NEEDS_SCRIPT)).to_be_visible(visible=looked_at is plain)
+
+
+@pytest.mark.parametrize("game_id", some(GAMES, "hokm"))
+def test_what_only_a_script_can_do_is_not_spoken_of_where_none_runs(
+    page: Page, plain: Page, address: str, game_id: str
+) -> None:
+    spoken = {"play": ["and take over."], "practise": ["Your answers are remembered", "a fresh deal is played until"]}
+    for looked_at in (page, plain):
+        for room, sentences in spoken.items():
+            looked_at.goto(f"{address}games/{game_id}/{room}/")
+            for sentence in sentences:
+                expect(looked_at.get_by_text(sentence)).to_be_visible(visible=looked_at is page)
 
 
 def test_on_a_phone_the_headings_of_the_games_are_to_sort_by_and_go_where_nothing_sorts(

@@ -78,6 +78,8 @@ REASONS: Final[Mapping[str, str]] = {
 """A sentence or two for each name of a reason."""
 OF_PARTNERS: Final = ("partner", "equal", "anyway", "lead", "with")
 """The reasons whose first number is the seat of a partner."""
+UNSEEN: Final = "The reason lies in a hand that you do not see."
+"""Why somebody did what they did, where nothing that all have seen speaks for it."""
 MUCH: Final = 0.15
 """By so much of all deals a trick has to go otherwise before it is worth a word."""
 
@@ -89,11 +91,10 @@ def because(choice: Choice, seen: View, reader: int = -1) -> str:
 
 
 def openly(action: Action, reasons: Sequence[Reason], seen: View, reader: int = -1) -> str:
-    """What all have seen that speaks for an act, each with its clause, to the ``reader`` of a seat; nothing where there
-    is nothing."""
-    return " ".join(
-        _sentence(action, one, seen, reader) + (f" [{one.clause}]" if one.clause else "") for one in reasons
-    )
+    """What all have seen that speaks for an act, each with its clause, to the ``reader`` of a seat, or that nothing
+    does."""
+    said = [_sentence(action, one, seen, reader) + (f" [{one.clause}]" if one.clause else "") for one in reasons]
+    return " ".join(said) or UNSEEN
 
 
 def advised(choice: Choice, seen: View) -> str:

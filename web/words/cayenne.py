@@ -220,7 +220,7 @@ WORDS: Final = Words(
                 "high": "",
             },
         ),
-        "silence": ("nullo_ace", {"called": ", because nothing was said with it", "low": "", "high": ""}),
+        "silence": ("nullo_ace", {"called": ", for it was not called high", "low": "", "high": ""}),
     },
     unsaid="low",
     asked={"contract": ("What was named", {"grand": "grand", "nullo": "nullo"})},

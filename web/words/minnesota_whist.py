@@ -66,9 +66,9 @@ WORDS: Final = Words(
         "minnesota-whist/target": "The side that first has {target} points wins the game.",
     },
     lines={
-        "minnesota-whist/high-made": "high, and it was their bid: {tricks} above six × {rate} = {points}",
+        "minnesota-whist/high-made": "high, bid by this side: {tricks} above six × {rate} = {points}",
         "minnesota-whist/set": "high, and the others granded: {tricks} above six × {rate} = {points}",
-        "minnesota-whist/set=lost": "high, and it was their bid: {tricks} short of seven × {rate} = {points}",
+        "minnesota-whist/set=lost": "high, bid by this side: {tricks} short of seven × {rate} = {points}",
         "minnesota-whist/low-score": "low, {tricks} short of seven × {rate} = {points}",
         "minnesota-whist/low-score=lost": "low, {tricks} above six × {rate} = {points}",
     },

@@ -89,7 +89,8 @@ def _marries(trumps: str, suit: str) -> Reason:
 
 
 def outside(sight: Sight, action: Action) -> tuple[Reason, ...]:
-    """What all have seen that speaks for an act: what it counts, or who takes the trick and what the card is worth."""
+    """What all have seen that speaks for an act: what it counts, who takes the trick, or what a card that is led is
+    worth; of one that is thrown on a trick of others that would be no reason."""
     reasons: Mapping[str, Reason] = {
         "exchange": Reason("exchange", "sixty-six/exchange"),
         "show": _marries(sight.trumps, action.value),
@@ -103,9 +104,9 @@ def outside(sight: Sight, action: Action) -> tuple[Reason, ...]:
     if action.verb != "play":
         return ()
     worth = Reason("worth", "sixty-six/values", action.card, (VALUES[action.card.rank],))
-    if not sight.trick.plays and sight.phase not in STRICT:
-        return (worth,)
-    return of_a_card(sight, action) or (worth,)
+    if sight.trick.plays:
+        return of_a_card(sight, action)
+    return (of_a_card(sight, action) if sight.phase in STRICT else ()) or (worth,)
 
 
 def _lead(sight: Sight, cards: dict[Card, Action]) -> Choice:

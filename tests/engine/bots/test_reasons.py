@@ -27,7 +27,7 @@ from engine.tricks import decide
 from tests.engine.bots.advice import told_to_all
 from tests.engine.fuzz import fuzzed
 from tests.engine.games import laws, whist_tables, witches_whist_deals
-from web.words.bots import REASONS, because, openly
+from web.words.bots import REASONS, UNSEEN, because, openly
 
 PLAYOUTS = 6
 """Enough to see that a search works, and soon done."""
@@ -556,5 +556,5 @@ def test_nothing_can_be_guessed_of_a_bid_under_seal(level: Level) -> None:
             black = action.card.suit in "CS" if action.cards else action.value == "B"
             said.setdefault(openly(known, reasons, before), []).append(black)
             state = advance(state, action)
-    assert list(said) == [""]
-    assert 0 < sum(said[""]) < len(said[""]), "both colours were bid"
+    assert list(said) == [UNSEEN]
+    assert 0 < sum(said[UNSEEN]) < len(said[UNSEEN]), "both colours were bid"

@@ -134,7 +134,7 @@ LINES: Final[Mapping[str, Table]] = {
     ),
     "minnesota-whist": (
         (
-            "high, and it was their bid: {n} above six × {m} = {k}",
+            "high, bid by this side: {n} above six × {m} = {k}",
             lambda c, g: times(odd)(c, g) and c.judge.grandee in c.sides()[g["side"]],
         ),
         (
@@ -142,7 +142,7 @@ LINES: Final[Mapping[str, Table]] = {
             lambda c, g: times(odd)(c, g) and c.judge.grandee not in c.sides()[g["side"]],
         ),
         (
-            "high, and it was their bid: {n} short of seven × {m} = {k}",
+            "high, bid by this side: {n} short of seven × {m} = {k}",
             lambda c, g: times(short)(c, g) and g["k"] < 0 and c.judge.grandee in c.sides()[g["side"]],
         ),
         (

@@ -187,7 +187,7 @@ CAYENNE: Final[Table] = (
     ("{who}, on the dealer’s left, leads to the first trick.", left_leads),
     ("{who} has no {suit} and may play any card.", throws),
     (
-        "In nullo the ace stands below the two, because nothing was said with it.",
+        "In nullo the ace stands below the two, for it was not called high.",
         lambda c, g: low_ace(c, g) and c.options["nullo_ace"] == "called",
     ),
     ("In nullo the ace stands below the two.", lambda c, g: low_ace(c, g) and c.options["nullo_ace"] == "low"),

@@ -34,7 +34,7 @@ from web.render.seated import LEVELS as NAMED
 from web.render.telling import said as said_of
 from web.widgets import live, table
 from web.widgets.held import loaded, match_of
-from web.words.bots import openly
+from web.words.bots import UNSEEN, openly
 
 NOTHING: Mapping[str, str] = {}
 
@@ -245,7 +245,7 @@ def test_a_reason_that_tells_of_a_hand_waits_until_the_hands_are_shown() -> None
 
 
 def test_what_all_have_seen_is_told_at_once_and_the_rest_after_the_deal() -> None:
-    """The bots lead and follow: of some cards all can see why, and of others nothing is said."""
+    """The bots lead and follow: of some cards all can see why, of others it is said that none can."""
     random = Random(4)
     frame = sat("witches-whist")
     told, silent = 0, 0
@@ -258,8 +258,8 @@ def test_what_all_have_seen_is_told_at_once_and_the_rest_after_the_deal() -> Non
             before = view(live.opened(str(record))[1][number - 1])
             known = openly(record.actions[-1], seen_by_all(before, record.actions[-1]), before, 0)
             text = known.partition(" [")[0]
-            told += bool(text)
-            silent += not text
+            told += text != UNSEEN
+            silent += text == UNSEEN
             assert text in unescape(frame.html)
             assert openly_or_not(dict(record.comments)[number], known) not in unescape(frame.html)
     assert told > 10

@@ -379,7 +379,7 @@ SLAM = f"{ADA}: 7 above six × 1 = 7. {ADA}: for the rubber, all thirteen tricks
             "minnesota-whist",
             {"set_score": "granders_lose"},
             {"tricks": "10,3", "granded": "1"},
-            f"{BEN}: high, and it was their bid: 4 short of seven × −1 = −4.",
+            f"{BEN}: high, bid by this side: 4 short of seven × −1 = −4.",
         ),
     ],
 )
