@@ -33,10 +33,11 @@ BY_THE_USUAL: Final = "This question is by the usual rules. The next one is by y
 """What the printed question says to whoever plays by other rules."""
 
 
-def posed(question: Question, table: str, *, live: bool) -> Element:
-    """The question with its answers to choose from; where it is not live, with the right one folded away."""
+def posed(question: Question, table: str, *, live: bool, note: str = "") -> Element:
+    """The question with its answers to choose from, and a ``note`` to whoever sent none; where it is not live, with the
+    right one folded away."""
     return div(".fs-drill-body", data_playing=live, data_leaf=not live)[
-        _scene(question, table, live=live),
+        _scene(question, table, live=live, note=note),
         None if live else _folded(question),
     ]
 
@@ -72,6 +73,7 @@ def _scene(
     found: PlayOut | None = None,
     *,
     live: bool = True,
+    note: str = "",
 ) -> Element:
     """What is asked over the table, what is told below it, and what can be pressed at the bottom."""
     game, kind = question.state.game, KINDS[question.kind]
@@ -80,7 +82,7 @@ def _scene(
     reply = div(".fs-reply")[
         p(".fs-waits.fs-small")[BY_THE_USUAL] if is_printed else None,
         None if live or given is not None else p(".fs-without-python.fs-small")["Another question? ", NEEDS_SCRIPT],
-        _told(question) if given is None else _reply(question, given),
+        _told(question, note) if given is None else _reply(question, given),
     ]
     sitting = _sitting(question, table, given, live=live)
     inside = [
@@ -112,12 +114,14 @@ def _scene(
     )[form(data_event=event(do="check"), data_waits=True)[inside] if question.many and given is None else inside]
 
 
-def _told(question: Question) -> Node:
-    """What has to be known and no table shows; and for those who do not see the table, all of it."""
+def _told(question: Question, note: str = "") -> Node:
+    """What has to be known and no table shows; and for those who do not see the table, all of it. A ``note`` to
+    whoever has not answered."""
     drawn = seen_at_table(question)
     rest = [line for line in situation(question) if line not in drawn]
     by_seat = KINDS[question.kind].answer is answers.player and not question.many
     return [
+        p[strong[note]] if note else None,
         p(".fs-spoken")[" ".join(drawn)] if drawn else None,
         p[" ".join(rest)] if rest else None,
         p(".fs-small", data_python=True)["Press a player."] if by_seat else None,

@@ -30,6 +30,7 @@ SAMPLE_SEED: Final = 4
 PRINTED: Final = "printed"
 """The name of the frame with the question that the page holds."""
 MOST_MARKS: Final = 10
+UNTICKED: Final = "Nothing is ticked yet."
 LOST: Final = "This page does not know what was asked. Reload it to start again."
 TRIES: Final = 8
 """So many topics are tried before it is admitted that nothing was found, or nothing new."""
@@ -106,7 +107,8 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
         fields = event.get("fields")
         if not isinstance(fields, dict):
             raise Unreadable("Nothing was sent that could be checked.")
-        return _judge(held, tuple(str(name) for name, ticked in fields.items() if ticked is True), event)
+        ticked = tuple(str(name) for name, is_ticked in fields.items() if is_ticked is True)
+        return _judge(held, ticked, event) if ticked else _unticked(held, record)
     raise Unreadable("This page asked for something that the drill does not know.")
 
 
@@ -202,8 +204,6 @@ def _rules(held: Held, game_id: str, event: Mapping[str, object]) -> Mapping[str
 def _judge(held: Held, given: tuple[str, ...], event: Mapping[str, object]) -> Frame:
     """The verdict, and the clause of the question in its new box."""
     asked = _asked(held)
-    if held.given is not None:
-        raise Unreadable("That question has been answered already.")
     if not set(given) <= set(asked.answers) or (len(given) != 1 and not asked.many):
         raise Unreadable("That is none of the answers.")
     table = _table(held.source)
@@ -221,8 +221,17 @@ def _judge(held: Held, given: tuple[str, ...], event: Mapping[str, object]) -> F
     )
 
 
+def _unticked(held: Held, record: str) -> Frame:
+    """The same question: something always has to be ticked, and who has ticked nothing has not answered."""
+    html = str(posed(_asked(held), _table(held.source), live=True, note=UNTICKED))
+    return Frame(html, record, f"{_table(held.source)}-answer-0", UNTICKED)
+
+
 def _asked(held: Held) -> Question:
-    """The question that is being asked, made again from its position. Raises Unreadable if there is none."""
+    """The question that is being asked, made again from its position. Raises Unreadable if there is none, or it has
+    been answered."""
+    if held.given is not None:
+        raise Unreadable("That question has been answered already.")
     try:
         record, states = read_one(held.record)
     except BadRecord as reason:
