@@ -155,9 +155,10 @@ def _ways(standing: Match, rows: Rows) -> Node:
         details(".fs-lines.fs-needed")[
             summary[f"What must we make to win{' this game' if standing.game.match.games > 1 else ''}?"],
             [
-                [p[strong[side.who]], ul[[li[_said(way)] for way in side.ways]]]
-                if side.ways
-                else p[strong[side.who], " ", side.said]
+                [
+                    p[strong[side.who], " ", side.said],
+                    ul[[li[_said(way)] for way in side.ways]] if side.ways else None,
+                ]
                 for side in sides
             ],
         ]

@@ -383,7 +383,7 @@ def _players(page: Page) -> Element:
                 ],
             ],
         ],
-        p(".fs-small")[_seated(playing)],
+        p(".fs-small")[_seated(playing)] if playing.seats > 2 else None,
     ]
 
 

@@ -40,7 +40,7 @@ def distance(match: Match, names: Sequence[str]) -> Standing | None:
 
 
 class Needed(NamedTuple):
-    """What a side has to make to win: a sentence about it, or a line for each way in which the next deal can go, with
+    """What a side has to make to win: a sentence about it, and a line for each way in which the next deal can go, with
     the clause that it rests on where it does on one."""
 
     who: str
@@ -55,7 +55,7 @@ def needed(match: Match, names: Sequence[str]) -> tuple[Needed, ...]:
     ways = [
         Needed(
             side(match.game, number, names),
-            "" if ways else "cannot win with the next deal.",
+            "can win like this, or with whatever counts as much or more:" if ways else "cannot win with the next deal.",
             tuple(_way(match.game, number, way, names) for way in ways),
         )
         for number, ways in enumerate(found if any(found) else ())
@@ -106,8 +106,7 @@ def _way(game: Game, number: int, way: Way, names: Sequence[str]) -> Standing:
         each = [f"{side(game, other, names)} {made}" for other, made in enumerate(numbers)]
         told = numbers[number] if count.name in way.alone else ", ".join(each)
         made.append(f"{field(game.id, count.name)}: {told}")
-    others = " Other numbers that make as many or more will do too." if len(made) > 1 else ""
-    return Standing(f"{'; '.join([*setting, *made])}. {total}{others}", "")
+    return Standing(f"{'; '.join([*setting, *made])}. {total}", "")
 
 
 def _chosen(game: Game, name: str, value: str | int, names: Sequence[str]) -> str:

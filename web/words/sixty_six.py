@@ -141,8 +141,8 @@ WORDS: Final = Words(
     },
     objections={
         "sixty-six/pack": "24 cards make twelve tricks. There cannot be more.",
-        "sixty-six/values": "No cards in so many tricks are worth exactly that. The whole pack holds 120 points, and "
-        "two cards make a trick.",
+        "sixty-six/values": "No cards are worth exactly that in so many tricks. One trick brings 0 to 22 points, and "
+        "all twelve together 120.",
         "sixty-six/marriage-trick": "A marriage counts only for a player who has won a trick, and {sides} has none.",
         "sixty-six/marriage-first": "Here a marriage is shown only by a player who has won a trick, and {sides} has "
         "none.",
@@ -152,8 +152,8 @@ WORDS: Final = Words(
         "few tricks.",
         "sixty-six/marriage": "Marriages bring 20, and 40 in trumps: 100 at most. Without one the two cannot both have "
         "66, because cards and last trick make 130 together.",
-        "sixty-six/last-trick": "The ten for the last trick needs all twelve tricks and a stock that was never closed. "
-        "Then somebody has won it.",
+        "sixty-six/last-trick": "If all twelve tricks were taken and the stock was never closed, choose who won the "
+        "twelfth: it brings ten points. Otherwise nobody won it.",
         "sixty-six/nobody": "If nobody claims or closes, the deal goes on until all twelve tricks are taken. Say who "
         "claimed or closed, or enter all twelve.",
         "sixty-six/claim": "After the twelfth trick only its winner may claim.",
