@@ -56,10 +56,12 @@ class Position(NamedTuple):
 
     @property
     def undecided(self) -> State:
-        """A position that ends a trick, with all its cards on the table and nothing said of who takes it."""
+        """A position that ends a trick, with all its cards on the table, everybody's turn had, and nothing said of who
+        takes it."""
         before, action = self.states[-2], self.state.log[-1]
         _, zones, trick = lay(before, action) if action.cards else ((), before.zones, before.trick)
-        return before._replace(turn=(), zones=zones, trick=trick, told=())
+        trick = trick._replace(turns=len(trick.order))
+        return before._replace(turn=(), zones=zones, trick=trick, told=(), log=self.state.log)
 
     def played(self, action: Action) -> Position:
         """The position after an action. Raises :class:`engine.errors.Illegal`."""

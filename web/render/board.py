@@ -318,8 +318,8 @@ def deed(sitting: Sitting, seat: int) -> Action | None:
     """What a player did last in the trick that lies there, if that was no card but a pass or a call, and it neither
     lies there as a bid nor is said at the seat by a row that goes by the name of the verb."""
     seen = sitting.seen
-    if seat in sitting.turn or (seen.trick.plays and seat not in seen.trick.order[: seen.trick.turns]):
-        return None  # whatever it was belongs to the trick before
+    if seat in sitting.turn or (seen.trick.plays and seat in seen.trick.order[seen.trick.turns :]):
+        return None  # whatever it was belongs to the trick before; who has no turn in this one has declined its lead
     last = next((action for action in reversed(seen.log) if action.seat == seat), None)
     if last is None or last.cards:
         return None

@@ -132,6 +132,16 @@ def test_a_pass_is_seen_although_somebody_has_played_after_it() -> None:
     assert said == {"south-west": False, "north-west": True, "north": True, "north-east": False, "south-east": False}
 
 
+@pytest.mark.parametrize("acts", range(44, 49))
+def test_who_has_declined_a_lead_is_seen_to_pass_until_the_next_is_led(acts: int) -> None:
+    """With eight cards Fay declined (action 43). Ada led, Ben, Cai and Dot followed, and Eli passed (action 48), which
+    gave the trick to Ada."""
+    said = {at: "Pass" in part for at, part in places(drawn(view(NINE[acts]))).items()}
+    eli, fay = acts == 48, True
+    assert said == {"south-west": False, "north-west": False, "north": False, "north-east": eli, "south-east": fay}
+    assert "Pass" not in drawn(view(NINE[49]))
+
+
 def test_a_hidden_hand_is_said_once_and_names_no_card() -> None:
     """Ada looks on at the deal: five hands of nine are backs."""
     html = drawn(view(NINE[0], 0))

@@ -230,6 +230,19 @@ def test_who_is_asked_about_a_trick_may_choose_you() -> None:
     assert asked == "You Ben Ada Dot"
 
 
+def test_whoever_passed_in_a_trick_is_seen_to_have_passed_while_it_is_asked_who_takes_it() -> None:
+    """Chwech's second step says that Eli and Fay passed; in its fourth Cai and Dot had passed before Eli's card. Nobody
+    is awaited, and the board says nothing of the winner."""
+    for at, passed in (("seven-jack-ace-six", ["Eli", "Fay"]), ("two-jokers", ["Cai", "Dot"])):
+        told, one = step("chwech", at)
+        html = markup(drawn.picture(Moment(lesson=told, step=one, table="t")))
+        places = re.findall(r'<p class="fs-who">(.*?)</p>', html)
+        found = [name for place in places for name in re.findall(r"<strong>(\w+)</strong>.*fs-deed", place)]
+        assert sorted(found) == passed
+        assert "data-turn" not in html
+        assert "data-best" not in html
+
+
 # The reply
 
 
