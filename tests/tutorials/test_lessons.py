@@ -12,6 +12,7 @@ from engine.core.cards import Card
 from engine.core.play import offers, refusals
 from engine.core.score import score_of
 from engine.games import game
+from engine.tricks import decide
 from tutorials.lesson_lines import BadLesson
 from tutorials.lesson_positions import bears_fruit, taken_since
 from tutorials.lessons import CLAUSE, LESSONS, Step, choice_of, lesson, may_play, read
@@ -397,6 +398,22 @@ def test_no_reply_is_given_both_where_a_wrong_card_takes_the_trick_and_where_it_
                 side = next(side for side in step.position.state.game.sides if own in side)
                 taken.setdefault(answer.reply, set()).add(tricks[0][0].winner in side)
         assert [reply for reply, ways in taken.items() if len(ways) > 1] == [], step.title
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_trump_on_a_trick_that_ones_partner_is_winning_is_not_right_where_another_card_is(name: str) -> None:
+    """Whatever it costs as the cards lie, its reply does not begin with a Yes."""
+    for step in lesson(name).steps:
+        if step.kind != "card" or not step.position.state.trick.plays:
+            continue
+        state = step.position.state
+        [own], trick = state.turn, state.trick
+        best = trick.plays[decide(state.game, trick)[0]]
+        partners = next(side for side in state.game.sides if own in side)
+        right = {answer.choice for answer in step.answers if answer.right and answer.action and answer.action.cards}
+        trumps = {choice for choice in right if choice[0] == trick.trump != trick.led}
+        if best.seat in partners:
+            assert trumps in (set(), right), f"{name}: {step.title}"
 
 
 @pytest.mark.parametrize("name", LESSONS)
