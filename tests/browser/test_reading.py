@@ -55,6 +55,16 @@ def test_without_a_script_it_is_said_that_choosing_and_playing_need_one(plain: P
     expect(plain.get_by_text("Choose your seat")).to_be_hidden()
 
 
+@pytest.mark.parametrize("where", ["learn/", "games/sixty-six/learn/"])
+def test_without_a_script_a_lesson_is_there_once_as_the_whole_text(plain: Page, address: str, where: str) -> None:
+    plain.goto(address + where)
+    shown = plain.locator(".fs-lesson")
+    expect(shown.locator(".fs-lesson-body")).to_be_hidden()
+    titles = shown.locator("h2:visible, h3:visible").all_inner_texts()
+    assert len(titles) == len({title.split(". ", 1)[-1] for title in titles}) > 5
+    expect(shown.locator(".fs-lesson-read").first.locator(".fs-cloth")).to_be_visible()
+
+
 PROMISED: Final = {
     "": ["Search for it."],
     **{f"games/{game_id}/play/": ["keep the score"] for game_id in GAMES},
