@@ -355,7 +355,7 @@ def held(sitting: Sitting, seat: int) -> Node:
     """The cards of a player across: columns, a line a suit as far as they are known, and backs for the rest."""
     seen = sitting.seen
     laid = _columns(sitting, seat)
-    own = seen.hand(seat)
+    own = in_hand(sitting, seat)
     tops = Cards.of(column.top for column in laid if column.top is not None)
     known = own.known.without(tops)
     unknown = own.size - len(tops) - len(known)
@@ -364,6 +364,17 @@ def held(sitting: Sitting, seat: int) -> Node:
         diagram(known, seen.game.ranks, sitting.table) if known else None,
         backs(unknown) if unknown else None,
     ]
+
+
+def in_hand(sitting: Sitting, seat: int) -> Seen:
+    """A hand without the card that lies on the table as a bid."""
+    own = sitting.seen.hand(seat)
+    for bid in _lying_bids(sitting):
+        if bid.seat == seat:
+            known = own.known.without(Cards.of(bid.cards))
+            is_of_hand = len(known) < len(own.known) or own.size > len(known)  # a bid without a card may look like one
+            own = own._replace(size=own.size - is_of_hand, known=known)
+    return own
 
 
 def _columns(sitting: Sitting, seat: int) -> tuple[Column, ...]:
@@ -435,7 +446,7 @@ def hand(sitting: Sitting, may: Node, brought: Node = None) -> Element:
     over, the cards that are left are thrown in, and what it has ``brought`` lies in their place."""
     seen, seat = sitting.seen, sitting.bottom
     laid = _columns(sitting, seat)
-    own = seen.hand(seat)
+    own = in_hand(sitting, seat)
     tops = Cards.of(column.top for column in laid if column.top is not None)
     cards = sorted_hand(own.known.without(tops), seen.game.ranks)
     unknown = own.size - len(tops) - len(cards)
@@ -545,7 +556,7 @@ def middle(sitting: Sitting) -> Element:
     """The trick, each card before its player; or bids before the first lead."""
     seen = sitting.seen
     plays = _shown_plays(sitting)
-    bids = [] if plays or seen.tricks else _bids(sitting)
+    bids = _bids(sitting)
     best = -1 if "winner" in sitting.hides else winning(seen)
     is_taken = not seen.trick.plays and bool(plays)
     return div(".fs-round")[
@@ -595,11 +606,17 @@ def _bid_acts(sitting: Sitting) -> list[Action]:
     return [action for row in rows for action in row.value if isinstance(action, Action)]
 
 
+def _lying_bids(sitting: Sitting) -> list[Action]:
+    """The bids as long as they lie there: until the first lead, for which the leader takes one back."""
+    lying = [] if _shown_plays(sitting) or sitting.seen.tricks else _bid_acts(sitting)
+    return [bid for bid in lying if bid.seat != sitting.active]
+
+
 def _bids(sitting: Sitting) -> list[Element]:
     """The bids, each before its player."""
     return [
         li(data_at=sitting.place(action.seat))[_bid(action), span(".fs-spoken")[f", {words.cards.name(action.seat)}"]]
-        for action in _bid_acts(sitting)
+        for action in _lying_bids(sitting)
     ]
 
 

@@ -814,6 +814,48 @@ def test_bids_give_way_to_the_trick_and_do_not_come_back_after_it() -> None:
     assert [laid(drawn(view(REDS[at]), bids)).count("<li") for at in (4, 5, 8, 9)] == [4, 1, 4, 1]
 
 
+def in_hands(at: int, *eyes: int, active: int = -1) -> dict[int, tuple[str, int]]:
+    """Of each player, from Ada at the bottom, the cards seen in hand and the number of backs, the bids lying there."""
+    seen = view(REDS[at], *eyes)
+    html = str(board.scene(Sitting(seen=seen, rows=board.rows_of(seen), table="t", active=active), Around()))
+    mine, across = html.split('<div class="fs-mine"')[1], html.split('<div class="fs-round">')[0]
+    hands = {0: mine} | {
+        int(seat): part for seat, part in re.findall(r'id="t-seat-(\d)"(.*?)</div>', across, re.DOTALL)
+    }
+    return {
+        seat: (
+            " ".join(re.findall(r' id="t-([CDHS][A-Z0-9]+)"', part)),
+            sum(map(int, re.findall(r'fs-backs.*?<b aria-hidden="true">(\d+)</b>', part))),
+        )
+        for seat, part in hands.items()
+    }
+
+
+def test_a_bid_that_lies_on_the_table_is_not_in_the_hand_as_well() -> None:
+    """Cai, Ada and Dot have bid, Ada the five of diamonds, which she alone knows (action 3); then all four red cards
+    are turned up (action 4). They go back to the hands before Ada leads the three of clubs (action 5)."""
+    mine = "C8 C5 C3 DA DJ D7 S10 S9 S5 S3 HK H8"
+    assert in_hands(3, 0) == {0: (mine, 0), 1: ("", 13), 2: ("", 12), 3: ("", 12)}
+    assert in_hands(4) == {0: ("", 12), 1: ("", 12), 2: ("", 12), 3: ("", 12)}
+    assert in_hands(5) == {0: ("D5", 11), 1: ("D3", 12), 2: ("H2", 12), 3: ("D2", 12)}
+
+
+def test_whoever_leads_has_the_bid_card_back_to_play_it() -> None:
+    """All four bids lie there but that of Ada, who sees it in her hand."""
+    assert in_hands(4, 0, active=0)[0] == ("C8 C5 C3 DA DJ D7 D5 S10 S9 S5 S3 HK H8", 0)
+    seen = view(REDS[4], 0)
+    for active, lying in ((-1, 4), (0, 3)):
+        sitting = Sitting(seen=seen, rows=board.rows_of(seen), active=active)
+        assert str(board.middle(sitting)).count("<li") == lying
+
+
+def test_a_bid_without_a_card_leaves_a_hand_that_is_seen_as_it_is() -> None:
+    """To others it looks like any bid, and a card is missing in the hand."""
+    bids = Row("bid", "act", (Action(0, "bid", (), "H"), None, None, None), each=True)
+    for eyes, left in (((0,), 13), ((), 12)):
+        assert board.in_hand(Sitting(seen=view(REDS[0], *eyes), rows=(bids,)), 0).size == left
+
+
 def test_what_was_said_with_a_card_lies_on_it_a_suit_as_its_sign() -> None:
     seen = view(REDS[7])
     first, second, *rest = seen.trick.plays
