@@ -236,10 +236,10 @@ class _Reader(NamedTuple):
         if not position.states or text.hands is None:
             return position.state.turn[:1] if position.states else ()
         wanted, seats = text.hands.text, range(position.state.game.seats)
-        if wanted in ("all", "none"):
-            return tuple(seats) if wanted == "all" else ()
+        if wanted == "all":
+            return tuple(seats)
         if not all(part.isdecimal() and int(part) in seats for part in wanted.split()):
-            raise self.wrong(text.hands, "seats, all or none", repr(wanted))
+            raise self.wrong(text.hands, "seats, or all", repr(wanted))
         return tuple(map(int, wanted.split()))
 
     # Claims

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from engine.core.cards import Card
+from engine.core.view import view
 from tests.web.drawn import markup, text
 from tutorials.lesson_positions import taken_since
 from tutorials.lessons import LESSONS, Answer, Lesson, Step, lesson, may_play
@@ -221,6 +222,17 @@ def test_the_seat_that_the_text_gives_the_reader_is_called_yours_on_the_board(na
             assert re.findall(r'<strong>You</strong><span class="fs-soft"> (\w+)</span>', drawn_there) == [who], (
                 one.name
             )
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_readers_own_hand_never_lies_face_down(name: str) -> None:
+    """Nor where it is only asked who takes a trick, or what a deal is worth."""
+    told = lesson(name)
+    for one in told.steps:
+        if one.shown is not None:
+            own = drawn._bottom(told, one)
+            seen = view(one.shown, *one.hands).hand(own)
+            assert len(seen.known) == seen.size, one.name
 
 
 def test_who_is_asked_about_a_trick_may_choose_you() -> None:
