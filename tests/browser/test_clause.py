@@ -379,7 +379,7 @@ TOLD: Final = """(frames) => {
 """In how many frames more is told of a step than its place shows without scrolling."""
 
 
-@pytest.mark.parametrize(("size", "share"), [((390, 844), 10), ((1280, 720), 7)])
+@pytest.mark.parametrize(("size", "share"), [((360, 640), 9), ((390, 844), 10), ((1280, 720), 7)])
 @pytest.mark.parametrize("game_id", some(GAMES, "hokm"))
 def test_of_a_step_nearly_everything_is_read_without_scrolling(
     page: Page, site: Path, address: str, game_id: str, size: tuple[int, int], share: int
