@@ -393,6 +393,35 @@ def test_of_a_step_nearly_everything_is_read_without_scrolling(
     assert page.evaluate(TOLD, drawn) * share <= len(drawn)
 
 
+STANDING: Final = """(frames) => {
+  const body = document.querySelector(".fs-desk .fs-body");
+  const tops = frames.map((html) => {
+    body.innerHTML = html;
+    return [...body.querySelectorAll(".fs-hand, .fs-doing")].map((part) => part.getBoundingClientRect().top);
+  });
+  return tops.every((places) => places.every((top, at) => Math.abs(top - tops[0][at]) <= 2));
+}"""
+"""Whether the hand and the buttons stand in one place at all steps of an example."""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (1280, 800)])
+@pytest.mark.parametrize("game_id", some(GAMES, "hokm"))
+def test_from_one_step_to_the_next_neither_the_hand_nor_a_button_moves(
+    page: Page, site: Path, address: str, game_id: str, size: tuple[int, int]
+) -> None:
+    """Where it is told which rules an example is played by, that may take a line of its own beside a link."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{address}games/{game_id}/")
+    examples = json.loads((site / "games" / game_id / EXAMPLES).read_text("utf-8"))
+    see(page, next(iter(examples)))
+    moving = []
+    for clause, example in examples.items():
+        drawn = ["".join(example["parts"][part] for part in frame) for frame in example["frames"]]
+        if not any("Played with:" in html for html in drawn) and not page.evaluate(STANDING, drawn):
+            moving.append(clause)
+    assert moving == []
+
+
 TIGHT: Final = """(buttons) => buttons.filter((button) => {
   const words = document.createRange();
   words.selectNodeContents(button);
