@@ -80,8 +80,10 @@ def test_a_match_is_kept_by_keyboard_alone_and_its_link_opens_it(page: Page, add
     play_by(page, "low_score", "losers_lose")
     page.go_back()
     expect(rows(page)).to_have_count(1)
+    expect(sheet(page)).to_contain_text("Played with: the usual rules. It keeps to these rules.")
     sheet(page).get_by_label("Tricks won").first.fill("9")
-    expect(rows(page).locator("strong")).to_have_text(["−3", "0"], timeout=STARTED)  # low: 9 tricks lose 3
+    expect(sheet(page).locator(".fs-form > .fs-result")).to_contain_text("3", timeout=STARTED)
+    expect(rows(page).locator("strong")).to_have_text(["0", "3"])  # low, 7 - 4 = 3, and no 9 tricks that lose 3
     page.evaluate("location.hash = '#score=match~chess~dealer:0'")
     expect(sheet(page).get_by_role("alert")).to_have_text(
         "That is no match that this page can read. Here is the page without it."

@@ -14,6 +14,6 @@ def house_rules(game_id: str, event: Mapping[str, object]) -> dict[str, str]:
     return {name: value for name, value in options.items() if name in known and value in known[name]}
 
 
-def usual_rules(game_id: str, event: Mapping[str, object]) -> dict[str, str]:
-    """The usual value of each option that came with an event: what a link, which does not know them, leaves unsaid."""
-    return {name: option_values(game_id)[name][0] for name in house_rules(game_id, event)}
+def usual_rules(game_id: str) -> dict[str, str]:
+    """The usual value of each option: what a link leaves unsaid, whatever the reader chose before or chooses then."""
+    return {name: values[0] for name, values in option_values(game_id).items()}

@@ -60,7 +60,7 @@ def without_loss(
         return new, {}
     seed = number_of(event, "seed")
     sheet = new._replace(kept=new.kept or f"{seed:x}", revision=seed)
-    text = dumped(sheet._replace(rules={**sheet.rules, **chosen(playing)}))
+    text = dumped(sheet._replace(rules=chosen(playing)))
     match = {"id": sheet.kept, "base": new.revision, "revision": seed, "text": text, "title": _title(sheet, playing)}
     return sheet, {"match": match}
 

@@ -99,11 +99,11 @@ class Answer(NamedTuple):
 
 
 def _link(sheet: Sheet, event: Mapping[str, object]) -> Answer:
-    return _opened(sheet, from_link(str(event.get("text", ""))), event)
+    return _opened(sheet, from_link(str(event.get("text", ""))))
 
 
 def _load(sheet: Sheet, event: Mapping[str, object]) -> Answer:
-    answer = _opened(sheet, from_text(str(event.get("text", ""))), event)
+    answer = _opened(sheet, from_text(str(event.get("text", ""))))
     return answer._replace(say="The match of the file is open.")
 
 
@@ -111,15 +111,15 @@ def _open(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     """A match that is kept, as the browser tells it."""
     keeping.named(event)
     found = read(str(event.get("text", "")))
-    answer = _opened(sheet, found._replace(entered=found.entered or {}), event)
+    answer = _opened(sheet, found._replace(entered=found.entered or {}))
     return answer._replace(focus=f"{sheet.table}-kept-summary", say="The match is open.")
 
 
-def _opened(sheet: Sheet, found: Sheet, event: Mapping[str, object]) -> Answer:
+def _opened(sheet: Sheet, found: Sheet) -> Answer:
     """Another sheet of the same game, under the rules that it was counted by."""
     if found.game_id != sheet.game_id:
         raise Unreadable(f"That is a match of {words.game_name(found.game_id)}, and this is the page of another game.")
-    rules = {**usual_rules(sheet.game_id, event), **found.rules}
+    rules = {**usual_rules(sheet.game_id), **found.rules}
     return Answer(found._replace(rules=rules, table=sheet.table))
 
 

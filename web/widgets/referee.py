@@ -26,6 +26,8 @@ from web.words import referee as said
 
 LONGEST: Final = 600
 """Characters in what lies on a table."""
+LONGEST_RECORD: Final = 1000
+"""Characters in what lies on a table with every house rule that it keeps to."""
 ALL: Final = "all"
 TABLE: Final = "referee"
 """How all ids begin; a page has one referee."""
@@ -92,7 +94,7 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
     handle = _EVENTS.get(str(event.get("do")))
     if handle is None:
         raise Unreadable("This page asked for something that the referee does not know.")
-    held = _read(record)
+    held = _read(record, LONGEST_RECORD)
     return handle(*_at_table(held, event), event)
 
 
@@ -106,9 +108,9 @@ def _fenced(source: str) -> Held:
     return _read(rest)
 
 
-def _read(text: str) -> Held:
+def _read(text: str, longest: int = LONGEST) -> Held:
     """What lies on the table by its text. Raises :class:`Unreadable`."""
-    if len(text) > LONGEST:
+    if len(text) > longest:
         raise Unreadable("That is too long to lie on a table.")
     lines = text.strip().split("\n")
     game_id, values = headed(lines[0])
@@ -266,7 +268,7 @@ def _lying(
         passes=any(action.verb == PASS for action in following),
         saying=saying,
         tapped=tapped,
-        link=codec.to_link(written(held._replace(rules={**held.rules, **chosen(playing)}))),
+        link=codec.to_link(written(held._replace(rules=chosen(playing)))),
         table=TABLE,
     )
 
@@ -305,7 +307,7 @@ def _complained(held: Held, playing: Game, tapped: Card, problem: str) -> Frame:
 def _link(_held: Held, _playing: Game, event: Mapping[str, object]) -> Frame:
     linked = _read(codec.from_link(str(event.get("text", "")), LONGEST))
     if linked.others != OWN:
-        linked = linked._replace(rules={**usual_rules(linked.game_id, _of_game(linked, event)), **linked.rules})
+        linked = linked._replace(rules={**usual_rules(linked.game_id), **linked.rules})
     return _shown(*_at_table(linked, event))
 
 

@@ -16,6 +16,8 @@ from web.widgets.house import house_rules, usual_rules
 
 LONGEST: Final = 400
 """Characters in a link to a score."""
+LONGEST_RECORD: Final = 800
+"""Characters in a score with the id that begins all others and every house rule that it keeps to."""
 EMPTY_DEAL: Final = "Fill in a deal of your own."
 """What stands in the place of a score where the fields are empty, as after other numbers of players were chosen."""
 
@@ -56,7 +58,7 @@ def open(source: str) -> Frame:
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
     """Score what the fields say, under the reader's house rules and those that the case keeps to."""
-    case = _read(record)
+    case = _read(record, LONGEST_RECORD)
     found = event.get("fields")
     if event.get("do") == "link":
         linked = _read(from_link(str(event.get("text", "")), LONGEST))
@@ -64,7 +66,7 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
             raise Unreadable("That link is to the calculator of another game.")
         if entry.unread(game(linked.game_id, linked.rules), linked.fields):
             raise Unreadable("That link carries no numbers that the calculator can read.")
-        case = linked._replace(rules={**usual_rules(case.game_id, event), **linked.rules}, table=case.table)
+        case = linked._replace(rules={**usual_rules(case.game_id), **linked.rules}, table=case.table)
     playing = game(case.game_id, {**house_rules(case.game_id, event), **case.rules})
     if event.get("do") not in ("link", "rules"):
         if not isinstance(found, dict):
@@ -74,9 +76,9 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
     return Frame(_drawn(playing, shown), _dumped(case), say=_said(playing, shown.fields))
 
 
-def _read(source: str) -> Case:
+def _read(source: str, longest: int = LONGEST) -> Case:
     """What stands in ``chwech left=1 won=19`` or ``hokm players=3 tricks=7,7,3 hakem=0``."""
-    if len(source) > LONGEST:
+    if len(source) > longest:
         raise Unreadable("That is too long to be a score.")
     game_id, values = headed(source)
     table = values.pop("id", "score-" + "-".join([game_id, *values.values()]).replace(",", "-"))
@@ -103,7 +105,7 @@ def _dumped(case: Case) -> str:
 
 def _linked(playing: Game, case: Case) -> str:
     """A case with the house rules it is scored by, so that a link shows the same everywhere."""
-    return to_link(" ".join([case.game_id, *filter(None, [worded({**case.rules, **chosen(playing), **case.fields})])]))
+    return to_link(" ".join([case.game_id, *filter(None, [worded({**chosen(playing), **case.fields})])]))
 
 
 def _drawn(playing: Game, case: Case, *, asleep: bool = False) -> str:

@@ -205,7 +205,7 @@ def dumped(sheet: Sheet) -> str:
 def to_text(sheet: Sheet, playing: Game) -> str:
     """The text of a file, with the house rules that the match is counted by, so that it shows the same everywhere."""
     seated = sheet._replace(dealer=sheet.dealer % playing.seats)
-    first, *rest = _written(seated, {**sheet.rules, **chosen(playing)})
+    first, *rest = _written(seated, chosen(playing))
     return "\n".join([f"{OPENS} {first}", *rest])
 
 

@@ -759,7 +759,35 @@ def test_a_link_is_counted_by_the_senders_rules_and_not_by_the_readers() -> None
     opened = match.act(sent.record, {"do": "link", "text": link, "options": {"set_score": "two"}})
     assert totals(opened) == [[3, 0]]
     assert "Played with: the usual rules." in said(opened)
-    assert "Played with" not in said(match.act(sent.record, {"do": "link", "text": link, "options": {}}))
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [({}, {"set_score": "two"}), ({"set_score": "two"}, {}), ({"low_score": "losers_lose"}, {"set_score": "two"})],
+)
+def test_a_link_is_counted_by_the_senders_rules_whatever_its_reader_chooses_then(
+    before: dict[str, str], after: dict[str, str]
+) -> None:
+    """Three tricks above six: 3 points by the sender's usual rules, and 6 by the set bonus of the reader."""
+    text = "minnesota-whist~dealer:0!tricks:9,4~granded:1"
+    opened = match.act(match.open("minnesota-whist").record, {"do": "link", "text": text, "options": before})
+    assert "Played with: the usual rules. It keeps to these rules." in said(opened)
+    again = done(opened, "rules", options=after)
+    assert totals(opened) == totals(again) == [[3, 0]]
+    assert again.say == "The match keeps to the rules that it was played by."
+    [link] = re.findall(r'href="[^"]*#score=match~([^"]*)"', again.html)
+    assert link == text, "and no longer than the sender's"
+    two = match.act(opened.record, {"do": "link", "text": text.replace("~", "~set_score:two~", 1), "options": before})
+    assert totals(done(two, "rules", options=after)) == [[6, 0]]
+
+
+def test_a_match_that_was_kept_opens_with_the_rules_that_it_was_counted_by() -> None:
+    """minnesota-whist/set: 3 points by the usual rules, and 6 where the set scores two for each."""
+    own = added(begun("minnesota-whist"), dealer="0", tricks_0="9", tricks_1="4", granded="1")
+    keep = dict(own.keep or {})["match"]
+    assert isinstance(keep, dict)
+    again = done(own, "open", match=keep["id"], text=keep["text"], options={})
+    assert totals(done(again, "rules", options={"set_score": "two"})) == [[3, 0]]
 
 
 def test_points_lost_stand_with_one_sign_wherever_they_stand() -> None:
@@ -799,7 +827,7 @@ def test_a_match_that_keeps_to_its_rules_stays_as_it_is() -> None:
 
 
 def test_a_deal_that_new_house_rules_forbid_is_named_and_the_rest_not_counted() -> None:
-    frame = match.act(match.open(HOKM).record, {"do": "link", "text": "hokm~dealer:1!tricks:7,4!tricks:7,3"})
+    frame = added(added(begun(HOKM), dealer="1", tricks_0="7", tricks_1="4"), tricks_0="7", tricks_1="3")
     again = match.act(frame.record, {"do": "enter", "fields": {}, "options": {"players": "3"}})
     assert totals(again) == []
     assert "Deal 1 is not counted." in said(again)
@@ -981,7 +1009,7 @@ def test_names_are_changed_and_so_is_the_first_dealer_and_each_is_said() -> None
 
 def test_house_rules_with_fewer_seats_do_not_move_the_first_dealer() -> None:
     """With three at the table of Hokm the fourth seat is the first: what the form says is no change."""
-    frame = kept("tricks:7,4", game="hokm~dealer:3")
+    frame = added(begun(HOKM), dealer="3", tricks_0="7", tricks_1="4")
     rules = {"players": "3"}
     for dealer, now in (("0", 3), ("1", 1), ("2", 2)):
         again = done(frame, "enter", fields={"dealer": dealer}, options=rules)

@@ -176,17 +176,27 @@ def test_what_was_entered_is_scored_by_the_rules_that_were_chosen_since() -> Non
 
 
 def test_a_link_is_scored_by_the_senders_rules_and_not_by_the_readers() -> None:
-    """Nobody claims with 66 to 54: by the usual rules that scores nothing, sixty-six/nobody."""
-    sent = score.open("sixty-six points=66,54 tricks=6,6 last=0")
+    """Nobody claims with 70 to 80: by the usual rules that scores nothing, sixty-six/nobody."""
+    sent = score.open("sixty-six points=40,80 marriages=20,0 tricks=6,6 last=0")
     link = sent.html.split("#score=")[1].split('"')[0]
     opened = score.act(sent.record, {"do": "link", "text": link, "options": {"no_claim": "higher"}})
     usual = score.act(sent.record, {"do": "link", "text": link, "options": {}})
-    result = [
-        frame.html.split('<div class="fs-result">')[1].split('<p class="fs-more ')[0] for frame in (opened, usual)
-    ]
-    assert result[0] == result[1]
+    since = score.act(usual.record, {"do": "rules", "options": {"no_claim": "higher"}})
+    assert opened.html == usual.html == since.html
     assert "Played with: the usual rules." in opened.html
-    assert "Played with" not in usual.html
+    assert "no score in this deal" in since.say
+
+
+def test_a_link_to_a_score_keeps_to_all_of_its_rules_also_where_they_are_many() -> None:
+    """More than a link has room for, and the numbers that a reader types after it are read."""
+    worked = score.open("sixty-six points=66,54 marriages=20,20 tricks=6,6 last=0")
+    fields = "points:66,54~marriages:20,20~tricks:6,6~last:0~closed:1~closed_tricks:3~carry:1"
+    opened = score.act(worked.record, {"do": "link", "text": f"sixty-six~{fields}"})
+    assert len(opened.record) > score.LONGEST
+    typed = {"points-0": "40", "points-1": "80", "tricks-0": "6", "tricks-1": "6", "last": "0"}
+    assert "Ben" in score.act(opened.record, {"do": "score", "fields": typed, "options": {"no_claim": "higher"}}).html
+    with pytest.raises(Unreadable, match="That is too long to be a score"):
+        score.act(opened.record.ljust(score.LONGEST_RECORD + 1, "x"), {"do": "score", "fields": typed})
 
 
 def test_a_case_of_any_length_is_not_read() -> None:
