@@ -249,8 +249,17 @@ def test_a_match_of_ones_own_is_counted_anew_as_soon_as_other_rules_are_chosen(p
     for rule, counted in (("losers_lose", ["−3", "0"]), ("gain", ["0", "3"]), ("losers_lose", ["−3", "0"])):
         play_by(page, "low_score", rule)
         expect(points).to_have_text(counted)
-    expect(match.locator(".fs-say")).to_have_text("The match is counted by the house rules that you chose.")
+    told = match.locator(".fs-match-body > p").filter(has_text="The whole match is counted anew by the house rules")
+    expect(told).to_be_in_viewport()
+    assert told.inner_text() == match.locator(".fs-say").inner_text(), "what is heard is seen"
     answered(match)
+    high = "told => told.parentElement.querySelector('form').offsetTop"
+    before = told.evaluate(high)
+    match.get_by_label("Tricks won").first.fill("8")
+    expect(match.get_by_label("Tricks won").nth(1)).to_have_attribute("placeholder", "5")
+    answered(match)
+    expect(told).to_be_visible()
+    assert told.evaluate(high) == before, "nothing moves for what is typed"
     page.reload()
     expect(points.first).to_be_visible()
     expect(points).to_have_text(["−3", "0"])

@@ -85,14 +85,15 @@ class Players(NamedTuple):
 
 class Page(NamedTuple):
     """A sheet as it is shown: its game, how all ids begin, the house rules that it ``keeps`` to whatever the reader's
-    are, how the match begins, its deals, the texts of a link, a file and a chat, whether it is the reader's
-    ``own`` or a worked case, and what is ``told`` of that, whether a change can be undone and one done again, the
-    players, the other matches that are kept, and whether those were asked for. The form is for a deal, if there is one
-    to enter."""
+    are, whether it is counted ``anew`` by others than before, how the match begins, its deals, the texts of a link, a
+    file and a chat, whether it is the reader's ``own`` or a worked case, and what is ``told`` of that, whether a
+    change can be undone and one done again, the players, the other matches that are kept, and whether those were asked
+    for. The form is for a deal, if there is one to enter."""
 
     game_id: str
     table: str
     keeps: Mapping[str, str]
+    anew: bool
     opening: Match
     rows: Rows
     link: str
@@ -109,6 +110,12 @@ class Page(NamedTuple):
 
 
 EMPTY_DEAL: Final = "Fill in the deal, and then add it."
+AHEAD: Final = "The match is counted by the house rules that you chose."
+"""What is said of a match without deals."""
+ANEW: Final = (
+    "The whole match is counted anew by the house rules that you chose: choose the old ones again, and the old count "
+    "is back."
+)
 
 RESULT, END, BEGINNING = "1", "2", "3"
 """In which order parts are brought onto the screen after a press, the most important last: where a screen is too low
@@ -119,6 +126,7 @@ def body(page: Page) -> Element:
     """The deals, the form for the next or for one that is changed, and what else can be done."""
     return div(".fs-match-body", data_keeps_to=" ".join(page.keeps), data_recount=event(do="rules"))[
         entry.kept_to(page.game_id, page.keeps),
+        p[ANEW] if page.anew else None,
         None
         if page.own
         else div(".fs-more")[

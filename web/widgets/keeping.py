@@ -54,13 +54,15 @@ def without_loss(
 ) -> tuple[Sheet, Mapping[str, object]]:
     """A sheet with a new revision if anything in it has changed that is worth keeping, or it is counted by other rules,
     which are kept with it; and what is to be kept of it."""
-    lines = [dumped(sheet._replace(entered=None, mending=None, kept="", revision=0)) for sheet in (old, new)]
+    lines = [
+        dumped(sheet._replace(entered=None, mending=None, kept="", revision=0, anew=False)) for sheet in (old, new)
+    ]
     by_others = recounted and bool(new.kept) and not new.rules
     if (lines[0] == lines[1] and not by_others) or not (new.deals or new.kept):
         return new, {}
     seed = number_of(event, "seed")
     sheet = new._replace(kept=new.kept or f"{seed:x}", revision=seed)
-    text = dumped(sheet._replace(rules=chosen(playing)))
+    text = dumped(sheet._replace(rules=chosen(playing), anew=False))
     match = {"id": sheet.kept, "base": new.revision, "revision": seed, "text": text, "title": _title(sheet, playing)}
     return sheet, {"match": match}
 

@@ -12,7 +12,7 @@ from web import words
 from web.frame import Frame, Unreadable
 from web.render.entry import EMPTY
 from web.render.match import Problem, Rows, Scored
-from web.render.sheet import EMPTY_DEAL, LONGEST_TITLE, Form, Kept, Page, Players, body
+from web.render.sheet import AHEAD, ANEW, EMPTY_DEAL, LONGEST_TITLE, Form, Kept, Page, Players, body
 from web.widgets import entry, keeping, names
 from web.widgets.house import house_rules, usual_rules
 from web.widgets.live import number_of
@@ -69,6 +69,8 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
     old = read(record)
     answer = row.handle(old, event)
     sheet, keep = answer.sheet, dict(answer.keep)
+    if sheet.deals != old.deals:
+        sheet = sheet._replace(anew=False)
     playing = _played(sheet, event)
     if row.edits:
         sheet, kept = keeping.without_loss(old, sheet, playing, event, recounted=row.recounts)
@@ -120,7 +122,7 @@ def _opened(sheet: Sheet, found: Sheet) -> Answer:
     if found.game_id != sheet.game_id:
         raise Unreadable(f"That is a match of {words.game_name(found.game_id)}, and this is the page of another game.")
     rules = {**usual_rules(sheet.game_id), **found.rules}
-    return Answer(found._replace(rules=rules, table=sheet.table))
+    return Answer(found._replace(rules=rules, table=sheet.table, anew=False))
 
 
 def _new(sheet: Sheet, event: Mapping[str, object]) -> Answer:
@@ -213,8 +215,9 @@ def _reveal(sheet: Sheet, event: Mapping[str, object]) -> Answer:
 
 def _recount(sheet: Sheet, _event: Mapping[str, object]) -> Answer:
     """The sheet by other house rules than before, unless it keeps to its own."""
-    said = "keeps to the rules that it was played by" if sheet.rules else "is counted by the house rules that you chose"
-    return Answer(sheet, say=f"The match {said}.")
+    if sheet.rules:
+        return Answer(sheet, say="The match keeps to the rules that it was played by.")
+    return Answer(sheet._replace(anew=True), say=ANEW) if sheet.deals else Answer(sheet, say=AHEAD)
 
 
 def _of_kept(do: str, said: str) -> Callable[[Sheet, Mapping[str, object]], Answer]:
@@ -379,6 +382,7 @@ def _drawn(sheet: Sheet, playing: Game, answer: Answer, kept: Sequence[Kept] = (
         game_id=sheet.game_id,
         table=sheet.table,
         keeps=sheet.rules,
+        anew=sheet.anew,
         opening=opening(playing, sheet.dealer % playing.seats),
         rows=Rows(found.deals, found.problems, sheet.table if own else "", sheet.called, hidden, sheet.title),
         link=to_link(sheet, playing) if sheet.deals else "",

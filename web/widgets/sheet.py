@@ -43,6 +43,8 @@ OVER: Final = ("title", "names", "dealer")
 """What stands over all deals and can be changed, beside the house rules."""
 HIDDEN: Final = "hidden"
 """What ``totals=`` says over all deals where they are hidden until the end."""
+ANEW: Final = "anew"
+"""What ``counted=`` says over all deals where other house rules were chosen since the last of them was entered."""
 ABSENT: Final = "-"
 """Stands in a change for no deal."""
 
@@ -68,7 +70,8 @@ class Sheet(NamedTuple):
     fields of each deal as text, those being entered or None, the id of the widget, the deal being changed,
     the changes that were made and that were undone, and the names that were given, by seat, and to
     the match. If it is kept on the device, it has a number there, and one of its last revision. Its totals can be
-    hidden until the end. Of a worked case it is told what is in it."""
+    hidden until the end. Of a worked case it is told what is in it. A match is counted ``anew`` where other house rules
+    were chosen since its deals were last changed."""
 
     game_id: str
     rules: Mapping[str, str]
@@ -85,6 +88,7 @@ class Sheet(NamedTuple):
     revision: int = 0
     hidden: bool = False
     told: str = ""
+    anew: bool = False
 
     @property
     def called(self) -> tuple[str, ...]:
@@ -102,14 +106,15 @@ def read(source: str, longest: int = LONGEST_RECORD) -> Sheet:
     first, *rest = source.strip().split("\n")
     game_id, values = headed(first)
     table, over = values.pop("id", f"match-{game_id}"), {name: values.pop(name) for name in OVER if name in values}
-    kept, totals = values.pop("kept", ""), values.pop("totals", "")
+    kept, totals, recounted = (values.pop(name, "") for name in ("kept", "totals", "counted"))
     try:
         option_values(game_id)
         game(game_id, values)
     except FollowSuitError as reason:
         raise Unreadable("That is no match that this page can read.") from reason
     marked = {mark: [line[1:].strip() for line in rest if line.startswith(mark)] for mark in MARKS}
-    if any(len(marked[mark]) > 1 for mark in (ENTERED, MENDED, TOLD)) or totals not in ("", HIDDEN):
+    known = totals in ("", HIDDEN) and recounted in ("", ANEW)
+    if not known or any(len(marked[mark]) > 1 for mark in (ENTERED, MENDED, TOLD)):
         raise Unreadable("That is no match that this page can read.")
     return Sheet(
         game_id,
@@ -126,6 +131,7 @@ def read(source: str, longest: int = LONGEST_RECORD) -> Sheet:
         *_kept(kept),
         hidden=totals == HIDDEN,
         told="".join(marked[TOLD]),
+        anew=recounted == ANEW,
     )
 
 
@@ -199,7 +205,8 @@ def dumped(sheet: Sheet) -> str:
     changes = [*_history(DONE, sheet.done), *_history(UNDONE, sheet.undone)]
     told = [f"{TOLD} {sheet.told}"] if sheet.told else []
     kept = f" kept={sheet.kept}.{sheet.revision}" if sheet.kept else ""
-    return "\n".join([f"{first} id={sheet.table}{kept}", *rest, *told, *entered, *mending, *changes])
+    anew = f" counted={ANEW}" if sheet.anew else ""
+    return "\n".join([f"{first} id={sheet.table}{kept}{anew}", *rest, *told, *entered, *mending, *changes])
 
 
 def to_text(sheet: Sheet, playing: Game) -> str:

@@ -813,8 +813,41 @@ def test_a_match_is_counted_anew_by_the_rules_that_are_chosen_while_it_goes_on()
     assert totals(frame) == [[3, 0]]
     twice = done(frame, "rules", options={"set_score": "two"})
     assert totals(twice) == [[6, 0]]
-    assert twice.say == "The match is counted by the house rules that you chose."
     assert totals(done(twice, "rules", options={})) == [[3, 0]]
+
+
+ANEW = (
+    "The whole match is counted anew by the house rules that you chose: choose the old ones again, and the old count "
+    "is back."
+)
+
+
+def test_that_a_match_is_counted_anew_is_seen_as_it_is_heard_until_its_deals_change() -> None:
+    """What is typed meanwhile takes no line away from over one's finger, and what is sent on does not tell it."""
+    rules = {"set_score": "two"}
+    frame = added(begun("minnesota-whist"), tricks_0="9", tricks_1="4", granded="1")
+    assert ANEW not in said(frame)
+    anew = done(frame, "rules", options=rules)
+    assert anew.say == ANEW
+    assert said(anew).count(ANEW) == 1
+    assert said(anew).index(ANEW) < said(anew).index("The match")
+    [link] = re.findall(r'href="[^"]*#score=match~([^"]*)"', anew.html)
+    keep = dict(anew.keep or {})["match"]
+    assert isinstance(keep, dict)
+    assert "anew" not in link + keep["text"]
+    typed = done(anew, "enter", fields={"tricks-0": "8"}, options=rules)
+    opened = done(typed, "change", deal=1, options=rules)
+    assert ANEW in said(typed)
+    assert ANEW in said(done(opened, "leave", options=rules))
+    assert ANEW not in said(added(typed, rules, tricks_0="8", tricks_1="5", granded="1"))
+    assert ANEW not in said(done(typed, "undo", options=rules))
+    assert ANEW not in said(done(anew, "open", match=keep["id"], text=anew.record, options=rules))
+
+
+def test_of_a_match_without_deals_nothing_is_counted_anew() -> None:
+    fresh = done(begun("minnesota-whist"), "rules", options={"set_score": "two"})
+    assert fresh.say == "The match is counted by the house rules that you chose."
+    assert "anew" not in said(fresh)
 
 
 def test_a_match_that_keeps_to_its_rules_stays_as_it_is() -> None:

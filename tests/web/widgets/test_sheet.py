@@ -207,6 +207,17 @@ def test_a_sheet_that_is_not_kept_has_no_number_and_no_revision() -> None:
     assert (kept.kept, kept.revision) == ("ff", 12)
 
 
+@pytest.mark.parametrize(("word", "good"), [("anew", True), ("again", False)])
+def test_what_is_said_of_how_a_match_is_counted_is_known(word: str, *, good: bool) -> None:
+    line = f"minnesota-whist dealer=0 counted={word}\ntricks=7,6"
+    if good:
+        assert read(dumped(read(line))) == read(line)
+        assert read(line).anew
+    else:
+        with pytest.raises(Unreadable):
+            read(line)
+
+
 @pytest.mark.parametrize("number", ["0", "60", "61", "-1", "x"])
 def test_a_deal_that_is_changed_is_one_that_a_sheet_can_have(number: str) -> None:
     text = f"minnesota-whist dealer=0\n* {number} tricks=8,5"
