@@ -194,7 +194,7 @@ def _row(scored: Scored, rows: Rows) -> Element:
 
 
 def _uncounted(number: int, problem: Problem, rows: Rows, standing: Match) -> Element:
-    """A deal that stays on the sheet and is not counted. The first of them can be opened; the rest wait for it."""
+    """A deal that stays on the sheet and is not counted. The first of them can be opened; the rest come after it."""
     first = number == len(rows.deals) + 1
     return tr(".fs-uncounted")[
         th(scope="row")[str(number), _change(number, rows.opens) if first else None],

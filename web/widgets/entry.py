@@ -30,15 +30,15 @@ def asked(game_id: str) -> set[str]:
 
 def fitted(playing: Game, fields: Mapping[str, str], *, together: bool = False) -> dict[str, str]:
     """The fields that this game asks for, with a part for each of its sides; all ``together`` also
-    where one side can be scored without the others. A single deal that more or fewer played is emptied, and in a match,
-    all ``together``, it keeps what has its place."""
+    where one side can be scored without the others. What more or fewer have written down is emptied: nobody's number is
+    another's. The one number of a side without the others keeps its place among all ``together``."""
     fitted = {}
     for count in playing.counts:
         parts = fields.get(count.name, "").split(",")
         alone = playing.single and not together and len(parts) == 1
         if isinstance(count, EachSide) and count.name in fields and not alone:
             missing = EMPTY if count.default is None else str(count.default)
-            kept = parts if together or len(parts) == len(playing.sides) else []
+            kept = parts if len(parts) == len(playing.sides) or (together and len(parts) == 1) else []
             parts = [*kept, *[missing] * len(playing.sides)][: len(playing.sides)]
         if count.name in fields:
             fitted[count.name] = ",".join(parts)

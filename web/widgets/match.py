@@ -408,7 +408,8 @@ def _form(sheet: Sheet, deals: Counted, answer: Answer) -> Form | None:
     """The deal being changed, or the next if there is one to enter, and what it would bring once it is whole."""
     if not sheet.mending and (deals.problems or deals.standing.over):
         return None
-    standing, number, fields = deals.before(_number(sheet)), _number(sheet), _fields(sheet)
+    standing, number = deals.before(_number(sheet)), _number(sheet)
+    fields = entry.fitted(standing.game, _fields(sheet), together=True)
     filled = entry.filled(standing.game, fields)
     found = score(standing, filled, sheet.called) if answer.complain or _is_whole(filled) else None
     return Form(

@@ -327,7 +327,7 @@ def _bounded(changes: tuple[Change, ...]) -> tuple[Change, ...]:
 
 class Counted(NamedTuple):
     """A sheet under the rules in force: the deals that can be counted, how the match stands after
-    them, and what is wrong with each of the others: with the first of them, and that the rest wait for it."""
+    them, and what is wrong with each of the others: with the first of them, and why the rest are not counted either."""
 
     deals: tuple[Scored, ...]
     standing: Match
@@ -351,8 +351,10 @@ def counted(sheet: Sheet, playing: Game) -> Counted:
         scored = score(standing, fields, sheet.called)
         if isinstance(scored, Problem):
             said = scored._replace(sentence=f"Deal {number} is not counted. {scored.sentence}")
-            waiting = [Problem(f"Deal {later} waits for it.") for later in range(number + 1, len(sheet.deals) + 1)]
-            return Counted(tuple(deals), standing, (said, *waiting))
+            first = f"builds on deal {number}: put that one right first."
+            why = f"is not counted. {scored.sentence}" if standing.over else first
+            others = [Problem(f"Deal {later} {why}") for later in range(number + 1, len(sheet.deals) + 1)]
+            return Counted(tuple(deals), standing, (said, *others))
         deals.append(scored)
         standing = scored.after
     return Counted(tuple(deals), standing, ())

@@ -134,7 +134,8 @@ def test_a_deal_after_the_end_stays_and_is_marked_and_counts_again_later() -> No
         "Deal 1 is changed: Ada and Cai 5 instead of 2. The match ends with deal 1 now. "
         "Deal 2 is not counted. The match was over before it."
     )
-    assert "Deal 3 waits for it." in said(over)
+    assert "Deal 3 is not counted. The match was over before it." in said(over)
+    assert "put right" not in said(over), "nothing is wrong with any of them"
     assert totals(changed(over, 1, tricks_0="8", tricks_1="5")) == [[2, 0], [2, 1], [5, 1]]
 
 
@@ -869,6 +870,21 @@ def test_a_deal_that_new_house_rules_forbid_is_named_and_the_rest_not_counted() 
         in said(again)
     )
     assert "Change deal 1" in again.html
+
+
+def test_the_tricks_of_players_do_not_stand_in_the_form_as_those_of_sides() -> None:
+    """chinese-whist/partners: Ada's six tricks are not those of Ada and Cai, nor are Ben's none theirs."""
+    rules = {"partners": "true"}
+    frame = added(begun("chinese-whist"), tricks_0="6", tricks_1="0", tricks_2="4", tricks_3="3")
+    numbers = '<input id="[^"]*" name="tricks-.*? value="([^"]*)"'
+    opened = done(done(frame, "rules", options=rules), "change", deal=1, options=rules)
+    assert re.findall(numbers, opened.html) == ["", ""]
+    assert "Deal 1 is not counted." in said(done(opened, "leave", options=rules))
+    back = done(opened, "rules", options={})
+    assert re.findall(numbers, back.html) == ["6", "0", "4", "3"]
+    six = {"tricks-0": "6", "tricks-1": "0", "tricks-2": "4", "tricks-3": "3"}
+    typed = done(begun("chinese-whist"), "enter", fields=six)
+    assert re.findall(numbers, done(typed, "rules", options=rules).html) == ["", ""]
 
 
 def test_a_deal_of_three_is_not_counted_for_two_as_if_one_had_not_played() -> None:

@@ -236,12 +236,14 @@ def test_what_there_can_be_one_of_is_there_once(mark: str) -> None:
         read(f"minnesota-whist dealer=0\n{line}\n{line}")
 
 
-def test_the_first_deal_that_cannot_be_counted_is_told_why_and_the_rest_wait_for_it() -> None:
+def test_the_first_deal_that_cannot_be_counted_is_told_why_and_the_rest_say_which_has_to_be_put_right() -> None:
     deals = ({"tricks": "7,6"}, {"tricks": "7,7"}, {"tricks": "7,6"}, {"tricks": "7,6"})
     found = counted(whole(0)._replace(deals=deals), MINNESOTA)
     assert len(found.deals) == 1
     assert [problem.sentence.partition(" is ")[0] for problem in found.problems[:1]] == ["Deal 2"]
-    assert [problem.sentence for problem in found.problems[1:]] == ["Deal 3 waits for it.", "Deal 4 waits for it."]
+    assert [problem.sentence for problem in found.problems[1:]] == [
+        f"Deal {number} builds on deal 2: put that one right first." for number in (3, 4)
+    ]
     assert found.before(1) == found.deals[0].before
     assert found.before(2) == found.before(3) == found.standing == found.deals[0].after
 
