@@ -15,7 +15,7 @@ from engine.games import game, option_values
 from web import words
 from web.render.entry import EMPTY
 from web.words import cards
-from web.words.board import in_words, many
+from web.words.board import many
 
 LONGEST_FIELD: Final = 10
 """Characters in one field; a number that takes all of them is counted as none."""
@@ -24,8 +24,12 @@ NO_PART: Final = re.compile(r"[^0-9A-Za-z.+-]")
 
 def asked(game_id: str) -> set[str]:
     """The fields that a game's calculator has under some house rule; only ever looked into."""
-    rules = [{name: value} for name, values in option_values(game_id).items() for value in values]
-    return {count.name for rule in rules for count in game(game_id, rule).counts}
+    return {count.name for playing in _under_each_rule(game_id) for count in playing.counts}
+
+
+def _under_each_rule(game_id: str) -> list[Game]:
+    """A game under each of its house rules alone."""
+    return [game(game_id, {name: value}) for name, values in option_values(game_id).items() for value in values]
 
 
 def fitted(playing: Game, fields: Mapping[str, str], *, together: bool = False) -> dict[str, str]:
@@ -92,12 +96,17 @@ def for_others(playing: Game, fields: Mapping[str, str]) -> str:
     numbers = {len(fields[name].split(",")) for name in each}
     if numbers <= {len(playing.sides)}:
         return ""
-    written = in_words(max(numbers - {len(playing.sides)}))
-    there = many(len(playing.sides), "player" if len(playing.sides) == playing.seats else "side")
+    written = max(numbers - {len(playing.sides)})
+    could = [other for other in _under_each_rule(playing.id) if len(other.sides) == written]
     return (
-        f"It was written down for {written}, and by these house rules there are {there}. Change the deal, or go back "
-        "to the house rules that you played by."
+        f"It was written down for {_so_many(written, could)}, and by these house rules there are "
+        f"{_so_many(len(playing.sides), [playing])}. Change the deal, or go back to the house rules that you played by."
     )
+
+
+def _so_many(number: int, could: Sequence[Game]) -> str:
+    """So many players, or sides where in one of the games that it ``could`` be some play together."""
+    return many(number, "side" if any(number < playing.seats for playing in could) else "player")
 
 
 def filled(playing: Game, fields: Mapping[str, str]) -> dict[str, str]:

@@ -52,6 +52,25 @@ def test_a_match_asks_for_the_numbers_of_all_also_where_one_can_be_scored_alone(
     assert [filled[name].count(",") for name in ("left", "won")] == [5, 5]
 
 
+@pytest.mark.parametrize(
+    ("game_id", "rules", "tricks", "said"),
+    [
+        ("hokm", {"players": "3"}, "7,5", "for two sides, and by these house rules there are three players"),
+        ("hokm", {"players": "2"}, "7,7,3", "for three players, and by these house rules there are two players"),
+        ("hokm", {}, "7,7,3", "for three players, and by these house rules there are two sides"),
+        ("chinese-whist", {"partners": "true"}, "6,0,4,3", "for four players, and by these house rules there are two"),
+        ("witches-whist", {}, "7", "for one player, and by these house rules there are two sides"),
+    ],
+)
+def test_players_are_told_from_sides_where_a_deal_is_of_more_or_fewer(
+    game_id: str, rules: dict[str, str], tricks: str, said: str
+) -> None:
+    """Two numbers of Hokm are usually those of four at the table."""
+    playing = game(game_id, rules)
+    assert f"It was written down {said}" in entry.for_others(playing, {"tricks": tricks})
+    assert entry.for_others(playing, {"tricks": ",".join("1" for _ in playing.sides)}) == ""
+
+
 def test_a_side_that_is_left_out_has_what_a_field_is_without_a_number_or_nothing() -> None:
     """witches-whist/honours: who names nobody's honours has none; tricks have to be told."""
     playing = game("witches-whist", {"count_honours": "on"})

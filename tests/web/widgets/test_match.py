@@ -866,7 +866,7 @@ def test_a_deal_that_new_house_rules_forbid_is_named_and_the_rest_not_counted() 
     assert totals(again) == []
     assert "Deal 1 is not counted." in said(again)
     assert (
-        "It was written down for two, and by these house rules there are three players. Change the deal, or go back"
+        "It was written down for two sides, and by these house rules there are three players. Change the deal"
         in said(again)
     )
     assert "Change deal 1" in again.html
@@ -893,7 +893,7 @@ def test_a_deal_of_three_is_not_counted_for_two_as_if_one_had_not_played() -> No
     alone = match.act(match.open(HOKM).record, {"do": "link", "text": "hokm~players:2~dealer:1!tricks:7,4,4"})
     assert totals(alone) == []
     assert (
-        "It was written down for three, and by these house rules there are two players. Change the deal, or go back"
+        "It was written down for three players, and by these house rules there are two players. Change the deal"
         in said(alone)
     )
 
