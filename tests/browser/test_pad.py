@@ -292,6 +292,35 @@ def test_a_long_name_lies_under_no_pencil_and_leaves_the_numbers_of_both_sides_b
     assert share > 1 / 3, "what is asked has its room beside long answers"
 
 
+BROKEN = """(part) => {
+  const text = part.firstChild, found = [];
+  for (const word of text.data.matchAll(/\\S+/g)) {
+    const range = new Range();
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    if (range.getClientRects().length > 1) found.push(word[0]);
+  }
+  return found;
+}"""
+"""The words of a part that do not stand on one line."""
+
+
+def test_a_name_is_not_broken_in_two_where_it_says_who_dealt(page: Page, address: str) -> None:
+    """Six players of Chwech, whose table is wider than a phone in any case; a name without end is broken."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    deals = "!left:0,1,2,3,4,5~won:9,10,8,12,0,0" * 4
+    called = "Grandmother,Wilhelmina,Christopher,Hottentottententenat,Ben,Cai"
+    opened(page, address, f"chwech~names:{called}~dealer:0{deals}")
+    expect(rows(page)).to_have_count(4)
+    dealt = rows(page).locator("th > small").all()
+    assert [part.evaluate(BROKEN) for part in dealt] == [[], [], [], ["Hottentottententenat"]]
+    for part, pencil in zip(dealt, rows(page).locator(".fs-change svg").all(), strict=True):
+        assert part.evaluate(RIGHT) <= pencil.evaluate(LEFT)
+
+
+RIGHT, LEFT = (f"(part) => part.getBoundingClientRect().{side}" for side in ("right", "left"))
+
+
 def test_a_match_is_printed_with_its_name_its_deals_and_its_points(page: Page, address: str) -> None:
     opened(page, address, NAMED)
     page.emulate_media(media="print")
