@@ -521,10 +521,12 @@ def lying(sitting: Sitting, card: Card) -> Node:
 # Acts
 
 
-def acts(seen: View, seat: int, make: Callable[[Action, tuple[Refusal, ...], Node], Element]) -> list[Element]:
+def acts(
+    seen: View, seat: int, make: Callable[[Action, tuple[Refusal, ...], Node], Element], prices: Mapping[Action, str]
+) -> list[Element]:
     """A button for each act without a card, those that are refused last; ``make`` builds it round what it says.
 
-    Where one can name any suit, the suits are signs side by side.
+    Where one can name any suit, the suits are signs side by side; with what it counts, where that has ``prices``.
     """
     allowed = [(action, ()) for action in seen.choices if action.seat == seat and not action.cards]
     refused = [(action, why) for action, why in seen.refused if action.seat == seat and not action.cards]
@@ -532,20 +534,22 @@ def acts(seen: View, seat: int, make: Callable[[Action, tuple[Refusal, ...], Nod
     suits = Counter(action.verb for action, _ in found if action.value in words.cards.SUITS)
     signs = {verb for verb, number in suits.items() if number > 2}
     first = sorted(found, key=lambda one: one[0].verb not in signs)
-    return [make(action, why, _named(action, seen.game, signs)) for action, why in first]
+    return [make(action, why, _named(action, seen.game, signs, prices.get(action, ""))) for action, why in first]
 
 
-def _named(action: Action, game: Game, signs: Container[str]) -> Node:
-    label = words.label(action, game.id)
+def _named(action: Action, game: Game, signs: Container[str], price: str) -> Node:
+    label = f"{words.label(action, game.id)} {price}".strip()
     if action.verb not in signs or action.value not in words.cards.SUITS:
         return label
-    return [span(".fs-spoken")[label], suit_named(action.value, aria_hidden="true")]
+    return [span(".fs-spoken")[label], suit_named(action.value, price, aria_hidden="true")]
 
 
-@lru_cache(maxsize=16)
-def suit_named(suit: str, **attributes: str) -> Markup:
-    """A suit as its sign over its name."""
-    drawn = span(".fs-suit", data_suit=suit, aria_hidden="true")
+@lru_cache(maxsize=32)
+def suit_named(suit: str, price: str = "", **attributes: str) -> Markup:
+    """A suit as its sign over its name, and beside the sign what it counts, where that has a ``price``."""
+    drawn: Node = span(".fs-suit", data_suit=suit, aria_hidden="true")
+    if price:
+        drawn = span(".fs-priced")[drawn, price]
     return Markup(span(".fs-sign", **attributes)[drawn, words.cards.SUITS[suit]])
 
 

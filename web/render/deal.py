@@ -451,7 +451,12 @@ def acts_of(position: Position) -> Node:
         return _said_with(position)
     if position.active < 0:
         return _ways_on(position)
-    return acts(position.seen, position.active, lambda action, refused, inside: _act(position, action, refused, inside))
+    return acts(
+        position.seen,
+        position.active,
+        lambda action, refused, inside: _act(position, action, refused, inside),
+        position.prices,
+    )
 
 
 def _act(position: Position, action: Action, refused: tuple[Refusal, ...], inside: Node) -> Element:

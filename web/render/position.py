@@ -1,12 +1,17 @@
 """Where a reader stands in a deal, and all that is to be shown there."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from engine.core.actions import Action
 from engine.core.cards import Card
 from engine.core.rules import Line, Refusal
 from engine.core.view import View
 from web.words.match import Standing
 
+FREE: Final[Mapping[Action, str]] = MappingProxyType({})
+"""Where nothing that can be done settles what a deal counts."""
 DEALT: Final = "The cards are dealt."
 """What has happened before the first act of a deal."""
 
@@ -26,6 +31,7 @@ class Position(NamedTuple):
     after a deal that was sought for one of its clauses. ``brought`` tells that the deal is no example of ours: there is
     nothing to go back to, and no other to be dealt. ``drawn`` is the card that the last action brought the reader from
     the stock, if it was one. ``rules`` are those of a deal that a link has just brought, if they are not the reader's.
+    ``prices`` say of acts that settle what is played for how much that counts.
     """
 
     seen: View
@@ -51,6 +57,7 @@ class Position(NamedTuple):
     brought: bool = False
     drawn: Card | None = None
     rules: str = ""
+    prices: Mapping[Action, str] = FREE
 
     @property
     def active(self) -> int:

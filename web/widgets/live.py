@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from engine.core.actions import Action
 from engine.core.cards import Card
-from engine.core.play import refusals
+from engine.core.play import advance, refusals
 from engine.core.score import score_of
 from engine.core.state import State
 from engine.core.view import View, view
@@ -25,7 +25,7 @@ from tutorials.few_cards import FewCards, is_few
 from web import words
 from web.frame import Frame, Unreadable
 from web.render.deal import body
-from web.render.position import DEALT, Position, awaited
+from web.render.position import DEALT, FREE, Position, awaited
 from web.render.telling import said
 from web.widgets.codec import ACT, CARD, NUMBER, TEXT, TRUTH, Codec, blank_or, dumped, loaded, named
 from web.widgets.house import house_rules
@@ -173,7 +173,17 @@ def position_of(
         link=_link_to(record, at) if session is not None else "",
         ask=ask(state, seen) if session is not None and session.clause else "",
         drawn=_drawn(states, at, session.seat) if playing and session is not None and session.seat >= 0 else None,
+        prices=_prices(state, seen) if playing else FREE,
     )
+
+
+def _prices(state: State, seen: View) -> Mapping[Action, str]:
+    """What the deal would count by each act that settles it, in a game where somebody chooses among prices."""
+    prices = words.prices(state.game.id)
+    if not prices or state.trick.contract:
+        return FREE
+    settled = {action: advance(state, action).trick.contract for action in seen.choices}
+    return {action: prices[contract] for action, contract in settled.items() if contract}
 
 
 def _drawn(states: tuple[State, ...], at: int, seat: int) -> Card | None:

@@ -162,6 +162,11 @@ def contract(game_id: str, name: str) -> str:
     return of(game_id).contracts[name]
 
 
+def prices(game_id: str) -> Mapping[str, str]:
+    """What each contract counts, in a game where those differ and somebody chooses among them."""
+    return of(game_id).prices
+
+
 def called_by(game_id: str) -> str:
     """What stands before the name of whoever settled what a deal is played for."""
     return of(game_id).called_by

@@ -183,7 +183,7 @@ WORDS: Final = Words(
     },
     acts={"trump": "Make {suit} trumps", "grand": "Grand", "nullo": "Nullo", "pass": "Pass"},
     turns={"name": "to name a contract"},
-    means={"name": "In nullo you want few tricks."},
+    means={"name": "Tricks above six count × that. In nullo take few."},
     roles={"namer": "named the contract"},
     contracts={
         "cayenne": "Cayenne is trumps, and points count four times",
@@ -193,6 +193,7 @@ WORDS: Final = Words(
         "grand": "This deal is grand: no trumps, and eight points for each odd trick",
         "nullo": "This deal is nullo: no trumps, and eight points for each odd trick of the others",
     },
+    prices={"cayenne": "× 4", "second": "× 3", "third": "× 2", "fourth": "× 1", "grand": "× 8", "nullo": "× 8"},
     badges={
         "cayenne": "× 4",
         "second": "colour × 3",

@@ -43,17 +43,18 @@ class Words(NamedTuple):
     others are seldom wanted. ``yields`` say by verb why an act that gives a deal up is advised all the same, up to what
     it costs. ``badges`` are what a seat that is shown is called on the table, where the game has a word
     of its own for it, and what a word comes to that holds for all; ``eldest`` is that of whoever sits next to the
-    dealer. ``contracts`` name what a deal is played for, ``roles`` a seat by the row that shows it. ``phrases`` are
-    parts of sentences that follow an option: its name, and the words for each of its values, which may name other
-    phrases. ``called_by`` stands before the name of whoever settled what is played for, ``unsaid`` is how a card counts
-    with which nothing was said. ``asked`` are the things to tell a referee besides trumps: what each is called, and its
-    values; ``held`` says which cards count as somebody's, where that is not the hand. ``needs`` are what an act without
-    a card is called while it is not known which, and the cards that it takes; ``provided`` says by clause what has to
-    be so for it not to refuse. What the clauses in ``seen`` have brought about is seen on the board as well, such as
-    whose turn it is, and is the first to be left unsaid; ``taker`` is the one that says who has taken a trick.
-    ``feats`` are what a match counts of a side, by the clause of a line of the score or by the field that names a side:
-    what one is called, and several. In a game that asks whether a card is red or black the cards are ``two_coloured``;
-    in all others each suit has a colour of its own.
+    dealer. ``contracts`` name what a deal is played for, and ``prices`` say on the button that settles it what it
+    counts, where those differ; ``roles`` name a seat by the row that shows it. ``phrases`` are parts of sentences that
+    follow an option: its name, and the words for each of its values, which may name other phrases. ``called_by`` stands
+    before the name of whoever settled what is played for, ``unsaid`` is how a card counts with which nothing was said.
+    ``asked`` are the things to tell a referee besides trumps: what each is called, and its values; ``held`` says which
+    cards count as somebody's, where that is not the hand. ``needs`` are what an act without a card is called while it
+    is not known which, and the cards that it takes; ``provided`` says by clause what has to be so for it not to refuse.
+    What the clauses in ``seen`` have brought about is seen on the board as well, such as whose turn it is, and is the
+    first to be left unsaid; ``taker`` is the one that says who has taken a trick. ``feats`` are what a match counts of
+    a side, by the clause of a line of the score or by the field that names a side: what one is called, and several. In
+    a game that asks whether a card is red or black the cards are ``two_coloured``; in all others each suit has a colour
+    of its own.
     """
 
     name: str
@@ -76,6 +77,7 @@ class Words(NamedTuple):
     roles: Sentences = NONE
     hidden: Sentences = NONE
     contracts: Sentences = NONE
+    prices: Sentences = NONE
     choices: Mapping[str, Sentences] = NONE
     phrases: Mapping[str, tuple[str, Sentences]] = NONE
     asked: Mapping[str, tuple[str, Sentences]] = NONE

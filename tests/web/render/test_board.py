@@ -220,7 +220,7 @@ def plain(action: Action, why: tuple[Refusal, ...], inside: Node) -> Element:
 def test_suits_to_name_are_signs_side_by_side() -> None:
     """The hakem may name any of the four suits."""
     state = tutorials.deal("hokm/drawing-for-clubs")[1][0]
-    made = [str(one) for one in board.acts(view(state, 0), 0, plain)]
+    made = [str(one) for one in board.acts(view(state, 0), 0, plain, {})]
     assert [one.split('data-act="')[1].split('"')[0] for one in made] == [f"0:trump {suit}" for suit in "CDHS"]
     assert all("fs-sign" in one for one in made)
     assert "Make clubs trumps" in made[0]
@@ -753,12 +753,12 @@ def test_two_suits_to_name_are_said_in_words_and_after_signs() -> None:
     seat = seen.choices[0].seat
     some = {number: seen._replace(choices=seen.choices[:number], refused=()) for number in (2, 3)}
     signs = {
-        number: ["fs-sign" in str(one) for one in board.acts(found, seat, plain)] for number, found in some.items()
+        number: ["fs-sign" in str(one) for one in board.acts(found, seat, plain, {})] for number, found in some.items()
     }
     assert signs == {2: [False, False], 3: [True, True, True]}
     other = Action(seat, "pass")
     mixed = seen._replace(choices=(other, *seen.choices[:3]), refused=((seen.choices[3], ()),))
-    order = [re.findall(r'data-act="([^"]*)"', str(one))[0] for one in board.acts(mixed, seat, plain)]
+    order = [re.findall(r'data-act="([^"]*)"', str(one))[0] for one in board.acts(mixed, seat, plain, {})]
     assert order == [f"{seat}:trump C", f"{seat}:trump D", f"{seat}:trump H", f"{seat}:trump S", f"{seat}:pass"]
 
 
@@ -766,10 +766,10 @@ def test_acts_are_those_of_the_seat_and_never_with_a_card() -> None:
     """Sixty-Six, Ada to lead: she may close or claim, and the cards that she may lead are no acts."""
     seen = view(CLOSE[2], 0, 1)
     active = seen.turn[0]
-    made = [re.findall(r'data-act="([^"]*)"', str(one))[0] for one in board.acts(seen, active, plain)]
+    made = [re.findall(r'data-act="([^"]*)"', str(one))[0] for one in board.acts(seen, active, plain, {})]
     assert made
     assert all(act.startswith(f"{active}:") and ":play" not in act for act in made)
-    assert board.acts(seen, 1 - active, plain) == []
+    assert board.acts(seen, 1 - active, plain, {}) == []
 
 
 # The middle

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import json
+import re
+from typing import Final
+
+import pytest
+from htpy import div
 
 import tutorials
+from engine.core.cards import Card
 from engine.core.counts import OneOf
-from engine.core.play import legal
+from engine.core.play import deal_of, legal, start
 from engine.core.view import view
 from engine.games import game
+from engine.notation import Record
 from tests.web.drawn import corners, drawn, place
 from web import words
+from web.render.deal import acts_of
 from web.render.transcript import transcript
 from web.widgets import live, score, trick
 from web.widgets.codec import dumped
@@ -56,6 +64,30 @@ def test_another_contract_from_the_list_is_scored() -> None:
 def test_the_points_before_a_deal_may_stop_the_honours() -> None:
     html = score.open("cayenne contract=second tricks=6,7 held=3,2 before=5,4").html
     assert "points for honours beyond nine, not counted without an odd trick: −2" in html
+
+
+PRICED: Final = re.compile(r'id="t-(?:trump(\w)|(\w+))".*?</button>', re.DOTALL)
+"""A button of an act: the suit that it makes trumps, or what else it does."""
+
+
+@pytest.mark.parametrize(
+    ("order", "prices"),
+    [
+        ("usual", {"H": "× 4", "D": "× 3", "C": "× 2", "S": "× 1"}),
+        ("swapped", {"H": "× 4", "D": "× 3", "S": "× 2", "C": "× 1"}),
+    ],
+)
+def test_what_each_choice_counts_stands_on_its_button(order: str, prices: dict[str, str]) -> None:
+    """cayenne/values: a heart was cut, so hearts count four; the order of the black suits is cayenne/colours."""
+    playing = game("cayenne", {"suit_order": order})
+    record = Record(game=playing, deal=deal_of(playing, 0, playing.pack)._replace(turned=Card.parse("H5'")))
+    session = live.Session(record=str(record), at=0, table="t", playing=True)
+    html = str(div[acts_of(live.position_of(record, (start(playing, record.deal),), 0, "t", session))])
+    found = {one[1] or one[2]: re.findall(r"× \d", one[0]) for one in PRICED.finditer(html)}
+    expected = {**prices, "grand": "× 8", "nullo": "× 8"}
+    assert {act: set(said) for act, said in found.items() if said} == {act: {said} for act, said in expected.items()}
+    assert found["pass"] == []
+    assert "Make hearts trumps × 4" in html, "by ear, too"
 
 
 def test_an_ace_in_nullo_asks_how_it_is_meant() -> None:
