@@ -7,6 +7,7 @@ who takes the trick, where each answer leads, what a deal scores. What cannot be
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 from functools import cache
 from pkgutil import get_data
 from typing import Final, NamedTuple
@@ -312,7 +313,8 @@ class _Reader(NamedTuple):
     def answers(self, text: StepText, step: Step) -> tuple[Answer, ...]:
         """An answer for everything that can be chosen: its own, that of ``other``, or only what the rules say.
 
-        Those that the lesson names come first and in its order, because ``after`` takes the first right one.
+        An act without a card can be chosen where an answer names one of its verb. Those that the lesson names come
+        first and in its order, because ``after`` takes the first right one.
         """
         known = _choices(step)
         given: dict[str, AnswerText] = {}
@@ -324,7 +326,8 @@ class _Reader(NamedTuple):
                 raise self.wrong(answer.choice, f"one of {', '.join(known) or 'the answers'}, each once", repr(choice))
             given[choice] = answer
         other = given.pop("other", None)
-        choices = (*given, *(choice for choice in known if choice not in given))
+        left_out = _left_out(step, given)
+        choices = (*given, *(choice for choice in known if choice not in given and choice not in left_out))
         if other is not None and len(given) == len(choices):
             raise self.wrong(other.choice, "an answer that is left for 'other'", "none")
         return tuple(self.answer(text, step, choice, given.get(choice, other)) for choice in choices)
@@ -390,3 +393,13 @@ def _choices(step: Step) -> tuple[str, ...]:
         state = step.position.state
         return tuple(choice_of(action) for action in offers(state, state.turn[0]))
     return ("",) if step.kind in ONE_ANSWER else ()
+
+
+def _left_out(step: Step, named: Container[str]) -> frozenset[str]:
+    """The acts without a card of which the answers of a step name none of that verb: they are not spoken of yet."""
+    if step.kind != "card":
+        return frozenset()
+    state = step.position.state
+    acts = [action for action in offers(state, state.turn[0]) if not action.cards]
+    verbs = {action.verb for action in acts if choice_of(action) in named}
+    return frozenset(choice_of(action) for action in acts if action.verb not in verbs)

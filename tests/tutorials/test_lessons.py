@@ -310,12 +310,28 @@ def test_everything_that_can_be_chosen_has_its_reply(name: str) -> None:
         where = f"{name}: {step.title}"
         if step.kind == "card":
             state = step.position.state
-            assert {answer.action for answer in step.answers} == set(offers(state, state.turn[0])), where
+            left_out = set(offers(state, state.turn[0])) - {answer.action for answer in step.answers}
+            assert not any(action.cards for action in left_out), where
+            chosen = {answer.action.verb for answer in step.answers if answer.action and not answer.action.cards}
+            assert chosen.isdisjoint(action.verb for action in left_out), f"{where}: of a verb all or nothing"
         for answer in step.answers:
             assert answer.reply or answer.refused or step.kind in ("winner", "cards"), f"{where}: {answer.choice}"
             if answer.action is not None:
                 assert answer.refused == refusals(step.position.state, answer.action), f"{where}: {answer.choice}"
                 assert choice_of(answer.action) == answer.choice
+
+
+def test_an_act_without_a_card_can_be_chosen_where_the_lesson_speaks_of_it() -> None:
+    """Sixty-Six begins with the marriage: that one can exchange, close and claim comes later, and the marriage once
+    shown cannot be shown again."""
+    acts = {
+        step.title: {answer.choice for answer in step.answers if answer.action and not answer.action.cards}
+        for step in lesson("sixty-six").steps
+        if step.kind == "card"
+    }
+    assert acts["A king and a queen"] == {"show H"}
+    assert acts["Lead one of the two"] == set()
+    assert acts["The lowest trump"] == {"exchange", "close", "draw", "claim"}
 
 
 def test_where_a_lesson_says_watch_nothing_is_chosen_and_the_table_goes_on() -> None:

@@ -192,8 +192,9 @@ def _card(moment: Moment, seen: View, card: Card, where: str) -> Element | None:
 
 
 def _offers(step: Step) -> tuple[Action, ...]:
-    state = step.position.state
-    return offers(state, state.turn[0])
+    """What can be chosen, in the order of the rules."""
+    state, known = step.position.state, {answer.action for answer in step.answers}
+    return tuple(action for action in offers(state, state.turn[0]) if action in known)
 
 
 def _with_card(step: Step, card: Card) -> list[Action]:

@@ -204,8 +204,6 @@ def test_the_first_step_says_the_goal_and_how_long_it_takes() -> None:
         ("hokm", "five-cards:trump D", "Of the next 7 tricks you and Ada take none, and Ben and Dot 7."),
         # Ben took three, Cai two, Ada one, Dot two, then Ada, Cai, Ada, Dot and Ben one each.
         ("cayenne", "name-something:trump C", "Of the next 13 tricks you and Ada take 6, and Ben and Dot 7."),
-        # Ben, Ada, Ben, Ada, Ben and Ben.
-        ("sixty-six", "a-king-and-a-queen:close", "Of the next 6 tricks you take 2, and Ben 4."),
         # Of five each is named: the ace of clubs wins, the nine loses, the king of hearts wins, and Ben has the rest.
         ("sixty-six", "the-lowest-trump:close", "The next 5 tricks go to you, Ben, you, Ben and Ben."),
     ],

@@ -441,3 +441,10 @@ def test_whoever_sees_the_card_to_decide_on_is_told_which_it_is() -> None:
     [seat] = state.turn
     told = [words.turn(view(state, *seats)) for seats in ((seat,), (1 - seat,), ())]
     assert told == ["to keep the ten of clubs or not", "to keep the card or not", "to keep the card or not"]
+
+
+def test_of_many_tricks_of_two_players_it_is_told_how_many_each_took_the_reader_first() -> None:
+    """Ben, Ada, Ben, Ada, Ben and Ben."""
+    winners = (1, 0, 1, 0, 1, 1)
+    assert words.took(game("sixty-six"), winners, 0) == "you take 2, and Ben 4"
+    assert words.took(game("sixty-six"), winners, 1) == "you take 4, and Ada 2"
