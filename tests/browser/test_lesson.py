@@ -355,6 +355,21 @@ def test_on_a_small_phone_what_can_be_answered_and_what_came_of_it_stand_on_one_
     assert name["bottom"] <= reply["top"]
 
 
+def test_on_a_small_phone_nothing_of_what_was_told_looks_out_between_title_and_reply(page: Page, address: str) -> None:
+    """Minnesota Whist: a wrong card in the first step has a shorter reply than what was told, and lies over its end."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"{address}games/minnesota-whist/learn/")
+    shown = widget(page, "lesson-minnesota-whist")
+    shown.locator(".fs-hand").get_by_role("button", name="four of hearts").click()
+    expect(shown.locator(".fs-verdict")).to_be_visible()
+    told, name, reply = (
+        shown.locator(part).evaluate("(part) => part.getBoundingClientRect().toJSON()")
+        for part in (".fs-step-told", "h2.fs-title", ".fs-verdict")
+    )
+    assert told["top"] < name["bottom"] < reply["top"]
+    assert reply["top"] - name["bottom"] < 4, "what is left is faded out"
+
+
 @pytest.mark.parametrize("name", some(LESSONS, "cayenne"))
 def test_at_first_sight_of_a_lesson_its_table_is_on_the_screen_of_a_phone(page: Page, address: str, name: str) -> None:
     """And the hand under it, and a first way to answer; of Chinese Whist, with its many columns, a part."""
