@@ -189,7 +189,7 @@ def _counted(action: Action, test: Test, seen: View, *, you: bool) -> str:
         counts = f"{where} did better than the next best, {other}, in {test.better} and worse in {test.worse or 'none'}"
         return f"{counts}{on_average(seen.game, test.gain)}."
     if you:
-        return f"{fits}, nothing was surely better."
+        return f"{fits}, nothing was surely better than this."
     counts = f"{fits}, the next best, {other}, did better in {test.worse} and worse in {test.better or 'none'}"
     return f"Nothing surely better than {own} was found. {counts}{on_average(seen.game, -test.gain)}."
 

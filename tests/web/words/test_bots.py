@@ -92,7 +92,7 @@ def test_a_hint_against_a_rule_of_thumb_says_why_it_does_not_go_by_it() -> None:
 def test_a_hint_for_a_card_that_nothing_surely_beats_does_not_speak_for_another() -> None:
     """That the other did better in two deals and worse in one is chance, and would be read as a reason for it."""
     told = advised(tried(1, 2, "C2"), SEEN)
-    assert told.endswith("In 26 deals that fit all that you have seen, nothing was surely better.")
+    assert told.endswith("In 26 deals that fit all that you have seen, nothing was surely better than this.")
     assert "queen" not in told
 
 
@@ -147,7 +147,7 @@ def test_what_did_better_in_more_deals_and_brought_less_is_not_told_to_you_as_be
     done, other = (Action(0, "play", (Card.parse(card),)) for card in ("C2", "CQ"))
     reason = Reason("tried", test=Tried(other, 26, 9, 1, -1.3, Fate(26, 26), Fate(26, 0)))
     choice = Choice(done, reason)
-    assert advised(choice, SEEN).endswith("In 26 deals that fit all that you have seen, nothing was surely better.")
+    assert advised(choice, SEEN).endswith("In 26 deals that fit all that you have seen, nothing was surely better than this.")
     assert "in 9 and worse in 1; on average it was worth 1.3 points less." in because(choice, SEEN)
 
 
