@@ -30,6 +30,8 @@ FRAMES: Final = """([where, frames]) => frames.map(html => {
   };
   const over = (some, others, frame = 0) => some.flatMap(one =>
     others.filter(other => isOver(one, other, frame)).map(other => `${name(one)} / ${name(other)}`));
+  const cards = all(".fs-round .fs-card, .fs-row-of-columns > li");
+  const others = led => cards.filter(card => !led.parentElement.contains(card));
   const below = all(".fs-told-last, .fs-mine, .fs-hand, .fs-doing .fs-button, .fs-more :is(a, p)");
   const pressed = all(".fs-doing .fs-button").at(-1);
   return [
@@ -38,6 +40,7 @@ FRAMES: Final = """([where, frames]) => frames.map(html => {
     ...over(all(".fs-backs"), all(".fs-place > .fs-who > *, .fs-backs")),
     ...over(all(".fs-backs"), all(".fs-laid-down > [data-best] .fs-card"), 4),
     ...over(laid, all(".fs-corner > *")),
+    ...all(".fs-led").flatMap(led => over([led], others(led))),
     ...over(below, below),
     ...(pressed && box(pressed).bottom > innerHeight + 1 ? [`${name(pressed)} is below the screen`] : []),
   ];
