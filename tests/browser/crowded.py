@@ -38,7 +38,7 @@ FRAMES: Final = """([where, frames]) => frames.map(html => {
     ...off.map(name),
     ...over(lying, all(".fs-place > .fs-diagram, .fs-row-of-columns > li, .fs-round .fs-card, .fs-corner > *")),
     ...over(all(".fs-backs"), all(".fs-place > .fs-who > *, .fs-backs")),
-    ...over(all(".fs-backs"), all(".fs-laid-down > [data-best] .fs-card"), 4),
+    ...over(all(".fs-backs, .fs-row-of-columns > li"), all(".fs-laid-down > [data-best] .fs-card"), 4),
     ...over(laid, all(".fs-corner > *")),
     ...all(".fs-led").flatMap(led => over([led], others(led))),
     ...over(below, below),
