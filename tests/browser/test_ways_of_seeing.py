@@ -113,13 +113,13 @@ def test_with_letters_of_twice_the_size_every_card_of_a_hand_shows_its_rank_and_
             assert large.evaluate(HIDDEN) == [], (width, moments[0].record)
 
 
-def test_with_large_letters_nothing_of_a_table_lies_on_another_or_beside_the_screen(
+def test_with_large_letters_and_on_the_smallest_phone_nothing_of_a_table_lies_on_another_or_beside_the_screen(
     chromium: Browser, address: str
 ) -> None:
     frames = [frame for game_id in GAMES for frame in fullest(game_id, {})]
-    for pixels in (20, 24, LARGE):
+    for pixels, width, height in ((20, 360, 640), (24, 360, 640), (LARGE, 360, 640), (16, 320, 568)):
         with lettered(chromium, pixels) as browser:
-            page = browser.new_page(viewport={"width": 360, "height": 640}, service_workers="block")
+            page = browser.new_page(viewport={"width": width, "height": height}, service_workers="block")
             page.goto(f"{address}games/hokm/play/")
             for frame in frames:
                 found = measured(page, frame)
