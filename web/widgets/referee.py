@@ -34,11 +34,13 @@ TABLE: Final = "referee"
 PASSED: Final = "-"
 """Stands in the place of a card for a player who passes."""
 UNKNOWN: Final = "?"
+EXAMPLE: Final = "yes"
+"""Of a table on which there lies what the page was printed with."""
 OWN: Final = "own"
 """Of a link to the rules that are not in it: those of whoever follows it, and not those of who made it."""
 LOST: Final = "This page does not know what lay on the table. Reload it to start again."
-
-
+LAYING: Final = frozenset({"card", "pass", "clear", "move"})
+"""What makes of the example a table of the reader's own."""
 NOBODY: Final[Mapping[int, tuple[Cards, bool]]] = MappingProxyType({})
 
 
@@ -46,7 +48,8 @@ class Held(NamedTuple):
     """What lies on the table as it was laid: the house rules that it keeps to whatever the reader's are, what was told
     by name, the texts of the plays in order, and whether a card that is tapped goes ``to`` the trick or the hand.
     ``kept`` are the hands of players who were in question before, by seat, each with whether it is whole.
-    ``others`` are the rules that a link does not name: those usually played, or the reader's :data:`OWN`."""
+    ``others`` are the rules that a link does not name: those usually played, or the reader's :data:`OWN`.
+    ``example`` is :data:`EXAMPLE` as long as the reader has laid or taken nothing."""
 
     game_id: str
     rules: Mapping[str, str]
@@ -59,6 +62,7 @@ class Held(NamedTuple):
     to: str = "trick"
     kept: Mapping[int, tuple[Cards, bool]] = NOBODY
     others: str = ""
+    example: str = ""
 
 
 def held_of(playing: Game, rules: Mapping[str, str], case: Case) -> Held:
@@ -85,7 +89,7 @@ def frames(source: str) -> Sequence[Frame]:
 
 def open(source: str) -> Frame:
     """The worked ruling, with everything free to change."""
-    held = _fenced(source)
+    held = _fenced(source)._replace(example=EXAMPLE)
     return Frame(_drawn(held, game(held.game_id, held.rules)), written(held))
 
 
@@ -95,6 +99,8 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
     if handle is None:
         raise Unreadable("This page asked for something that the referee does not know.")
     held = _read(record, LONGEST_RECORD)
+    if event["do"] in LAYING:
+        held = held._replace(example="")
     return handle(*_at_table(held, event), event)
 
 
@@ -120,10 +126,10 @@ def _read(text: str, longest: int = LONGEST) -> Held:
         game(game_id, rules)
     except FollowSuitError as reason:
         raise Unreadable("There is no such game for the referee, or no such house rule.") from reason
-    usual = (("leader", "0"), ("seat", "0"), ("to", "trick"), ("rules", ""))
-    leader, seat, to, others = (values.pop(name, value) for name, value in usual)
+    usual = (("leader", "0"), ("seat", "0"), ("to", "trick"), ("rules", ""), ("example", ""))
+    leader, seat, to, others, example = (values.pop(name, value) for name, value in usual)
     lying = dict(line.partition(" ")[::2] for line in lines[1:] if not line.startswith("kept "))
-    known = to in drawn.TO and others in ("", OWN)
+    known = to in drawn.TO and others in ("", OWN) and example in ("", EXAMPLE)
     if not set(lying) <= {"trick", "hand"} or not known or not set(values) <= _asked(game_id):
         raise Unreadable(LOST)
     hand, whole = _hand(lying.get("hand", ""))
@@ -131,7 +137,7 @@ def _read(text: str, longest: int = LONGEST) -> Held:
     plays = tuple(lying.get("trick", "").split())
     for play in plays:
         _act(0, play)
-    return Held(game_id, rules, values, _seat(leader), _seat(seat), plays, hand, whole, to, kept, others)
+    return Held(game_id, rules, values, _seat(leader), _seat(seat), plays, hand, whole, to, kept, others, example)
 
 
 def _hand(text: str) -> tuple[Cards, bool]:
@@ -152,6 +158,7 @@ def written(held: Held, others: str = "") -> str:
     """What lies on the table as a text, and what of a link says which rules hold besides."""
     first = {**held.rules, **({"rules": others} if others else {}), **held.told, "leader": str(held.leader)}
     first |= {"seat": str(held.seat)} | ({"to": held.to} if held.to != "trick" else {})
+    first |= {"example": held.example} if held.example else {}
     trick = ["trick " + " ".join(held.plays)] if held.plays else []
     cards = _cards(held.hand, whole=held.whole)
     kept = [f"kept {seat} {_cards(hand, whole=whole)}" for seat, (hand, whole) in sorted(held.kept.items())]
@@ -268,7 +275,7 @@ def _lying(
         passes=any(action.verb == PASS for action in following),
         saying=saying,
         tapped=tapped,
-        link=codec.to_link(written(held._replace(rules=chosen(playing)))),
+        link=codec.to_link(written(held._replace(rules=chosen(playing), example=""))),
         table=TABLE,
     )
 
@@ -331,8 +338,9 @@ def _choose(held: Held, playing: Game, event: Mapping[str, object]) -> Frame:
 
 
 def _in_game(held: Held, game_id: str, event: Mapping[str, object]) -> tuple[Held, Game]:
-    """Another game, with as much of the table as makes sense there: what was told, the cards, and without those of the
-    trick at least those of the hand."""
+    """Another game, with as much of the table as makes sense there: what was told, the cards that the reader laid, and
+    without those of the trick at least those of the hand. The example is of its own game alone."""
+    held = _emptied(held) if held.example else held
     told = {name: value for name, value in held.told.items() if name in _asked(_known(game_id))}
     other, playing = _at_table(held._replace(game_id=game_id, rules={}, told=told), event)
     values = {row.name: row.values for row in playing.asked}
@@ -431,8 +439,12 @@ def _laid(before: Held, after: Held, playing: Game, tapped: Card) -> Frame:
 
 def _clear(held: Held, playing: Game, _event: Mapping[str, object]) -> Frame:
     """No card lies anywhere; what was told stays."""
-    cleared = held._replace(plays=(), hand=NONE, whole=False, to="trick", kept=NOBODY)
-    return _shown(_seated(cleared, playing), playing, f"{TABLE}-clear")
+    return _shown(_seated(_emptied(held), playing), playing, f"{TABLE}-clear")
+
+
+def _emptied(held: Held) -> Held:
+    """Without a card, and without any knowledge of one."""
+    return held._replace(plays=(), hand=NONE, whole=False, to="trick", kept=NOBODY, example="")
 
 
 def _by_other_rules(held: Held, playing: Game, _event: Mapping[str, object]) -> Frame:

@@ -145,6 +145,34 @@ def test_another_game_keeps_what_can_lie_there() -> None:
     assert asks.say == "First choose: what was named."
 
 
+@pytest.mark.parametrize("game_id", [name for name in GAMES if name != "hokm"])
+@pytest.mark.parametrize("told", [[], [{"do": "choose", "fields": {"told-trumps": "H"}}, TO_HAND]])
+def test_the_example_of_the_page_does_not_lie_on_the_table_of_another_game(
+    game_id: str, told: list[Mapping[str, object]]
+) -> None:
+    """Nor if the reader has only told something of it; and nothing of a hand is known then."""
+    other = pressed(referee.open(SOURCE).record, *told, in_game(game_id))
+    assert "data-place" not in other.html
+    assert other.record.splitlines()[1:] == ["hand ?"]
+    back = pressed(other.record, in_game("hokm"))
+    assert "data-place" not in back.html
+
+
+@pytest.mark.parametrize("laid", [tap("C2"), [TO_HAND, *tap("C2")], tap("DA"), [{"do": "clear"}, *tap("C2")]])
+def test_an_example_that_the_reader_lays_cards_to_is_the_reader_s_own(laid: list[Mapping[str, object]]) -> None:
+    own = pressed(referee.open(SOURCE).record, *laid)
+    assert "example" not in own.record
+    other = pressed(own.record, in_game("witches-whist"))
+    assert other.record.splitlines()[1:] == own.record.splitlines()[1:]
+
+
+def test_a_link_to_the_example_is_of_a_table_of_its_own() -> None:
+    [link] = re.findall(r"#referee=([^\"]+)", pressed(referee.open(SOURCE).record, TO_HAND).html)
+    assert "example" not in link
+    linked = pressed(HOKM, {"do": "link", "text": link}, in_game("witches-whist"))
+    assert "trick C8 C9 DA" in linked.record
+
+
 def test_of_a_hand_of_which_no_card_is_in_the_pack_of_another_game_nothing_is_known() -> None:
     """All of Ada's hand are fours, and Sixty-Six has none; with an ace it is known what she has."""
     few = pressed("hokm trumps=S\nhand C4 H4", in_game("sixty-six"))
@@ -464,7 +492,7 @@ def test_what_is_told_goes_by_other_names_than_house_rules(game_id: str) -> None
     """So that a link can have them side by side."""
     rules = [{name: value} for name, values in option_values(game_id).items() for value in values]
     told = {row.name for options in rules for row in game(game_id, options).asked}
-    assert not set(option_values(game_id)) & {*told, "leader", "seat", "to", "rules"}
+    assert not set(option_values(game_id)) & {*told, "leader", "seat", "to", "rules", "example"}
 
 
 def test_a_hand_has_the_cards_and_whether_there_are_others() -> None:
