@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.steps import STARTED, answered, focused
+from tests.browser.steps import HEARD, STARTED, answered, focused, held_back, sent, until
 from tests.browser.test_access import violations
 
 THUMB = 44
@@ -91,6 +91,25 @@ def test_nothing_jumps_when_a_card_is_laid(screen: Page, address: str) -> None:
     before = row.evaluate("row => row.getBoundingClientRect().top + scrollY")
     tap(widget, "C8", "C9", "D4")
     assert row.evaluate("row => row.getBoundingClientRect().top + scrollY") == before
+
+
+def test_what_is_pressed_while_python_wakes_is_done_in_its_turn(screen: Page, address: str) -> None:
+    """Two seconds and more on a phone. A card that is pressed again since nothing has happened yet is laid once; what
+    is chosen meanwhile is not lost, nor are the presses before it."""
+    screen.add_init_script(HEARD)
+    screen.goto(f"{address}referee/")
+    widget = referee(screen)
+    with held_back(screen, "**/started.pack"):
+        widget.locator("#referee-leader").select_option("1")
+        until(screen, "window.heard.length === 1")
+        for control in ("clear", "pick-C8", "pick-C8", "pick-S2"):
+            widget.locator(f"#referee-{control}").tap()
+        widget.locator("#referee-told-trumps").select_option("S")
+        until(screen, "window.heard.length === 2")
+    answered(widget)
+    assert [event.get("card", event["do"]) for event in sent(screen)] == ["choose", "choose", "clear", "C8", "S2"]
+    line = widget.locator(".fs-referee-line")
+    expect(line).to_contain_text("As it lies, Ada takes the trick.")  # hokm/direction: after Ben comes Ada, who trumps
 
 
 def test_by_keyboard_a_row_of_cards_is_one_stop(page: Page, address: str) -> None:

@@ -82,7 +82,8 @@ class Lying(NamedTuple):
 
 def body(lying: Lying, *, asleep: bool = False) -> Element:
     """All of it; what can be chosen waits ``asleep`` for the script."""
-    return div(".fs-referee-body", data_colours=colours_of(lying.game.id), data_recount=event(do="rules"))[
+    colours, recount = colours_of(lying.game.id), event(do="rules")
+    return div(".fs-referee-body", data_colours=colours, data_recount=recount, data_queues=True)[
         _told(lying, asleep=asleep),
         p(".fs-without-python")["Your own trick? ", NEEDS_SCRIPT] if asleep else None,
         div(".fs-referee-table")[_trick(lying), _line(lying)],

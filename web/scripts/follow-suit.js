@@ -81,6 +81,7 @@ class FollowSuit extends HTMLElement {
   #link = null; // the text of the link that was opened last
   #ahead = null; // what was asked for before the reader has
   #pressed = null; // the control that was pressed last
+  #queue = []; // the controls whose presses are not answered yet, in order, where each press is to be
   #hurried = null; // the press before, if it was one of many on the same button
   #shown = 0; // when the last frame came, in milliseconds
   #led = null; // the control to which it led the keyboard without being asked to
@@ -113,8 +114,9 @@ class FollowSuit extends HTMLElement {
     if (this.#alone) this.#revision += 1; // who comes back sends it again
   }
 
-  /** Send an event to this widget's Python and show the frame that comes back. */
-  async act(event, alone = false) {
+  /** Send an event to this widget's Python and show the frame that comes back. It may be that of the `first` control of
+   * the queue. */
+  async act(event, alone = false, first = null) {
     clearTimeout(this.#resting);
     clearTimeout(this.#typing);
     const revision = ++this.#revision;
@@ -143,14 +145,32 @@ class FollowSuit extends HTMLElement {
       this.#status(null);
       if (reply.error?.fault) console.error(reply.error.fault);
       if (!reply.error) delete this.dataset.linked;
+      this.#queue = reply.error ? [] : this.#queue.slice(first ? 1 : 0);
       if (reply.error) this.#status(reply.error.text, { alert: true });
       else this.#show(reply.frame);
     } catch (reason) {
       if (revision === this.#revision) this.#fail(reason, event);
     } finally {
       clearTimeout(late);
-      if (revision === this.#revision) this.#rest();
+      if (revision === this.#revision) {
+        this.#rest();
+        this.#next();
+      }
     }
+  }
+
+  /** Queue a press up. One on what is not answered yet is that of somebody who is impatient. */
+  #queueUp(control) {
+    if (this.#queue.includes(control)) return;
+    this.#queue.push(control);
+    if (!this.#pending) this.#next();
+  }
+
+  /** Send what was pressed next, if it is still there. */
+  #next() {
+    this.#queue = this.#queue.filter(({ isConnected }) => isConnected);
+    const [control] = this.#queue;
+    if (control) this.act(JSON.parse(control.dataset.event), false, control);
   }
 
   /** What is sent with an event, as things stand: all that Python needs, since it keeps nothing. */
@@ -217,6 +237,7 @@ class FollowSuit extends HTMLElement {
     else if (control.dataset.step !== undefined) this.#stepBy(control.dataset, control.parentElement.querySelector("input"));
     else if (control.dataset.chat !== undefined) this.#sendOut(control);
     else if (control.dataset.goto !== undefined) control.ariaDisabled || this.#turnTo(control.dataset.goto);
+    else if (this.#body.firstElementChild?.dataset.queues !== undefined) this.#queueUp(control);
     else if (!this.#pending || this.#alone) this.act(JSON.parse(control.dataset.event));
   };
 
@@ -250,6 +271,7 @@ class FollowSuit extends HTMLElement {
     if (text === null || text === this.#link) return;
     this.#link = text;
     this.#record = null;
+    this.#queue = [];
     this.dataset.linked = "";
     this.act({ do: "link", text }, framed);
     bring([this.parentElement]);
@@ -551,6 +573,7 @@ class FollowSuit extends HTMLElement {
   }
 
   #fail(reason, event) {
+    this.#queue = []; // nobody waits any more for what was pressed
     if (reason instanceof Renewed)
       return this.#status("This site was renewed since you opened this page. Load it again: nothing is lost.", {
         alert: true,
