@@ -147,7 +147,8 @@ def test_what_did_better_in_more_deals_and_brought_less_is_not_told_to_you_as_be
     done, other = (Action(0, "play", (Card.parse(card),)) for card in ("C2", "CQ"))
     reason = Reason("tried", test=Tried(other, 26, 9, 1, -1.3, Fate(26, 26), Fate(26, 0)))
     choice = Choice(done, reason)
-    assert advised(choice, SEEN).endswith("In 26 deals that fit all that you have seen, nothing was surely better than this.")
+    told = advised(choice, SEEN)
+    assert told.endswith("In 26 deals that fit all that you have seen, nothing was surely better than this.")
     assert "in 9 and worse in 1; on average it was worth 1.3 points less." in because(choice, SEEN)
 
 
