@@ -93,6 +93,27 @@ def test_nothing_jumps_when_a_card_is_laid(screen: Page, address: str) -> None:
     assert row.evaluate("row => row.getBoundingClientRect().top + scrollY") == before
 
 
+def test_a_card_that_waits_for_what_was_named_leads_there(screen: Page, address: str) -> None:
+    """Among the hearts it cannot be seen what has to be chosen first."""
+    screen.goto(f"{address}referee/")
+    widget = referee(screen)
+    told(widget, "game", "cayenne")
+    card, field = widget.locator("#referee-pick-H2"), widget.get_by_label("What was named")
+    expect(card).to_be_disabled()
+    card.evaluate("card => card.scrollIntoView({ block: 'end' })")
+    expect(field).not_to_be_in_viewport()
+    card.tap(force=True)
+    answered(widget)
+    expect(field).to_be_focused()
+    expect(field).to_be_in_viewport(ratio=1)
+    expect(widget.locator(".fs-referee-line")).to_have_text("First choose: what was named.")
+    expect(widget.locator(".fs-referee-line")).to_be_in_viewport(ratio=1)
+    assert violations(screen, "article") == ""
+    told(widget, "told-contract", "S")
+    tap(widget, "H2")
+    expect(widget.locator(".fs-referee-line")).to_contain_text("As it lies, Ada takes the trick.")
+
+
 def test_what_is_pressed_while_python_wakes_is_done_in_its_turn(screen: Page, address: str) -> None:
     """Two seconds and more on a phone. A card that is pressed again since nothing has happened yet is laid once; what
     is chosen meanwhile is not lost, nor are the presses before it."""

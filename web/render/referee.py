@@ -107,10 +107,11 @@ def _told(lying: Lying, *, asleep: bool) -> Element:
             [
                 _field(
                     lying,
-                    f"told-{row.name}",
+                    asks_for(row.name),
                     said.asked(game.id, row.name),
                     {value: said.told(game.id, row.name, value) for value in row.values},
                     case.told.get(row.name, row.usual),
+                    wrong=bool(lying.problem) and row.name == untold(game, case),
                 )
                 for row in game.asked
             ],
@@ -127,11 +128,23 @@ def _told(lying: Lying, *, asleep: bool) -> Element:
     ]
 
 
-def _field(lying: Lying, name: str, heading: str, values: Mapping[str, str], now: str) -> Element:
-    """A list to choose from; nothing is chosen yet where there is no value."""
+def asks_for(name: str) -> str:
+    """What the field is called in which something is told by name."""
+    return f"told-{name}"
+
+
+def untold(game: Game, case: Case) -> str:
+    """What has to be told by name before a card can be laid in the trick; nothing where all is."""
+    return next((row.name for row in game.asked if case.told.get(row.name, row.usual) not in row.values), "")
+
+
+def _field(
+    lying: Lying, name: str, heading: str, values: Mapping[str, str], now: str, *, wrong: bool = False
+) -> Element:
+    """A list to choose from; nothing is chosen yet where there is no value, and it is ``wrong`` to go on like that."""
     return label(".fs-field")[
         span[heading],
-        select(id=f"{lying.table}-{name}", name=name)[
+        select(id=f"{lying.table}-{name}", name=name, aria_invalid="true" if wrong else None)[
             None if now in values else option(value="", selected=True)["choose"],
             [option(value=value, selected=value == now)[text] for value, text in values.items()],
         ],
@@ -158,8 +171,10 @@ def _trick(lying: Lying) -> Node:
 
 
 def _line(lying: Lying) -> Element:
-    """The ruling in short, or what is wrong; it keeps its room, so that nothing jumps."""
-    return p(".fs-referee-line", data_ruled=not lying.problem)[lying.problem or summed(lying)]
+    """The ruling in short, or what is wrong; it keeps its room, so that nothing jumps. What has to be told first is
+    brought onto the screen with its field."""
+    brought = "0" if lying.problem and untold(lying.game, lying.case) else None
+    return p(".fs-referee-line", data_ruled=not lying.problem, data_bring=brought)[lying.problem or summed(lying)]
 
 
 def summed(lying: Lying) -> str:
@@ -246,15 +261,17 @@ def pick_id(table: str, card: Card) -> str:
 
 
 def _pick(lying: Lying, card: Card, *, stop: bool) -> Element:
-    """A card to tap; the keyboard stops at one of a row."""
+    """A card to tap; the keyboard stops at one of a row. None can be laid before all is told that has to be."""
     trick = {card for action in lying.case.plays for card in action.cards}
     place = "trick" if card in trick else "hand" if card in lying.case.hand else ""
+    waits = lying.to == "trick" and place != "trick" and bool(untold(lying.game, lying.case))
     return button(
         ".fs-of-pack",
         id=pick_id(lying.table, card),
         type="button",
         tabindex="0" if stop else "-1",
         aria_pressed="true" if place else "false",
+        aria_disabled="true" if waits else None,
         data_place=place or None,
         data_suit=card.suit,
         data_event=event(do="card", card=str(card)),

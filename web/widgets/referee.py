@@ -306,9 +306,11 @@ def _shown(held: Held, playing: Game, focus: str | None = None, tapped: Card | N
 
 
 def _complained(held: Held, playing: Game, tapped: Card, problem: str) -> Frame:
-    """The table as it was, and why a card that was tapped cannot lie there."""
+    """The table as it was, and why a card that was tapped cannot lie there; it leads to what has to be told first."""
     html = str(drawn.body(_lying(held, playing, tapped, problem)))
-    return Frame(html, written(held), drawn.pick_id(TABLE, tapped), problem)
+    untold = drawn.untold(playing, _case(held, playing))
+    focus = f"{TABLE}-{drawn.asks_for(untold)}" if untold else drawn.pick_id(TABLE, tapped)
+    return Frame(html, written(held), focus, problem)
 
 
 def _link(_held: Held, _playing: Game, event: Mapping[str, object]) -> Frame:
@@ -326,7 +328,7 @@ def _choose(held: Held, playing: Game, event: Mapping[str, object]) -> Frame:
     game_id = str(fields.get("game", held.game_id))
     if game_id != held.game_id:
         return _shown(*_in_game(held, game_id, event), f"{TABLE}-game")
-    told = {row.name: str(fields.get(f"told-{row.name}")) for row in playing.asked}
+    told = {row.name: str(fields.get(drawn.asks_for(row.name))) for row in playing.asked}
     leader = _seat(str(fields.get("leader", held.leader))) % playing.seats
     chose = held._replace(
         told={**held.told, **{row.name: told[row.name] for row in playing.asked if told[row.name] in row.values}},

@@ -589,6 +589,37 @@ def test_a_second_card_of_a_pack_has_an_id_of_its_own_without_a_stroke() -> None
     assert {"C3", "C3b", "H2", "H2b"} <= set(ids)
 
 
+def waiting(html: str) -> list[str]:
+    """The cards that cannot be laid yet."""
+    return re.findall(r'id="referee-pick-([^"]+)"[^>]* aria-disabled="true"', html)
+
+
+def test_before_what_has_to_be_told_no_card_can_be_laid_in_the_trick_and_a_tap_leads_to_what_is_not() -> None:
+    """cayenne/partner-names: fifty-two cards, and nobody knows what was named."""
+    fresh = pressed("cayenne\nhand ?", {"do": "to", "to": "trick"})
+    assert len(waiting(fresh.html)) == 52
+    assert "aria-invalid" not in fresh.html, "nothing was done wrong so far"
+    assert "data-bring" not in fresh.html
+    tapped = pressed(fresh.record, *tap("H4"))
+    assert tapped.focus == "referee-told-contract"
+    assert re.findall(r'<select id="([^"]+)"[^>]* aria-invalid="true"', tapped.html) == ["referee-told-contract"]
+    assert re.search(r'<p class="fs-referee-line" data-bring="0">First choose: what was named.</p>', tapped.html)
+    told = pressed(tapped.record, {"do": "choose", "fields": {"told-contract": "S"}})
+    assert not waiting(told.html)
+    assert "aria-invalid" not in told.html
+    assert "trick H4" in pressed(told.record, *tap("H4")).record
+
+
+def test_before_what_has_to_be_told_cards_can_be_laid_in_the_hand_and_taken_back() -> None:
+    hand = pressed("cayenne\nhand ?", TO_HAND, *tap("H4"))
+    assert not waiting(hand.html)
+    assert "hand H4 ?" in hand.record
+    assert pressed(hand.record, *tap("H4")).record.endswith("hand ?")
+    lying = pressed("cayenne\ntrick H4\nhand C2 ?", {"do": "to", "to": "trick"})
+    assert len(waiting(lying.html)) == 51, "what lies in the trick can be taken back; what is in the hand, not played"
+    assert "trick" not in pressed(lying.record, *tap("H4")).record
+
+
 def test_each_suit_is_one_stop_for_the_keyboard_at_the_card_that_was_tapped_last() -> None:
     frame = pressed(HOKM, *tap("C8"))
     stops = re.findall(r'id="referee-pick-([^"]+)" type="button" tabindex="0"', frame.html)
