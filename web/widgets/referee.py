@@ -441,12 +441,12 @@ def _laid(before: Held, after: Held, playing: Game, tapped: Card) -> Frame:
 
 def _clear(held: Held, playing: Game, _event: Mapping[str, object]) -> Frame:
     """No card lies anywhere; what was told stays."""
-    return _shown(_seated(_emptied(held), playing), playing, f"{TABLE}-clear")
+    return _shown(_emptied(held), playing, f"{TABLE}-clear")
 
 
 def _emptied(held: Held) -> Held:
-    """Without a card, and without any knowledge of one."""
-    return held._replace(plays=(), hand=NONE, whole=False, to="trick", kept=NOBODY, example="")
+    """Without a card, and without any knowledge of one; who leads is to play."""
+    return held._replace(seat=held.leader, plays=(), hand=NONE, whole=False, to="trick", kept=NOBODY, example="")
 
 
 def _by_other_rules(held: Held, playing: Game, _event: Mapping[str, object]) -> Frame:

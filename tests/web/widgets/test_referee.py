@@ -158,6 +158,17 @@ def test_the_example_of_the_page_does_not_lie_on_the_table_of_another_game(
     assert "data-place" not in back.html
 
 
+@pytest.mark.parametrize("emptied", [[in_game("cayenne")], [*tap("DA"), in_game("cayenne"), {"do": "clear"}]])
+def test_on_an_empty_table_the_question_is_of_who_leads_whatever_is_yet_to_be_told(
+    emptied: list[Mapping[str, object]],
+) -> None:
+    """cayenne/partner-names: what was named is not known; the question of the example was of Cai."""
+    frame = pressed(referee.open(SOURCE).record, *emptied)
+    assert frame.record == "cayenne leader=0 seat=0\nhand ?"
+    told = pressed(frame.record, {"do": "choose", "fields": {"told-contract": "S", "leader": "0", "seat": "0"}})
+    assert told.say.startswith("Ada is to play.")
+
+
 @pytest.mark.parametrize("laid", [tap("C2"), [TO_HAND, *tap("C2")], tap("DA"), [{"do": "clear"}, *tap("C2")]])
 def test_an_example_that_the_reader_lays_cards_to_is_the_reader_s_own(laid: list[Mapping[str, object]]) -> None:
     own = pressed(referee.open(SOURCE).record, *laid)
