@@ -16,6 +16,7 @@ SAME_SEED = "crypto.getRandomValues = (numbers) => numbers.fill({seed});"
 TICKS, BUTTONS, HANDFUL = 3, 2, 1
 """Seeds with which Hokm asks for cards to be ticked, for one of several answers, and for many cards to be ticked."""
 ANSWERS = "button[id^=drill-hokm-answer]"
+TICKED = "input[id^=drill-hokm-answer]"
 
 
 def kept(page: Page) -> dict[str, list[int]]:
@@ -97,6 +98,8 @@ def test_by_keyboard_cards_are_ticked_and_checked(page: Page, address: str) -> N
 
 def answered_and_read(page: Page, drill: Locator) -> None:
     """Answer a question, the first of the page, and wait until the next has been looked for."""
+    if drill.locator(TICKED).count():
+        drill.locator(TICKED).first.check()
     drill.locator(f"{ANSWERS}, #drill-hokm-check").first.click()
     answered(drill)
     until(page, "window.heard.length === 3 && window.replies === 3")
@@ -240,6 +243,7 @@ def test_a_question_its_answer_and_the_picture_can_be_used_by_all_on_a_phone_by_
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     drill = asked(page, address, HANDFUL)
     assert violations(page, ".fs-widget.fs-drill") == ""
+    drill.locator(TICKED).first.check()
     drill.get_by_role("button", name="Check").click()
     expect(answered(drill).locator(".fs-verdict")).to_be_visible()
     expect(drill.locator(".fs-over [data-best]")).to_have_count(1)
