@@ -58,6 +58,19 @@ def test_the_strip_fits_and_stays_below_a_slim_header(chromium: Browser, address
     context.close()
 
 
+def test_the_title_is_as_large_in_every_room_beside_the_rules(chromium: Browser, address: str) -> None:
+    """On a low desk all of them give way to what there is to do, and nothing jumps from room to room."""
+    context = chromium.new_context(viewport={"width": 1280, "height": 720}, java_script_enabled=False)
+    page = context.new_page()
+    heights = set()
+    for room in SHOWN[1:]:
+        page.goto(f"{address}games/hokm/{room.name}/")
+        box = page.locator("h1").bounding_box()
+        heights.add(box and round(box["height"]))
+    assert len(heights) == 1, heights
+    context.close()
+
+
 @pytest.mark.parametrize("room", [room.name for room in ROOMS])
 def test_playing_is_one_press_away_in_every_room(page: Page, address: str, room: str) -> None:
     page.goto(f"{address}games/sixty-six/{room and room + '/'}")

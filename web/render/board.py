@@ -215,14 +215,26 @@ def board(sitting: Sitting) -> Element:
 
 
 def _is_open(sitting: Sitting) -> bool:
-    """Whether some hand beside the one at the bottom is seen."""
-    return "hands" not in sitting.hides and any(sitting.seen.hand(seat).known for seat in sitting.around[1:])
+    """Whether some hand beside the one at the bottom lies open, and so may need room for a line a suit.
+
+    One card that is known of a hidden hand, such as the one that was turned up, needs none: when it is played, nobody
+    changes places. Of columns the cards on top are seen to the end.
+    """
+    others = [sitting.seen.hand(seat) for seat in sitting.around[1:]]
+    if "hands" in sitting.hides or sitting.seen.game.columns:
+        return "hands" not in sitting.hides and any(hand.known for hand in others)
+    whole = [hand.size > 0 and len(hand.known) == hand.size for hand in others]
+    return all(whole) or any(seen and hand.size > 1 for hand, seen in zip(others, whole, strict=True))
 
 
 def _is_bare(sitting: Sitting) -> bool:
     """Whether nothing lies in the middle and no cards of others are seen: such a board needs little height."""
-    laid = _shown_plays(sitting) or _bid_acts(sitting) or sitting.seen.game.columns or _is_open(sitting)
-    return not laid and "hands" not in sitting.hides
+    laid = _shown_plays(sitting) or _bid_acts(sitting) or sitting.seen.game.columns
+    return (
+        not laid
+        and "hands" not in sitting.hides
+        and not any(sitting.seen.hand(seat).known for seat in sitting.around[1:])
+    )
 
 
 # The seats
@@ -249,7 +261,7 @@ def who(sitting: Sitting, seat: int) -> Element:
         _named_at(sitting, seat),
         span(".fs-spoken")[f" is {words.turn(seen)}"] if seat in sitting.turn and seat != sitting.bottom else None,
         [span(".fs-badge")[text] for text in badges(sitting, seat)],
-        None if "taken" in sitting.hides else span(".fs-got")[_got(seen, seat)],
+        None if "taken" in sitting.hides else _got(seen, seat),
         _deed(deed(sitting, seat), seen.game),
         [_of_seat(row, row.value[seat]) for row in sitting.rows if row.each and row.kind in _OF_SEAT],
     ]
@@ -297,7 +309,7 @@ def taken(seen: View, seat: int) -> str:
 def _got(seen: View, seat: int) -> Node:
     """What a player has taken. Who hears it, hears next how many cards are in hand."""
     text = taken(seen, seat)
-    return [text, span(".fs-spoken")[" won"]] if text else None
+    return span(".fs-got")[text, span(".fs-spoken")[" won"]] if text else None
 
 
 @lru_cache(maxsize=8)

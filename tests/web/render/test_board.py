@@ -326,6 +326,13 @@ def test_a_board_on_which_another_hand_lies_open_says_so() -> None:
         assert ("data-open" in inside(drawn(view(NINE[0], *eyes)), '<div class="fs-cloth"')) is is_open, eyes
 
 
+def test_one_card_that_all_have_seen_does_not_open_a_hand() -> None:
+    """In Minnesota Whist the bids are known when they are taken up again, in hands that stay hidden."""
+    taken_up = view(REDS[5], 0)
+    assert [len(taken_up.hand(seat).known) for seat in (1, 2, 3)] == [1, 1, 1]
+    assert "data-open" not in inside(drawn(taken_up, *board.rows_of(taken_up)), '<div class="fs-cloth"')
+
+
 def test_columns_before_the_players_are_told_to_the_styles_unless_no_hands_are_shown() -> None:
     seen = view(tutorials.deal("chinese-whist/the-card-held-back")[1][0])
     rows = board.rows_of(seen)
