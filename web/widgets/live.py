@@ -471,3 +471,10 @@ def number_of(event: Mapping[str, object], name: str) -> int:
     if type(value) is not int or not 0 <= value < SEEDS:
         raise Unreadable(UNKNOWN)
     return value
+
+
+def chance_in(seen: View) -> Random:
+    """The chance by which advice to the seat that looks is tried. It hangs on what that seat has seen and on nothing
+    else, so that a position has one answer, whoever asks and however often."""
+    seat = seen.seats[0]
+    return Random(f"{seat}: {seen.hand(seat).known} {' '.join(map(str, seen.log))}")

@@ -5,7 +5,6 @@ One event looks at one decision, so that the page stays in hand, and a reader wh
 
 from collections.abc import Mapping
 from copy import replace
-from random import Random
 from typing import Final
 
 from engine.bots.review import Compared, compare
@@ -19,7 +18,7 @@ from web.render import Drawn, lookback
 from web.render.lookback import Mistake
 from web.widgets import live
 from web.widgets.held import Held
-from web.widgets.live import Move, number_of, opened
+from web.widgets.live import Move, chance_in, number_of, opened
 
 MOST: Final = 3
 """The mistakes that are shown."""
@@ -36,7 +35,7 @@ def begin(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
     return fresh, Move(live.to_play(held.session).session, "enough", UNDER_WAY)
 
 
-def look(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
+def look(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
     """Compare the next decision with the best that can be found."""
     if held.looking < 0 or not held.finished:
         raise Unreadable("There is nothing to look back at.")
@@ -46,8 +45,8 @@ def look(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
     if not left:
         return _done(replace(held, looking=-1))
     at = left[0]
-    random = Random(number_of(event, "seed"))
-    found = compare(view(states[at], seat), record.actions[at], random)
+    seen = view(states[at], seat)
+    found = compare(seen, record.actions[at], chance_in(seen))
     more = replace(held, compared=(*held.compared, (at, found)), looking=at + 1 if left[1:] else -1)
     if more.looking < 0:
         return _done(more)

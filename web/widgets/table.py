@@ -33,7 +33,7 @@ from web.render.telling import said
 from web.widgets import live, review
 from web.widgets.held import Held, dumped, loaded, match_of, standing_of
 from web.widgets.house import house_rules
-from web.widgets.live import Move, Session, number_of, opened
+from web.widgets.live import Move, Session, chance_in, number_of, opened
 from web.words.bots import advised, because, openly
 
 TOP: Final[Level] = 3
@@ -214,14 +214,14 @@ def _resume(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
     return held, live.to_play(replace(held.session, playing=True, at=len(states) - 1))
 
 
-def _hint(held: Held, event: Mapping[str, object]) -> tuple[Held, Move]:
+def _hint(held: Held, _event: Mapping[str, object]) -> tuple[Held, Move]:
     """What the top level would do in the reader's place, and why."""
     session = held.session
     state = opened(session.record)[1][-1]
     if not session.playing or session.seat not in state.turn:
         raise Unreadable("It is not your turn.")
     seen = view(state, session.seat)
-    text = advised(choose(seen, TOP, Random(number_of(event, "seed"))), seen)
+    text = advised(choose(seen, TOP, chance_in(seen)), seen)
     return replace(held, hint=text), Move(session, "helped-close", text)
 
 

@@ -50,16 +50,16 @@ def test_a_decision_is_where_the_reader_could_choose() -> None:
 def test_one_decision_is_looked_at_with_each_event_from_the_first_on() -> None:
     """The last of them ends it; where none is left, nothing is looked at."""
     at = DECISIONS[-2]
-    more, move = review.look(held(looking=at), {"seed": 1})
+    more, move = review.look(held(looking=at), {})
     assert [place for place, _ in more.compared] == [at]
     assert more.looking == at + 1
     odd = next(at for at in DECISIONS[:-1] if at % 2)
-    assert review.look(held(looking=odd), {"seed": 1})[0].looking == odd + 1, "as after one at an even place"
+    assert review.look(held(looking=odd), {})[0].looking == odd + 1, "as after one at an even place"
     assert move.say == "Looking at your decisions.", "as at each of them: it is heard once"
-    done, _ = review.look(more, {"seed": 1})
+    done, _ = review.look(more, {})
     assert [place for place, _ in done.compared] == DECISIONS[-2:]
     assert (done.looking, done.past) == (-1, True)
-    nothing, _ = review.look(held(looking=DECISIONS[-1] + 1), {"seed": 1})
+    nothing, _ = review.look(held(looking=DECISIONS[-1] + 1), {})
     assert (nothing.looking, nothing.past, nothing.compared) == (-1, True, ())
 
 
@@ -72,14 +72,14 @@ def test_a_look_back_begins_at_the_first_action_and_can_be_stopped() -> None:
 
 def test_a_look_back_that_has_just_begun_comes_to_the_first_decision() -> None:
     begun, _ = review.begin(held(finished="", looking=-1, compared=()), {})
-    looked, _ = review.look(begun, {"seed": 1})
+    looked, _ = review.look(begun, {})
     assert [at for at, _ in looked.compared] == DECISIONS[:1]
 
 
 @pytest.mark.parametrize("parts", [{"looking": -1}, {"finished": ""}])
 def test_nothing_is_looked_at_that_was_not_asked_for(parts: dict[str, object]) -> None:
     with pytest.raises(Unreadable, match="nothing to look back at"):
-        review.look(held(**parts), {"seed": 1})
+        review.look(held(**parts), {})
     if not parts.get("finished", True):
         for does in (review.enough, review.back):
             with pytest.raises(Unreadable):
@@ -271,7 +271,7 @@ def test_where_a_claim_without_66_is_advised_it_says_so_and_what_it_costs(deals:
     at = len(record.actions) - 2
     session = Session(str(record), len(record.actions), "t", playing=True, seat=0)
     usual = Held(session, 2, standing_of(opening(record.game, 1)), finished=str(record), looking=at)
-    looked, _ = review.look(usual, {"seed": 1})
+    looked, _ = review.look(usual, {})
     [(_, one)] = looked.compared
     assert (str(one.best), one.deals, one.cost) == ("0:claim", 1, 1)
     [mistake] = review._worst(replace(looked, compared=((at, one._replace(deals=deals, better=deals)),)), states)

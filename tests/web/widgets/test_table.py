@@ -34,7 +34,7 @@ from web.render.seated import LEVELS as NAMED
 from web.render.telling import said as said_of
 from web.widgets import live, table
 from web.widgets.held import loaded, match_of
-from web.words.bots import UNSEEN, openly
+from web.words.bots import UNSEEN, deed, openly
 
 NOTHING: Mapping[str, str] = {}
 
@@ -388,6 +388,34 @@ def test_a_hint_is_legal_and_says_what_it_counted() -> None:
     assert held(helped)["session"] == held(frame)["session"], "nothing has been done"
     assert helped.html.count("that you have seen") == 1
     assert "that you have seen" not in table.act(helped.record, own_acts(helped)[0]).html
+
+
+def test_a_hint_is_one_answer_to_a_position_however_often_one_asks() -> None:
+    """A first lead of Sixty-Six where what is tried by chance speaks now for one card and now for another; how the
+    cards lie that the reader does not see has no say in it either."""
+    told = set()
+    for hidden in (
+        "hand 1 CA10 DA SA10 HA\nstock C9 SK H9 HK CK CJ HQ SQ SJ D9 H10 DQ",
+        "hand 1 C9K SK HK9Q\nstock CA C10 DA SA S10 HA CJ SQ SJ D9 H10 DQ",
+    ):
+        record, _ = read_one(f"follow-suit 1\ngame sixty-six\ndealer 1\nhand 0 CQ D10KJ S9 HJ\n{hidden}\n")
+        frame = table.act("sixty-six", {"do": "link", "text": f"0-2-closed~{to_link(record)}"})
+        told |= {table.act(frame.record, {"do": "hint", "seed": seed}).say for seed in range(6)}
+    assert len(told) == 1, told
+
+
+@pytest.mark.parametrize("game_id", ["hokm", "sixty-six"])
+def test_whoever_goes_by_the_hints_is_told_of_nothing_better_in_the_look_back(game_id: str) -> None:
+    """Both try the same deals."""
+    frame = to_the_reader(sat(game_id, level="1"), Random(1))
+    while not standing(frame)[1].over:
+        helped, seen = act(frame, "hint"), view(standing(frame)[1], 0)
+        advice = next(action for action in seen.choices if helped.say.startswith(f"{deed(action, seen)}. "))
+        frame = to_the_reader(act(frame, "play", action=str(advice)), Random(2))
+    looked = to_the_reader(act(frame, "review"), Random(3))
+    compared = loaded(looked.record).compared
+    assert compared
+    assert all(one.best == one.done for _, one in compared)
 
 
 def test_the_link_leads_back_to_the_table_and_the_record_is_shown_as_text() -> None:
