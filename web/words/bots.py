@@ -7,7 +7,7 @@ from engine.bots.review import Compared
 from engine.bots.sight import Choice, Fate, Reason, Test, in_view
 from engine.bots.thumb import by_thumb
 from engine.core.actions import Action
-from engine.core.cards import Card
+from engine.core.cards import PLAIN_SUITS, Card
 from engine.core.rules import Game
 from engine.core.view import View
 from web import words
@@ -212,7 +212,8 @@ def on_average(game: Game, gain: float) -> str:
 
 
 def _what_goes_wrong(done: Action, other: Action, fate: Fate, other_fate: Fate, seen: View, *, you: bool) -> str:
-    """Why the other act does worse, as far as its trick tells: who takes it, and which card catches the other's."""
+    """Why the other act does worse, as far as its trick tells: who takes it; or, where that is the same with either,
+    that the other's card is higher and is lost, too."""
     if not (fate.deals and other_fate.deals and done.cards and other.cards):
         return ""
     shuns = seen.trick.contract in seen.game.shunned
@@ -228,11 +229,13 @@ def _what_goes_wrong(done: Action, other: Action, fate: Fate, other_fate: Fate, 
     if shuns or other_fate.card is None or other_fate.caught < MUCH * other_fate.deals:
         return ""
     ranks = seen.game.ranks
-    is_higher = other.card.rank in ranks and done.card.rank in ranks
-    if is_higher and ranks.index(other.card.rank) < ranks.index(done.card.rank):
-        who, by = _named(other, seen).capitalize(), cards.long(other_fate.card)
+    are_plain = other.card.suit in PLAIN_SUITS and done.card.suit in PLAIN_SUITS
+    if are_plain and ranks.index(other.card.rank) < ranks.index(done.card.rank):
+        which, by = _named(other, seen), cards.long(other_fate.card)
+        if not fate.own and not other_fate.own:
+            return f"In none of these deals does either take the trick, and {which} is more to lose."
         often = "" if other_fate.caught == other_fate.deals else f" in {other_fate.caught} of {other_fate.deals}"
-        return f"{who} would be caught by the {by}{often}."
+        return f"{which.capitalize()} would be caught by the {by}{often}, and is more to lose."
     return ""
 
 

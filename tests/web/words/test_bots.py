@@ -1,5 +1,7 @@
 """Why something else would have been better, in a sentence."""
 
+from random import Random
+
 import pytest
 
 import tutorials
@@ -8,24 +10,55 @@ from engine.bots.sight import Choice, Fate, Reason
 from engine.bots.sight import Test as Tried
 from engine.core.actions import Action
 from engine.core.cards import Card
+from engine.core.play import start
 from engine.core.view import view
 from engine.games import game
+from tests.engine.games import laws
 from web.words.bots import advised, because, on_average, openly, why_better
 
 SEEN = view(tutorials.deal("norwegian-whist/nobody-calls")[1][0], 0)
 """What Ada sees before anybody has called."""
 
 
+TWO, QUEEN = (Action(0, "play", (Card.parse(card),)) for card in ("C2", "CQ"))
+KING = Card.parse("CK")
+
+
 @pytest.mark.parametrize(
-    ("times", "said"),
-    [(26, "caught by the king of clubs."), (24, "caught by the king of clubs in 24 of 26.")],
-    ids=["always", "mostly"],
+    ("own", "caught", "said"),
+    [
+        (0, Fate(26, 0, KING, 26), "In none of these deals does either take the trick, and the queen of clubs"),
+        (0, Fate(26, 0, KING, 24), "In none of these deals does either take the trick, and the queen of clubs"),
+        (2, Fate(26, 0, KING, 26), "The queen of clubs would be caught by the king of clubs, and"),
+        (0, Fate(26, 2, KING, 24), "The queen of clubs would be caught by the king of clubs in 24 of 26, and"),
+        (20, Fate(26, 18, KING, 8), "The queen of clubs would be caught by the king of clubs in 8 of 26, and"),
+    ],
+    ids=["both lost", "both lost to any card", "always caught", "mostly caught", "both sometimes lost"],
 )
-def test_a_card_that_was_caught_in_every_deal_is_told_without_a_count(times: int, said: str) -> None:
-    """There is no chance in it, for the king may lie on the table already."""
-    higher, lower = (Action(0, "play", (Card.parse(card),)) for card in ("CQ", "C2"))
-    found = Compared(higher, lower, 20, 0, 26, 1, Fate(26, 0, Card.parse("CK"), times), Fate(26, 0))
-    assert why_better(found, SEEN).endswith(f"The queen of clubs would be {said}")
+def test_that_a_card_is_caught_is_no_reason_by_itself_where_the_better_one_is_lost_as_often(
+    own: int, caught: Fate, said: str
+) -> None:
+    """The two of clubs takes the trick no more often than the queen, or by as little as chance would explain, so the
+    reason is what is lost with it."""
+    found = Compared(QUEEN, TWO, 20, 0, 26, 1, caught, Fate(26, own))
+    assert why_better(found, SEEN).endswith(f"{said} is more to lose.")
+    hint = Choice(TWO, Reason("tried", test=Tried(QUEEN, 26, 20, 0, 1, Fate(26, own), caught)))
+    assert advised(hint, SEEN).endswith(f"{said} is more to lose.")
+
+
+def test_a_higher_card_that_is_better_is_not_told_to_be_less_to_lose() -> None:
+    found = Compared(TWO, QUEEN, 20, 0, 26, 1, Fate(26, 0, KING, 26), Fate(26, 0, KING, 26))
+    assert "lose" not in why_better(found, SEEN)
+
+
+@pytest.mark.parametrize("joker", ["Z1", "Z2"])
+def test_no_card_is_told_to_be_more_to_lose_than_a_joker_or_the_other_way_round(joker: str) -> None:
+    """In Chwech a joker takes a trick or loses it by what is said with it, whatever number it has."""
+    seen = view(start(game("chwech"), laws.shuffled(game("chwech"), Random(1))), 0)
+    one = Action(0, "play", (Card.parse(joker),))
+    lost = Fate(26, 0, KING, 26)
+    for best, done in ((one, TWO), (one, QUEEN), (TWO, one)):
+        assert "lose" not in why_better(Compared(done, best, 20, 0, 26, 1, lost, lost), seen)
 
 
 def tried(better: int, worse: int, thumb: str) -> Choice:
