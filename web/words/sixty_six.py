@@ -90,7 +90,7 @@ WORDS: Final = Words(
         "sixty-six/values": "An ace is worth 11, a ten 10, a king 4, a queen 3, a jack 2 and a nine nothing.",
         "sixty-six/deal": "{dealer[Who]} {dealer[has]} dealt six cards to each.",
         "sixty-six/turn-up": "The {card} is turned up, so {trump} are trumps.",
-        "sixty-six/first-lead": "{eldest[Who]} did not deal and {eldest[leads]} to the first trick.",
+        "sixty-six/first-lead": "{dealer[Who]} dealt, so {eldest[who]} {eldest[leads]} to the first trick.",
         "sixty-six/any-card": "The stock is open, so {who} need not follow suit.",
         "sixty-six/highest": "The {card} is the highest card of the suit that was led.",
         "sixty-six/trump-wins": "The {card} is a trump and beats every other suit.",

@@ -437,8 +437,8 @@ SIXTY_SIX: Final[Table] = (
     ("{who} has dealt six cards to each.", dealt(6)),
     ("The {card} is turned up, so {suit} are trumps.", turned_up),
     (
-        "{who} did not deal and leads to the first trick.",
-        lambda c, g: g["who"] == 1 - c.dealer and c.judge.awaited == {g["who"]},
+        "{other} dealt, so {who} leads to the first trick.",
+        lambda c, g: g["other"] == c.dealer and c.judge.awaited == {g["who"]} == {1 - c.dealer},
     ),
     (
         "The stock is open, so {who} need not follow suit.",

@@ -231,6 +231,18 @@ def test_the_first_lead_is_explained_by_the_place_that_gives_it() -> None:
         assert place in words.told(Event("norwegian-whist/grand-lead", 2, None), seen)
 
 
+@pytest.mark.parametrize(
+    ("dealer", "said"),
+    [(1, "Ben dealt, so you lead to the first trick."), (0, "You dealt, so Ben leads to the first trick.")],
+)
+def test_of_two_who_did_not_deal_leads_and_that_is_why(dealer: int, said: str) -> None:
+    """sixty-six/first-lead, as Ada reads it."""
+    playing = game("sixty-six")
+    seen = view(start(playing, deal_of(playing, dealer, order=list(playing.pack))), 0)
+    [event] = [event for event in seen.told if event.clause == "sixty-six/first-lead"]
+    assert words.told(event, seen, 0) == said
+
+
 def test_a_match_is_told_with_its_own_mark() -> None:
     """Sixty-Six G18: seven game points; eleven in Bulgaria."""
     for target in ("7", "11"):
