@@ -60,7 +60,7 @@ WORDS: Final = Words(
         "hokm/hakem": "{Who} {is} the hakem of this deal.",
         "hokm/dealer": "{dealer[Who]} {dealer[deals]}, and {who} {is} next in turn after {dealer[who]}.",
         "hokm/five": "Each has five cards so far.",
-        "hokm/look": "Only {who} may look at them.",
+        "hokm/look": "For now only {who}, the hakem, may look; all other cards stay face down.",
         "hokm/trump": "{Who} {is} the hakem and {chooses} {trump} as trumps, knowing five cards.",
         "hokm/rest": "{dealer[Who]} {dealer[deals]} the rest, four cards at a time. Now everybody may look.",
         "hokm/discard": "{Who} {has} to put cards aside, face down.",

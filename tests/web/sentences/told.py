@@ -355,7 +355,7 @@ HOKM: Final[Table] = (
         lambda c, g: g["who"] == c.dealer and g["other"] == c.next_to(c.dealer),
     ),
     ("Each has five cards so far.", lambda c, _: {len(hand) for hand in c.deal.hands} == {5}),
-    ("Only {who} may look at them.", hakem_is),
+    ("For now only {who}, the hakem, may look; all other cards stay face down.", hakem_is),
     (
         "{who} is the hakem and chooses {suit} as trumps, knowing five cards.",
         lambda c, g: (

@@ -243,6 +243,16 @@ def test_of_two_who_did_not_deal_leads_and_that_is_why(dealer: int, said: str) -
     assert words.told(event, seen, 0) == said
 
 
+@pytest.mark.parametrize(("reader", "hakem"), [(1, "you"), (0, "Ben")])
+def test_nobody_is_told_to_look_at_the_cards_of_others(reader: int, hakem: str) -> None:
+    """hokm/look: each has five cards, and the hakem looks at no more than five. Ada deals, and Ben is the hakem."""
+    playing = game("hokm", {"direction": "left"})
+    seen = view(start(playing, deal_of(playing, dealer=0, order=list(playing.pack))), reader)
+    [event] = [event for event in seen.told if event.clause == "hokm/look"]
+    told = words.told(event, seen, reader)
+    assert told == f"For now only {hakem}, the hakem, may look; all other cards stay face down."
+
+
 def test_a_match_is_told_with_its_own_mark() -> None:
     """Sixty-Six G18: seven game points; eleven in Bulgaria."""
     for target in ("7", "11"):
