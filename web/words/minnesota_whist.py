@@ -138,7 +138,7 @@ WORDS: Final = Words(
     },
     fields={"tricks": "Tricks won", "granded": "Who granded"},
     choices={"granded": {"nobody": "nobody (low)"}},
-    verbs={"play": "{plays}", "bid": "{lays} a bid on the table, face down:"},
+    verbs={"play": "{plays}", "bid": "{bids}"},
     acts={"bid": "Bid {suit} without a card"},
     turns={"bid": "to choose a bid card"},
     means={"bid": "A {for_tricks} card says: we want tricks. A {against} one: we do not."},

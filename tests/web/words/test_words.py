@@ -142,6 +142,18 @@ def test_a_bid_without_a_card_is_no_card_that_is_turned_up() -> None:
     assert told == ["Ada turns up the two of clubs.", "Ada turns up a bid without a card."]
 
 
+def test_a_bid_that_is_seen_is_not_told_as_one_that_lies_face_down() -> None:
+    """minnesota-whist/secret and turn-up, in a low deal: Dot bids third, Ben last with the three of diamonds, and all
+    four are turned up."""
+    states = tutorials.deal("minnesota-whist/four-reds")[1]
+    third, last = view(states[3], 0), view(states[4], 0)
+    assert words.acted(third.log[-1], third, 0) == "Dot lays a bid on the table, face down."
+    assert words.acted(last.log[-1], last, 0) == "Ben bids the three of diamonds."
+    dot = view(states[3], 3)
+    assert words.acted(dot.log[-1], dot, 3) == "You bid the two of diamonds."
+    assert words.acted(Action(1, "bid", (), "B"), last, 0) == "Ben bids black."
+
+
 @pytest.mark.parametrize(
     ("rules", "barred"),
     [
