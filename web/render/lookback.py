@@ -87,7 +87,7 @@ def _mistake(table: str, place: int, mistake: Mistake) -> Element:
     seen, one = mistake.seen, mistake.found
     seat = one.done.seat
     sitting = Sitting(seen=seen, rows=rows_of(seen), table=f"{table}-past-{place}", bottom=seat, own=seat)
-    when = f"Trick {mistake.trick}" if seen.tricks or seen.trick.plays or one.done.cards else "Before the first trick"
+    when = _when(mistake)
     return li[
         p[strong[f"{when}. "], f"You did this: {_within(deed(one.done, seen))}. ", why(mistake)],
         picture(sitting),
@@ -101,6 +101,13 @@ def _mistake(table: str, place: int, mistake: Mistake) -> Element:
             ),
         ],
     ]
+
+
+def _when(mistake: Mistake) -> str:
+    """The trick that a decision belonged to, or that no card had been played to any yet, and none was then."""
+    seen = mistake.seen
+    begun = seen.tricks or seen.trick.plays or mistake.found.done.verb == "play"
+    return f"Trick {mistake.trick}" if begun else "Before the first trick"
 
 
 def _within(text: str) -> str:

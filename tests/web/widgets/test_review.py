@@ -197,7 +197,7 @@ def test_otherwise_it_is_counted_in_how_many_deals_it_did_better(cost: float, sa
 
 
 def test_each_mistake_is_seen_from_the_readers_seat_with_its_trick_and_a_way_to_try_it_again() -> None:
-    at, one = found(DECISIONS[0], 1)
+    at, one = found(DECISIONS[1], 1)
     mistake = Mistake(at, view(STATES[at], SEAT), 4, one)
     html = str(lookback.found("t", [mistake, mistake], 5, now=True))
     assert html.count("Trick 4. ") == 2
@@ -222,6 +222,24 @@ def test_what_was_said_before_a_card_was_played_belongs_to_no_trick() -> None:
         better = next(action for action in view(states[at], done.seat).choices if action != done)
         mistake = Mistake(at, view(states[at], done.seat), 1, Compared(done, better, 30, 0, 40, 1))
         assert when in text(lookback.found("t", [mistake], 5, now=True))
+
+
+@pytest.mark.parametrize(
+    ("deal", "at", "done"),
+    [
+        ("minnesota-whist/four-reds", 3, "bid the three of diamonds"),
+        ("hokm/drawing-for-clubs", 4, "discard the two of hearts"),
+    ],
+)
+def test_a_card_that_is_bid_or_put_aside_is_not_played_to_the_first_trick(deal: str, at: int, done: str) -> None:
+    """minnesota-whist/bid: the card goes back to the hand. hokm/discard: of two, each puts cards aside."""
+    record, states = tutorials.deal(deal)
+    act = record.actions[at]
+    seen = view(states[at], act.seat)
+    better = next(action for action in seen.choices if action != act)
+    html = lookback.found("t", [Mistake(at, seen, 1, Compared(act, better, 30, 0, 40, 1))], 5, now=True)
+    assert f"Before the first trick. You did this: {done}." in text(html)
+    assert 'here<span class="fs-spoken">, before the first trick</span>' in str(html)
 
 
 def test_the_last_act_of_a_deal_is_a_decision_like_any_other() -> None:
