@@ -28,7 +28,7 @@ def seen_by_all(seen: View, action: Action) -> tuple[Reason, ...]:
     if seen.seats:
         raise ValueError(f"the view of {seen.seats} shows what not all have seen")
     sight, habits = from_outside(seen, action.seat), habits_of(seen.game.id)
-    return (habits.outside or of_a_card)(sight, action)
+    return (habits.outside or of_a_card)(sight, action) or _of_the_last(sight, action)
 
 
 def of_a_card(sight: Sight, action: Action) -> tuple[Reason, ...]:
@@ -76,6 +76,11 @@ def _of_a_follower(sight: Sight, action: Action) -> tuple[Reason, ...]:
     suit = order.suits[best.card]
     beaten = beating(game, trick, best) & order.cards[suit] & out
     return () if beaten else (Reason("unbeaten", clause, best.card, (), suit),)
+
+
+def _of_the_last(sight: Sight, action: Action) -> tuple[Reason, ...]:
+    """Of a card beside which the seat had none."""
+    return (Reason("last", "", action.card),) if action.verb == "play" and sight.held == 1 else ()
 
 
 def _value(sight: Sight, action: Action) -> float:

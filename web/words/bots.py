@@ -70,6 +70,7 @@ REASONS: Final[Mapping[str, str]] = {
     "top": "No {suit} that are still to be played are higher than the {card}.",
     "bottom": "No {suit} that are still to be played are lower than the {card}.",
     "void": "{Who} {had} no {suit} to play.",
+    "last": "{Who} {had} no other card left to play.",
     "closes": "{Who} {plays} last, and the {card} takes the trick.",
     "ahead": "The {card} takes the trick as it stands.",
     "with": "{partner}, {whose} partner, {partner_is} taking the trick with the {card}.",

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
+import tutorials
 from engine.bots import search
 from engine.bots.outside import seen_by_all
 from engine.bots.players import Level, choose
@@ -337,6 +338,7 @@ CHECKS: Mapping[str, Check] = {
     "top": lambda made: not any(made.beats(card, made.action.card) for card in made.still_out),
     "bottom": lambda made: not any(made.beats(made.action.card, card) for card in made.still_out),
     "void": lambda made: not any(made.suit(card) == made.seen.trick.led for card in made.state.hand(made.action.seat)),
+    "last": lambda made: [*made.state.hand(made.action.seat)] == [made.action.card],
     "closes": lambda made: made.is_last and made.takes(made.action.card, made.action.value),
     "ahead": lambda made: not made.is_last and made.takes(made.action.card, made.action.value),
     "with": lambda made: is_partners(made) and not made.takes(made.action.card, made.action.value),
@@ -533,6 +535,21 @@ def test_all_are_told_that_who_leaves_the_suit_led_has_none_of_it() -> None:
     state = witches_whist_deals.played(state, "H9 HJ")
     assert told_to_all(state, "2:play C3") == told_to_all(state, "2:play D2") == [("void", ())]
     assert told_to_all(state, "2:play S3") == [("void", ()), ("ahead", ())]
+
+
+@pytest.mark.parametrize(
+    ("deal", "at", "last"),
+    [("witches-whist/the-odd-trick", 48, "C9"), ("chinese-whist/what-lies-beneath", 23, "C8")],
+    ids=["the last trick", "another lies under it"],
+)
+def test_all_are_told_of_a_last_card_for_which_nothing_else_speaks(deal: str, at: int, last: str) -> None:
+    """That somebody holds one card all can see. Before it, there was something to choose."""
+    record, states = tutorials.deal(deal)
+    act = record.actions[at]
+    assert act.cards == (Card.parse(last),)
+    assert told_to_all(states[at], str(act)) == [("last", ())]
+    earlier = next(number for number in reversed(range(at)) if record.actions[number].seat == act.seat)
+    assert ("last", ()) not in told_to_all(states[earlier], str(record.actions[earlier]))
 
 
 def test_the_view_of_a_seat_is_not_what_all_have_seen() -> None:
