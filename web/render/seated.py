@@ -52,6 +52,8 @@ PACES: Final = {"slow": "slowly", "normal": "as usual", "once": "at once"}
 """How fast the bots may play."""
 USUAL: Final = {"seat": "0", "level": "2", "hands": "closed"}
 """What stands in the form at first."""
+ONLY_A_TRY: Final = "Only a try: the match keeps the result from before."
+"""What is said of a match where a deal that was looked back at has come to another end."""
 
 
 class Done(NamedTuple):
@@ -304,8 +306,11 @@ def ended(table: str, *, over: bool, looked: bool) -> Node:
     ]
 
 
-def counted(table: str, before: Match, match: Match, lines: tuple[Line, ...], seat: int) -> Element:
-    """The score of a deal, and how the match stands after it, for the reader of a seat."""
+def counted(
+    table: str, before: Match, match: Match, lines: tuple[Line, ...], seat: int, *, only_a_try: bool = False
+) -> Element:
+    """The score of a deal, and how the match stands after it, for the reader of a seat; of ``only_a_try`` the match
+    says nothing."""
     game = match.game
     points = points_of_sides(match, match.reached, reader=seat)
     several = game.match.games > 1
@@ -315,6 +320,7 @@ def counted(table: str, before: Match, match: Match, lines: tuple[Line, ...], se
         "The score",
         [
             score(game, lines, heading="This deal", reader=seat),
+            p[ONLY_A_TRY] if only_a_try else None,
             p[strong[_in_hand(match)], f" ({game.match.unit}): {points}."],
             p[f"{all_points(match)}: {points_of_sides(match, match.total, reader=seat)}."] if several else None,
             ul(".fs-why")[[li[one.sentence, " ", cited(one.clause)] for one in told]],
@@ -328,9 +334,12 @@ def stands(match: Match, seat: int) -> str:
     return f"{over(match, reader=seat)} {points}" if match.over else points
 
 
-def stood(match: Match, seat: int) -> Node:
+def stood(match: Match, seat: int, *, only_a_try: bool = False) -> Node:
     """What is said, in a line, of a match under what a deal has brought: who has won it once it is over; and its
-    points, where partners have won tricks in the head of the table. The first deal has brought all that there is."""
+    points, where partners have won tricks in the head of the table. The first deal has brought all that there is, and
+    ``only_a_try`` nothing."""
+    if only_a_try:
+        return span(".fs-stands")[ONLY_A_TRY]
     if match.over:
         in_points = match.game.match.games == 1 and len(match.game.sides) == 2
         final = f", {max(match.reached)} to {min(match.reached)}" if in_points else ""

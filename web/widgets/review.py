@@ -92,7 +92,12 @@ def under_way(held: Held) -> str:
 
 def way_back(held: Held) -> Drawn:
     """While something is tried again, the way back to the deal as it was played."""
-    return lookback.way_back(held.session.table) if held.finished and not _at_the_end(held) else None
+    return lookback.way_back(held.session.table) if tries(held) else None
+
+
+def tries(held: Held) -> bool:
+    """Whether something is tried again of a deal that was looked back at."""
+    return bool(held.finished) and not _at_the_end(held)
 
 
 def shown(held: Held, *, now: bool) -> Drawn:

@@ -322,12 +322,16 @@ def _shown(held: Held, move: Move) -> Frame:
     ended = _after(held, states[-1]) if states[-1].over and session.at == len(record.actions) else None
     html = str(body(position, _beside(held, record, states, position, ended)))
     focus = "next-deal" if move.focus == "take-back" else move.focus or "pause"
-    return Frame(html, dumped(held), f"{session.table}-{focus}", move.say or _told(position, ended, move.taken_back))
+    return Frame(
+        html, dumped(held), f"{session.table}-{focus}", move.say or _told(held, position, ended, move.taken_back)
+    )
 
 
-def _told(position: Position, match: Match | None, taken_back: bool) -> str:
+def _told(held: Held, position: Position, match: Match | None, taken_back: bool) -> str:
     """What has just happened, and whether it is the reader's turn now; of a deal that is over how the ``match`` stands
-    with it, unless it was the first."""
+    with it, unless it was the first, or that it was only tried again."""
+    if match is not None and review.tries(held):
+        return f"{said(position)} {seated.ONLY_A_TRY}"
     if match is not None and match.played > 1:
         return f"{said(position)} {seated.stands(match, position.seat)}"
     mine = position.active >= 0 and not position.why
@@ -341,7 +345,7 @@ def _beside(held: Held, record: Record, states: tuple[State, ...], position: Pos
     table = session.table
     done = _done(held, record, states)
     before = match_of(held, state.game)
-    over = ended is not None
+    over, only_a_try = ended is not None, review.tries(held)
     match = before if ended is None else ended
     return Beside(
         head=review.way_back(held)
@@ -350,9 +354,9 @@ def _beside(held: Held, record: Record, states: tuple[State, ...], position: Pos
         told=seated.why(table, done),
         may=review.under_way(held) or (seated.to_hands(table) if over and session.playing else _waits(held, state)),
         acts=_acts(held, state, position, match),
-        stands=seated.stood(match, session.seat) if over else None,
+        stands=seated.stood(match, session.seat, only_a_try=only_a_try) if over else None,
         over=[
-            seated.counted(table, before, match, position.lines, session.seat) if over else None,
+            seated.counted(table, before, match, position.lines, session.seat, only_a_try=only_a_try) if over else None,
             seated.all_hands(table, _before_play(states), session.seat) if over else None,
             seated.menu(position, held.level, held.pace),
             seated.moves(table, done),

@@ -647,6 +647,30 @@ def test_what_cost_most_can_be_tried_again_and_the_match_stays_as_it_was() -> No
     assert "You did this:" in back.html
 
 
+def tried_again(totals: tuple[int, int]) -> Frame:
+    """The end of that deal with its mistake undone: Ada takes the last trick, so six tricks above six are lost."""
+    link = to_link(replace(finished(), number=2, totals=totals))
+    over = table.act("norwegian-whist", {"do": "link", "text": f"0-2-closed~{link}"})
+    trying = act(act(act(over, "review"), "enough"), "again", at=THROWN)
+    better = to_the_reader(act(trying, "play", action="0:play D2"), Random(1))
+    return to_the_reader(act(better, "play", action="0:play CA"), Random(1))
+
+
+def test_a_try_after_the_look_back_says_that_the_match_keeps_the_result_from_before() -> None:
+    """It brings 6 tricks at 8, and the match stands at 8 to 12 and 56. Without those words the two gainsay each other,
+    and a match that the first result has won would be said to be over on account of the try."""
+    better = tried_again((8, 12))
+    brought = better.html.partition('class="fs-brought"')[2].partition("</p>")[0]
+    told = " ".join(re.sub("<[^>]*>", " ", brought).split())
+    only = "Only a try: the match keeps the result from before."
+    assert told.endswith(f"Ben and Dot 48 points {only}")
+    assert better.say.endswith(only)
+    counted = better.html.partition('id="table-norwegian-whist-score"')[2]
+    assert only in counted.partition("Ben and Dot 68.")[0], "before the points, which are not those of the try"
+    assert only not in act(better, "back").html, "there it stands as it was played"
+    assert only not in act(better, "undo").html, "nothing has come of it yet"
+
+
 def test_all_hands_can_be_seen_once_a_deal_is_over_and_no_sooner() -> None:
     """As they were before the first trick: thirteen cards each, although all of them have been played since."""
     frames = played(sat("norwegian-whist", level="1"), Random(9))
