@@ -297,12 +297,14 @@ def to_keep(table: str, game_id: str, link: str, record: str) -> Element:
 # After a deal
 
 
-def ended(table: str, *, over: bool, looked: bool) -> Node:
-    """What can be done after a deal."""
+def ended(table: str, *, over: bool, looked: bool, only_a_try: bool = False) -> Node:
+    """What can be done after a deal; to the look back leads the way at the head of the table where this is
+    ``only_a_try`` after it."""
+    look = opener(f"{table}-past", "The look back") if looked else act(table, "review", "What cost most?", do="review")
     return [
         act(table, "next-deal", "Another match" if over else "Next deal", main=True, do="next"),
         opener(f"{table}-score", "The score"),
-        opener(f"{table}-past", "The look back") if looked else act(table, "review", "What cost most?", do="review"),
+        look if not only_a_try else None,
     ]
 
 

@@ -383,7 +383,7 @@ def _acts(held: Held, state: State, position: Position, match: Match) -> Drawn:
     if review.under_way(held):
         return lookback.looking(session.table)
     if state.over:
-        return seated.ended(session.table, over=match.over, looked=bool(held.finished))
+        return seated.ended(session.table, over=match.over, looked=bool(held.finished), only_a_try=review.tries(held))
     return seated.waiting(session.table, _rest(held, position), paused=held.paused)
 
 

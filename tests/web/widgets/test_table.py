@@ -671,6 +671,16 @@ def test_a_try_after_the_look_back_says_that_the_match_keeps_the_result_from_bef
     assert only not in act(better, "undo").html, "nothing has come of it yet"
 
 
+def test_every_button_that_opens_something_at_the_end_of_a_try_has_something_to_open() -> None:
+    """The look back lies over the deal as it was played; from a try the way to it is at the head of the table."""
+    better = tried_again((8, 12))
+    opened = re.findall(r'popovertarget="([^"]*)"', better.html)
+    assert [name for name in opened if f'id="{name}"' not in better.html] == []
+    assert "The look back" not in better.html
+    assert "Back to the look back" in better.html
+    assert "The look back" in act(better, "back").html
+
+
 def test_all_hands_can_be_seen_once_a_deal_is_over_and_no_sooner() -> None:
     """As they were before the first trick: thirteen cards each, although all of them have been played since."""
     frames = played(sat("norwegian-whist", level="1"), Random(9))
