@@ -89,9 +89,10 @@ def _undealt(seen: View) -> Element:
     return picture(Sitting(seen, rows=(), hides=("hands", "roles", "taken", "trick", "turn"), chairs=names))
 
 
-def choices(tables: Sequence[Laid], playing: int, table: str, *, live: bool) -> Element:
+def choices(tables: Sequence[Laid], playing: int, table: str, *, live: bool, left: bool = False) -> Element:
     """The table with nobody's cards on it, of which the one for so many ``playing`` is shown, and what the reader
-    chooses before they are dealt; without a script it is only looked at."""
+    chooses before they are dealt, or the way back to a table that was ``left``; without a script it is only looked
+    at."""
     seats = max(laid.seen.game.seats for laid in tables)
     fields = (
         ("seat", "You are", {str(seat): words.cards.name(seat) for seat in range(seats)}),
@@ -106,7 +107,9 @@ def choices(tables: Sequence[Laid], playing: int, table: str, *, live: bool) -> 
                 button(".fs-button.fs-main", id=f"{table}-sit", type="submit", data_python=True)["Deal me in"],
             ],
         ],
-        p[
+        p[act(table, "return", "Back to your table", do="return")]
+        if left
+        else p[
             "The others are bots that see no more than a player in their seat.",
             span(".fs-without-python")[" ", NEEDS_SCRIPT],
         ],

@@ -48,6 +48,8 @@ LONGEST: Final = 4_000
 """How long the page rests, in milliseconds: for a card, a pass, what has to be seen, and each word to be read."""
 SLOWER: Final = {"slow": 2, "normal": 1, "once": 0}
 """How many times as long at each pace."""
+LEFT: Final = "left "
+"""Begins the record of a table that was left: until another deal begins, there is a way back to it."""
 AS_ANYWHERE: Final = ("play", "choose", "undo", "hide", "watch", "step", "over")
 """The events of a live deal that are the same at a table."""
 
@@ -69,28 +71,21 @@ def frames(source: str) -> Sequence[Frame]:
 
 def open(source: str) -> Frame:
     """The choices; the record is the game's id until the cards are dealt."""
-    return _before(game(_game_id(source)))
+    playing = game(_game_id(source))
+    return Frame(_choices(playing, live=True), playing.id)
 
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
     """Deal, play, or let a bot play."""
     does = str(event.get("do"))
-    if not record.startswith("{"):
-        start = {"sit": _sit, "link": _open_link}.get(does)
-        if start is None:
-            raise Unreadable("There is no deal yet.")
-        return start(_game_id(record), event)
-    held = _quiet(loaded(record))
-    game_id = opened(held.session.record)[0].game.id
+    held = _quiet(loaded(record.removeprefix(LEFT))) if record.startswith(("{", LEFT)) else None
+    game_id = opened(held.session.record)[0].game.id if held is not None else _game_id(record)
     if does == "link":
         return _open_link(game_id, event)
+    if held is None or record.startswith(LEFT):
+        return _begin(game_id, held, event)
     if does == "leave":
-        return replace(
-            _before(game(game_id, house_rules(game_id, event))),
-            focus=f"{_table(game_id)}-sit",
-            say="Choose, and you are dealt in.",
-            unlinked=True,
-        )
+        return _leave(game_id, held, event)
     if does in AS_ANYWHERE:
         return _shown(held, live.moved(held.session, event))
     handle = _EVENTS.get(does)
@@ -110,13 +105,20 @@ def _table(game_id: str) -> str:
     return f"table-{game_id}"
 
 
-def _before(playing: Game) -> Frame:
-    return Frame(_choices(playing, live=True), playing.id)
-
-
-def _choices(playing: Game, *, live: bool) -> str:
+def _choices(playing: Game, *, live: bool, left: bool = False) -> str:
     """The table of a game before a deal, for as many as the game has seats."""
-    return str(seated.choices(_laid(playing.id), playing.seats, _table(playing.id), live=live))
+    return str(seated.choices(_laid(playing.id), playing.seats, _table(playing.id), live=live, left=left))
+
+
+def _leave(game_id: str, left: Held, event: Mapping[str, object]) -> Frame:
+    """The choices again, under the reader's house rules, and the way back."""
+    return Frame(
+        _choices(game(game_id, house_rules(game_id, event)), live=True, left=True),
+        f"{LEFT}{dumped(left)}",
+        f"{_table(game_id)}-sit",
+        "Choose, and you are dealt in; or go back to your table.",
+        unlinked=True,
+    )
 
 
 @cache
@@ -134,6 +136,17 @@ def _unplayed(playing: Game) -> View:
 
 
 # A deal begins
+
+
+def _begin(game_id: str, left: Held | None, event: Mapping[str, object]) -> Frame:
+    """What can be done before a deal: begin one, or go back to the table that was left last."""
+    does = event.get("do")
+    if does == "sit":
+        return _sit(game_id, event)
+    if does != "return" or left is None:
+        raise Unreadable("There is no deal yet.")
+    _, move = _resume(left, event)
+    return _shown(left, live.with_its_rules(move, event))
 
 
 def _sit(game_id: str, event: Mapping[str, object]) -> Frame:

@@ -741,9 +741,44 @@ def test_before_a_deal_the_table_is_laid_for_as_many_as_play() -> None:
     assert seats_at(table.static("chinese-whist", "../")) == {"4": True, "3": False, "2": False}
     left = act(sat("chinese-whist"), "leave", options={"players": "3"})
     assert seats_at(left.html) == {"4": False, "3": True, "2": False}
-    assert left.record == "chinese-whist"
+    assert standing(act(left, "sit", fields={}, options={"players": "3"}))[1].game.seats == 3
     assert seats_at(table.static("sixty-six", "../")) == {}
     assert table.static("sixty-six", "../").count("fs-nameplate") == 2
+
+
+def test_a_table_that_was_left_is_gone_back_to_until_another_deal_begins() -> None:
+    """One press leaves it, a menu away from what is wanted often; the deal and the match before it come back."""
+    over = played(sat("hokm", level="1"), Random(9))[-1]
+    second = to_the_reader(act(over, "next"), Random(2))
+    assert sum(held_match(second).points) > 0
+    left = act(second, "leave")
+    assert {"do": "return"} in events(left.html)
+    assert "Back to your table" in left.html
+    back = act(left, "return")
+    assert (held(back), back.html) == (held(second), second.html)
+    assert back.say.endswith(second.say.rpartition(". ")[2]), "whose turn it is"
+    again = act(act(left, "sit", fields={}, options={}), "leave")
+    assert held(act(again, "return"))["standing"] != held(second)["standing"], "the one that was left last"
+    with pytest.raises(Unreadable, match="There is no deal yet"):
+        table.act("hokm", {"do": "return"})
+    assert "Back to your table" not in table.open("hokm").html
+
+
+def test_whoever_goes_back_to_a_table_finds_it_where_it_stood_whatever_lay_over_it() -> None:
+    """In the middle of a deal, with a hint open or while looking through it, the reader is back at the play."""
+    frame = to_the_reader(sat("sixty-six"), Random(1))
+    for on_the_way in ("hint", "keep", "watch"):
+        back = act(act(act(frame, on_the_way), "leave"), "return")
+        assert standing(back)[0] == standing(frame)[0]
+        assert own_acts(back) == own_acts(frame)
+        assert "data-open" not in back.html
+
+
+def test_whoever_goes_back_to_a_table_under_other_rules_is_told_by_which_it_goes_on() -> None:
+    left = act(sat("sixty-six"), "leave")
+    back = act(left, "return", options={"failed_close": "three"})
+    assert back.say == "This deal is played with other house rules than yours: the usual rules."
+    assert act(left, "return", options={}).say != back.say
 
 
 def under_the_board(html: str) -> str:
