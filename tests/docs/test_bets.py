@@ -5,10 +5,10 @@ from typing import Final
 
 import pytest
 
-from engine.games import GAMES
+from engine.games import GAMES, chosen, game
 from tests.docs.test_completeness import page
 from web import words
-from web.widgets.trick import _laid, _states
+from web.widgets.trick import _game, _laid, _states
 
 FENCE: Final = re.compile(r"^```trick\n(.*?)^```", re.MULTILINE | re.DOTALL)
 FOLD: Final = re.compile(r"<details.*?</details>", re.DOTALL)
@@ -34,3 +34,15 @@ def test_no_sentence_above_a_trick_names_who_takes_it(game_id: str) -> None:
     for told, winner in found:
         for sentence in re.split(r"(?<=[.?!])\s+", told):
             assert not (re.search(rf"\b{winner}\b", sentence) and TAKES.search(sentence)), sentence
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_trick_by_a_house_rule_says_so_and_what_is_usual(game_id: str) -> None:
+    """The page is read by who plays the usual rules, under which such a trick may go to somebody else."""
+    for source, (told, _) in zip(FENCE.findall(page(f"games/{game_id}/learn")), bets(game_id), strict=True):
+        playing = _game(_laid(source))
+        if chosen(playing) == chosen(game(game_id)):
+            continue
+        last = told.strip().rpartition("\n\n")[2]
+        assert "a house rule of some tables" in last, source
+        assert "By the usual rules" in last, source
