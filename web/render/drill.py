@@ -53,8 +53,11 @@ def answered(question: Question, given: tuple[str, ...], found: PlayOut | None, 
 
 
 def verdict(question: Question, given: tuple[str, ...]) -> str:
-    """Whether that was right."""
-    return "Right." if question.is_right(given) else "Not this time."
+    """Whether that was right; where it was as far as it goes, what is missing."""
+    if question.is_right(given):
+        return "Right."
+    more = said.more(question, given)
+    return f"Right, but not all. {more}" if more else "Not this time."
 
 
 def first_answer(value: str) -> str:

@@ -1,5 +1,7 @@
 """English for drills: the questions, the answers, what was right, and why."""
 
+from typing import Final
+
 from engine.core.rules import Refusal
 from engine.core.state import State
 from tutorials.drills import Question
@@ -8,6 +10,9 @@ from web import words
 from web.words import cards
 from web.words.drilled import why
 from web.words.situations import KINDS, all_of
+
+MOST_NAMED: Final = 4
+"""Of more answers that are missing only the number is told: they have their marks where they lie."""
 
 
 def asked(question: Question) -> str:
@@ -36,6 +41,15 @@ def right(question: Question) -> str:
     return sentence.format(answer=text, who=who)
 
 
+def more(question: Question, given: tuple[str, ...]) -> str:
+    """What is right besides some answers, in a sentence; nothing unless these are right as far as they go."""
+    missing = [answer(question, value) for value in question.right if value not in given]
+    if not given or not missing or set(given) - set(question.right):
+        return ""
+    text = cards.listed(missing) if len(missing) <= MOST_NAMED else f"{len(missing)} more"
+    return KINDS[question.kind].more.format(answer=text)
+
+
 def _reason(question: Question, value: str) -> tuple[str, str]:
     """Why an answer is right, or wrong, in sentences, behind the clause that says so: why it is refused, what was told
     of it, what holds of all, or else why other cards are refused."""
@@ -61,8 +75,10 @@ def _refused_of(question: Question) -> tuple[str, str]:
 
 
 def reasons(question: Question, given: tuple[str, ...]) -> dict[str, str]:
-    """Why, by clause: of each answer that was wrongly given or left out, or of the right ones if none was."""
+    """Why, by clause: of each answer that was wrongly given, then of each left out, or of the right ones if none
+    was."""
     wrong = [value for value in question.answers if (value in given) is not (value in question.right)]
+    wrong.sort(key=lambda value: value not in given)
     found: dict[str, str] = {}
     for value in wrong or question.right:
         clause, text = _reason(question, value)

@@ -399,8 +399,8 @@ _DRAWN: Final = (_seats, _dealer, _dealt, _roles, _trumps, _turned)
 
 
 class Kind(NamedTuple):
-    """A kind of question: its words, what is ``told`` before it, how an answer reads, and what is said of the right
-    one, by the answer or any.
+    """A kind of question: its words, what is ``told`` before it, how an answer reads, what is said of the right
+    one, by the answer or any, and of several what is said of the ``more`` that are right.
 
     ``table`` tells what it is asked at: the ``seats`` round a board, the ``hand`` of the player asked about under it,
     the cards that this player has ``won``, or nothing but what is told, line by line. ``trick`` tells which trick lies
@@ -413,6 +413,7 @@ class Kind(NamedTuple):
     told: tuple[Part, ...]
     answer: Reading
     right: Mapping[str, str] = MappingProxyType({"": "{answer}."})
+    more: str = ""
     table: Literal["", "seats", "hand", "won"] = ""
     trick: Literal["", "taken", "open"] = ""
     hides: tuple[str, ...] = ()
@@ -425,6 +426,7 @@ KINDS: Final[Mapping[str, Kind]] = {
         (_offered, _contract, _trumps, _stock, _own_last, _own_card),
         answers.card,
         {"": "Allowed: {answer}."},
+        "Also allowed: {answer}.",
         table="hand",
         trick="open",
     ),
@@ -433,6 +435,7 @@ KINDS: Final[Mapping[str, Kind]] = {
         (_passed,),
         answers.player,
         {"": "Still to come: {answer}."},
+        "Also still to come: {answer}.",
         table="seats",
         trick="open",
         hides=("turn",),

@@ -9,10 +9,11 @@ from random import Random
 import pytest
 
 from engine.core.rules import Line
+from engine.find import positions
 from engine.games import GAMES, game
 from tutorials import drills
 from tutorials.drills import Question
-from web.words import answers
+from web.words import answers, cards
 from web.words import drills as said
 from web.words.drilled import kit
 from web.words.situations import KINDS, situation
@@ -137,6 +138,24 @@ def test_what_a_bid_card_says_is_told_of_the_card() -> None:
     asked = question("says minnesota-whist/bid")
     assert said.right(asked) == f"It says: I want this deal to be {asked.right[0]}."
     assert KINDS["says"].right == {"": "It says: {answer}."}
+
+
+def test_where_a_bid_card_is_as_free_as_all_others_it_is_told_what_makes_them_free() -> None:
+    """minnesota-whist/follow: whoever leads is bound by nothing."""
+    key, more = (
+        "cards minnesota-whist/back not_bid_card",
+        ", the one that {} bid with too: it has gone back to the hand.",
+    )
+
+    topic = next(each for each in drills.of("minnesota-whist") if each.key == key)
+    found = (topic.ask(position.state) for position in positions(game("minnesota-whist"), Random(1), deals=20))
+    free = [each for each in found if each is not None and each.right == each.answers]
+    for leads, starts in ((True, "{} leads and may play any card"), (False, "Any of these cards may be played")):
+        asked = next(each for each in free if leads is not bool(each.state.trick.plays))
+        name = cards.name(asked.seat)
+        assert reasons(asked) == {"minnesota-whist/back": starts.format(name) + more.format(name)}
+    bound = question(key, lambda each: each.right != each.answers)
+    assert "gone back" not in "".join(reasons(bound).values())
 
 
 def test_whoever_holds_nothing_in_hand_has_all_cards_on_the_table() -> None:

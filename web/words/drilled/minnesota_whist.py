@@ -22,6 +22,12 @@ def settled(question: Question) -> str:
     return f"{cards.name(caller)} turned up a {high} card. One is enough to make the deal high, however many are {low}."
 
 
+def bid_card(question: Question) -> str:
+    """Why the card that was bid with is as free as all others, where all are."""
+    first = "Any of these cards may be played" if question.state.trick.plays else "{who} leads and may play any card"
+    return where_free(f"{first}, the one that {{who}} bid with too: it has gone back to the hand.")(question)
+
+
 def says(question: Question) -> str:
     """What the colours mean at this table."""
     high, low = COLOURS[question.state.game.options.colours]
@@ -29,9 +35,7 @@ def says(question: Question) -> str:
 
 
 WHY: Final[Table] = {
-    "cards minnesota-whist/back": where_free(
-        "The card that {who} bid with has gone back to the hand. It is played like any other."
-    ),
+    "cards minnesota-whist/back": bid_card,
     "contract minnesota-whist/high": settled,
     "contract minnesota-whist/low": settled,
     "says minnesota-whist/bid": says,
