@@ -359,8 +359,10 @@ def _in_hand(match: Match) -> str:
 
 
 def all_hands(table: str, seen: View, seat: int) -> Element:
-    """Everybody's cards as they were before the first trick; ``seen`` is that moment with all hands open."""
-    sitting = Sitting(seen=seen, rows=rows_of(seen), bottom=seat, own=seat, hides=("taken", "turn"))
+    """Everybody's cards as they were before the first trick; ``seen`` is that moment with all hands open. A card that
+    was bid with is in the hand that it goes back to: it would lie there like one of a trick."""
+    rows = tuple(row for row in rows_of(seen) if row.kind != "act")
+    sitting = Sitting(seen=seen, rows=rows, bottom=seat, own=seat, hides=("taken", "turn"))
     return overlay(f"{table}-hands", "All hands, before the first trick", picture(sitting))
 
 

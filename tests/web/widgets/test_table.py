@@ -936,6 +936,20 @@ def test_all_hands_of_minnesota_whist_are_seen_once_all_four_have_bid() -> None:
     assert table._before_play(states) == view(states[4], 0, 1, 2, 3)
 
 
+def test_all_hands_of_minnesota_whist_are_whole_and_no_bid_lies_there_like_a_trick() -> None:
+    """minnesota-whist/back: each takes the card of the bid back, and has thirteen in the first trick."""
+    over = played(sat("minnesota-whist", level="1"), Random(9))[-1]
+    hands = over.html.partition('id="table-minnesota-whist-hands"')[2].partition('id="table-minnesota-whist-menu"')[0]
+    seats = standing(over)[0].deal.hands
+    assert [len(hand) for hand in seats] == [13, 13, 13, 13]
+    mine = hands.partition('class="fs-mine"')[2]
+    assert {words.cards.long(card) for card in seats[0] if words.cards.long(card) in mine} == {
+        words.cards.long(card) for card in seats[0]
+    }
+    laid = hands.partition('class="fs-laid-down"')[2].partition("</ol>")[0]
+    assert "fs-card" not in laid
+
+
 @pytest.mark.parametrize(
     ("seat", "level", "hands", "good"),
     [
