@@ -157,6 +157,25 @@ def test_other_rules_that_are_chosen_at_a_table_hold_once_it_is_left_and_it_says
     expect(table.get_by_role("dialog", name="This table")).to_contain_text("Played with:")
 
 
+def test_a_table_that_was_left_is_gone_back_to_also_after_a_reload(page: Page, address: str) -> None:
+    """By keyboard it is the next stop after the way to be dealt in; a small phone shows both."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    table = sat(page, address)
+    before = hand(table).all_inner_texts()
+    from_menu(table, "Leave the table")
+    sit, back = (table.get_by_role("button", name=name) for name in ("Deal me in", "Back to your table"))
+    expect(sit).to_be_focused()
+    expect(sit).to_be_in_viewport(ratio=1)
+    expect(back).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Tab")
+    expect(back).to_be_focused()
+    page.reload()
+    choose(table, "Back to your table")
+    assert hand(table).all_inner_texts() == before
+    expect(hand(table).first).to_be_focused()
+    expect(hand(table).first).to_be_in_viewport(ratio=1)
+
+
 def test_before_a_deal_a_small_phone_shows_the_whole_table_with_its_button_and_how_it_goes_on(
     page: Page, address: str
 ) -> None:
