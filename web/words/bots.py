@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from engine.bots.games import habits_of
 from engine.bots.review import Compared
 from engine.bots.sight import Choice, Fate, Reason, Test, in_view
 from engine.bots.thumb import by_thumb
@@ -81,6 +82,8 @@ OF_PARTNERS: Final = ("partner", "equal", "anyway", "lead", "with")
 """The reasons whose first number is the seat of a partner."""
 UNSEEN: Final = "The reason lies in a hand that you do not see."
 """Why somebody did what they did, where nothing that all have seen speaks for it."""
+OF_ANY_ACT: Final = ("draw", "void", "worth")
+"""What is told of an act and does not speak for it where something else might have been done."""
 MUCH: Final = 0.15
 """By so much of all deals a trick has to go otherwise before it is worth a word."""
 
@@ -112,14 +115,23 @@ def deed(action: Action, seen: View) -> str:
 
 
 def why_better(one: Compared, seen: View) -> str:
-    """Why the best was better than what you did, as far as the trick tells or a rule of thumb does."""
+    """Why the best was better than what you did, as far as the trick tells, a rule of thumb, or what all can see."""
     wrong = _what_goes_wrong(one.best, one.done, one.best_fate, one.fate, seen, you=True)
     if not seen.choices:
         return wrong
     thumb = by_thumb(in_view(seen))
     said = because(thumb, seen, thumb.action.seat)
-    rule = f"A rule of thumb says the same. {said}" if thumb.action == one.best else ""
+    rule = f"A rule of thumb says the same. {said}" if thumb.action == one.best else _apart_from_the_trick(one, seen)
     return f"{wrong} {rule}".strip()
+
+
+def _apart_from_the_trick(one: Compared, seen: View) -> str:
+    """What all can see that speaks for the best where one of the two is no card, so that its trick tells nothing."""
+    outside = habits_of(seen.game.id).outside
+    if outside is None or (one.best.cards and one.done.cards):
+        return ""
+    reasons = [reason for reason in outside(in_view(seen), one.best) if reason.name not in OF_ANY_ACT]
+    return " ".join(_sentence(one.best, reason, seen, one.best.seat) for reason in reasons)
 
 
 def _sentence(action: Action, reason: Reason, seen: View, reader: int) -> str:

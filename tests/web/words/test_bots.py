@@ -6,15 +6,16 @@ import pytest
 
 import tutorials
 from engine.bots.review import Compared
-from engine.bots.sight import Choice, Fate, Reason
+from engine.bots.sight import Choice, Fate, Reason, in_view
 from engine.bots.sight import Test as Tried
+from engine.bots.thumb import by_thumb
 from engine.core.actions import Action
 from engine.core.cards import Card
-from engine.core.play import start
+from engine.core.play import deal_of, start
 from engine.core.view import view
 from engine.games import game
 from tests.engine.games import laws
-from web.words.bots import advised, because, on_average, openly, why_better
+from web.words.bots import advised, because, deed, on_average, openly, why_better
 
 SEEN = view(tutorials.deal("norwegian-whist/nobody-calls")[1][0], 0)
 """What Ada sees before anybody has called."""
@@ -59,6 +60,36 @@ def test_no_card_is_told_to_be_more_to_lose_than_a_joker_or_the_other_way_round(
     lost = Fate(26, 0, KING, 26)
     for best, done in ((one, TWO), (one, QUEEN), (TWO, one)):
         assert "lose" not in why_better(Compared(done, best, 20, 0, 26, 1, lost, lost), seen)
+
+
+@pytest.mark.parametrize(
+    ("done", "best", "said"),
+    [
+        ("2:play C10", "2:pass", "You have won 5 cards. With 5 more it would go past the next multiple of nine."),
+        ("2:pass", "2:play C2", "Every card that is played counts, and you still hold 7."),
+        ("2:play C10", "2:play C2", ""),
+    ],
+    ids=["passing was better", "playing was better", "two cards"],
+)
+def test_where_passing_was_better_or_playing_was_the_reason_is_what_all_can_count(
+    done: str, best: str, said: str
+) -> None:
+    """chwech/over: Cai has won five cards, holds seven, and four lie on the table. By rule of thumb he would play the
+    ten. Of two cards the trick has to tell."""
+    seen = view(tutorials.deal("chwech/an-ace-turned")[1][22], 2)
+    act, other = Action.parse(done), Action.parse(best)
+    assert {act, other} < set(seen.choices)
+    assert why_better(Compared(act, other, 30, 2, 40, 5.0), seen) == said
+
+
+def test_what_a_card_counts_is_no_reason_to_lead_it_rather_than_to_close() -> None:
+    """sixty-six/values"""
+    playing = game("sixty-six")
+    seen = view(start(playing, deal_of(playing, 1, playing.pack)), 0)
+    close = next(action for action in seen.choices if action.verb == "close")
+    rule = advised(by_thumb(in_view(seen)), seen).partition(". ")[0]
+    for play in (action for action in seen.choices if action.cards and deed(action, seen) != rule):
+        assert why_better(Compared(close, play, 30, 2, 40, 1.0), seen) == ""
 
 
 def tried(better: int, worse: int, thumb: str) -> Choice:
