@@ -2,7 +2,12 @@
 
 from typing import Final
 
+from engine.games.cayenne_score import MULTIPLIERS
 from web.words.kit import Glance, Words
+
+_COLOURS: Final = ("second", "third", "fourth")
+_TIMES: Final = {contract: f"× {times}" for contract, times in MULTIPLIERS.items()}
+"""What each contract counts."""
 
 WORDS: Final = Words(
     name="Cayenne",
@@ -193,23 +198,12 @@ WORDS: Final = Words(
         "grand": "This deal is grand: no trumps, and eight points for each odd trick",
         "nullo": "This deal is nullo: no trumps, and eight points for each odd trick of the others",
     },
-    prices={"cayenne": "× 4", "second": "× 3", "third": "× 2", "fourth": "× 1", "grand": "× 8", "nullo": "× 8"},
-    badges={
-        "cayenne": "× 4",
-        "second": "colour × 3",
-        "third": "colour × 2",
-        "fourth": "colour × 1",
-        "grand": "× 8",
-        "nullo": "× 8",
-    },
+    prices=_TIMES,
+    badges=_TIMES | {order: f"colour {_TIMES[order]}" for order in _COLOURS},
     choices={
         "contract": {
-            "cayenne": "cayenne × 4",
-            "second": "second colour × 3",
-            "third": "third colour × 2",
-            "fourth": "fourth colour × 1",
-            "grand": "grand × 8",
-            "nullo": "nullo × 8",
+            contract: f"{contract}{' colour' if contract in _COLOURS else ''} {times}"
+            for contract, times in _TIMES.items()
         }
     },
     phrases={
