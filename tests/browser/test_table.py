@@ -114,6 +114,26 @@ def test_whoever_hurries_the_others_along_does_not_claim_by_the_way(page: Page, 
     expect(table.get_by_role("button", name="Next deal")).to_be_visible()
 
 
+MENU: Final = """element => {
+  const opened = () => element.querySelector(".fs-over[id$=-menu]").showPopover();
+  new MutationObserver((_, watching) => { watching.disconnect(); opened(); })
+    .observe(element, { attributeFilter: ["aria-busy"] });
+}"""
+"""Open the menu as soon as something is asked for."""
+
+
+def test_the_menu_stays_open_though_what_was_asked_for_before_comes_then(page: Page, address: str) -> None:
+    table = sat(page, address)
+    hand(table).first.evaluate("card => card.click()")
+    answered(table)
+    table.evaluate(MENU)
+    table.get_by_role("button", name="Next move").evaluate("button => button.click()")
+    answered(table)
+    expect(table.locator(".fs-over[id$=-menu]:popover-open")).to_have_count(1)
+    table.get_by_role("button", name="Show all hands").click()
+    expect(table.locator(".fs-over:popover-open")).to_have_count(0)
+
+
 def test_on_a_phone_a_claim_does_not_fill_the_row_below_the_cards(page: Page, address: str) -> None:
     """It ends the deal. Beside cards that can be played it takes a third of the row, also where it is the only act."""
     page.set_viewport_size({"width": 360, "height": 640})

@@ -16,7 +16,7 @@ import "./shelf.js";
 import { wakeDesk } from "./desk.js";
 import { moving } from "./motion.js";
 import { backToRules, follow, onRules, wakeRules } from "./options.js";
-import { isCovered, layOver, onUncovered } from "./overlay.js";
+import { isCovered, layOver, onUncovered, over } from "./overlay.js";
 import { Renewed, Told, ask, start } from "./python.js";
 import { seen } from "./see.js";
 
@@ -75,6 +75,7 @@ class FollowSuit extends HTMLElement {
   #resting = 0;
   #rested = () => {}; // puts to rest what was woken for this widget
   #alone = false; // whether what is awaited was sent by the page itself
+  #over = []; // what lay over the table when it was sent
   #draft = false; // whether it answers to what was typed, and is old as soon as somebody types on
   #untold = []; // what has gone on by itself and is said, all at once, when it rests: nobody hears half a sentence
   #rules = null; // the house rules that it was drawn by, as text
@@ -121,6 +122,7 @@ class FollowSuit extends HTMLElement {
     clearTimeout(this.#typing);
     const revision = ++this.#revision;
     this.#alone = alone;
+    this.#over = over(this.#body);
     this.#draft = false;
     const { bundle, game, keeps } = this.dataset;
     this.#rules = this.#rulesNow;
@@ -377,6 +379,7 @@ class FollowSuit extends HTMLElement {
     if (!(last >= 0) || (say !== undefined && names?.[wanted] === undefined)) return;
     const named = { first: 0, back: this.#step - 1, next: this.#step + 1, last, ...names };
     this.#step = Math.max(0, Math.min(last, named[wanted] ?? Number(wanted)));
+    this.#over = over(this.#body);
     this.#record = null;
     this.#revision += 1;
     this.#rest();
@@ -453,12 +456,13 @@ class FollowSuit extends HTMLElement {
     if (inside && !this.#alone && held.matches("button[id]") && !html.includes(`id="${held.id}"`)) held.blur();
     moving(this.#body, () => this.#morph(html));
     this.#shown = performance.now();
-    layOver(this.#body);
+    layOver(this.#body, this.#over);
     if (!sat && !framed) this.#table?.scrollIntoView();
     const lost = inside && !this.contains(document.activeElement);
     const next = () => this.#body.querySelector("[data-focus]") ?? this.#body.querySelector(FOCUSABLE);
-    const named = (lost || !this.#alone) && focus && document.getElementById(focus); // nobody is torn away from elsewhere
-    const wanted = named || (lost && next());
+    const leads = over(this.#body).every((open) => open.querySelector(`[id="${focus}"]`)); // not behind what lies over it
+    const named = leads && (lost || !this.#alone) && focus && document.getElementById(focus); // nobody is torn away
+    const wanted = named || (leads && lost && next());
     this.#led = wanted !== held && (this.#alone || this.#pressed?.dataset.again !== undefined) ? wanted : null;
     if (wanted) {
       const isAtTable = wanted.closest(".fs-scene, [data-leaf]") !== null;

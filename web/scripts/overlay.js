@@ -2,14 +2,18 @@
 
 const STILL = { preventScroll: true };
 
-/** Open what a frame has just brought, and close what was left open of the frame before. */
-export const layOver = (body) => {
-  for (const open of body.querySelectorAll(":popover-open:not([data-open])")) open.hidePopover();
+/** What lies over the table now. */
+export const over = (body) => [...body.querySelectorAll(":popover-open")];
+
+/** Open what a frame has just brought, and close what lay over the table `before` it was asked for. What the reader has
+ * opened since stays open. */
+export const layOver = (body, before) => {
+  for (const open of over(body)) if (before.includes(open) && !open.matches("[data-open]")) open.hidePopover();
   for (const asked of body.querySelectorAll("[popover][data-open]:not(:popover-open)")) asked.showPopover();
 };
 
 /** Whether something lies over the table now, so that the table waits. */
-export const isCovered = (body) => body.querySelector(":popover-open") !== null;
+export const isCovered = (body) => over(body).length > 0;
 
 /** Call when what lay over the table is closed. */
 export const onUncovered = (element, uncovered) =>
