@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.core.cards import Card, Cards
+from engine.core.cards import PLAIN_SUITS, Card, Cards
 from engine.core.rules import Game
 from engine.core.state import Play, Trick
 from engine.core.suits import suit_in_play
@@ -26,7 +26,7 @@ def heights(game: Game) -> Mapping[Card, int]:
     """How high the rank of each card of the pack is, as printed, the lowest 0. A card without a rank of the
     game, such as a joker, stands above all."""
     top = len(game.ranks)
-    return {card: top - 1 - game.ranks.index(card.rank) if card.rank in game.ranks else top for card in game.pack}
+    return {card: top - 1 - game.ranks.index(card.rank) if card.suit in PLAIN_SUITS else top for card in game.pack}
 
 
 @lru_cache(maxsize=256)

@@ -47,6 +47,11 @@ def test_without_cards_won_the_lowest_card_is_led() -> None:
     assert advised(played(state, f"{SIX} CK C3 C4 - - - -")) == ("1:play S3", "out")
 
 
+def test_a_joker_is_no_low_card_whatever_its_number() -> None:
+    """Ada's jokers are the first and the second of the pack; her lowest card is the three."""
+    assert advised(dealt(game("chwech"), "H3 S456 C456 Z12")) == ("0:play H3", "out")
+
+
 def test_the_lead_is_passed_with_nine_cards_and_not_with_six() -> None:
     """Ada's king of hearts brings six cards, and her king of clubs three more."""
     state = played(dealt(game("chwech"), *NINE), SIX)
