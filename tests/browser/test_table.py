@@ -134,6 +134,20 @@ def test_the_menu_stays_open_though_what_was_asked_for_before_comes_then(page: P
     expect(table.locator(".fs-over:popover-open")).to_have_count(0)
 
 
+def test_while_the_menu_is_open_nobody_plays_and_when_it_is_closed_they_go_on(page: Page, address: str) -> None:
+    table = sat_and_moved(page, address)
+    hand(table).first.evaluate("card => card.click()")
+    expect(table.locator("[data-next]")).to_have_count(1, timeout=STARTED)
+    menu = table.locator(".fs-over[id$=-menu]")
+    menu.evaluate("menu => menu.showPopover()")
+    told = table.locator(".fs-told-last").text_content()
+    page.wait_for_timeout(6_000)
+    expect(menu).to_be_visible()
+    assert table.locator(".fs-told-last").text_content() == told
+    menu.evaluate("menu => menu.hidePopover()")
+    to_the_reader(table)
+
+
 def test_on_a_phone_a_claim_does_not_fill_the_row_below_the_cards(page: Page, address: str) -> None:
     """It ends the deal. Beside cards that can be played it takes a third of the row, also where it is the only act."""
     page.set_viewport_size({"width": 360, "height": 640})

@@ -16,7 +16,7 @@ import "./shelf.js";
 import { wakeDesk } from "./desk.js";
 import { moving } from "./motion.js";
 import { backToRules, follow, onRules, wakeRules } from "./options.js";
-import { isCovered, layOver, onUncovered, over } from "./overlay.js";
+import { isCovered, layOver, onCovered, over } from "./overlay.js";
 import { Renewed, Told, ask, start } from "./python.js";
 import { seen } from "./see.js";
 
@@ -101,7 +101,7 @@ class FollowSuit extends HTMLElement {
     this.addEventListener("keydown", onKey);
     for (const name of ["dragover", "drop"]) this.addEventListener(name, this.#onFile);
     this.addEventListener("pointerover", this.#onPointer);
-    onUncovered(this, () => this.#pending || this.#goOn());
+    onCovered(this, () => this.#pending || this.#goOn());
     const { early } = document; // what was pressed before this script had come
     if (early && this.contains(early)) early.closest("button")?.click();
   }

@@ -15,9 +15,9 @@ export const layOver = (body, before) => {
 /** Whether something lies over the table now, so that the table waits. */
 export const isCovered = (body) => over(body).length > 0;
 
-/** Call when what lay over the table is closed. */
-export const onUncovered = (element, uncovered) =>
-  element.addEventListener("toggle", ({ target, newState }) => target.popover && newState === "closed" && uncovered(), true);
+/** Call when something has come to lie over the table, and when it is closed. */
+export const onCovered = (element, changed) =>
+  element.addEventListener("toggle", ({ target }) => target.popover && changed(), true);
 
 // What has opened is where the keyboard goes on from. By an attribute the browser would do so, too, but a frame on
 // somebody else's page would complain of it as it loads. Where it came from may be gone once that closes: then it goes
