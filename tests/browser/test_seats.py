@@ -74,6 +74,36 @@ def test_what_is_said_under_the_card_in_hand_touches_nothing_that_can_be_pressed
     assert min(free) >= 4
 
 
+LABELS: Final = """() => {
+  const box = element => element.getBoundingClientRect();
+  const text = element => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return box(range);
+  };
+  const seen = [...document.querySelectorAll(".fs-held")].filter(one => getComputedStyle(one).clipPath === "none");
+  const below = selector => box(document.querySelector(selector)).bottom;
+  const empty = below(".fs-hand") - below(".fs-hand > :last-child");
+  return { told: seen.map(text).map(({ right }) => right), wide: innerWidth, empty };
+}"""
+"""Where what is said under cards in hand ends, how wide the screen is, and what is left free below a hand."""
+
+
+def test_two_cards_in_hand_have_one_label_that_is_on_the_screen(table: Page) -> None:
+    dealt = replace(played("chinese-whist", {"players": "2"}, 0)[0].record, actions=())
+    table.evaluate(SIT, str(frame_of(dealt, closed=True).html))
+    found = table.evaluate(LABELS)
+    [end] = found["told"]
+    assert end <= found["wide"] - 5
+
+
+def test_a_long_hand_in_one_row_keeps_no_second_row_free(table: Page) -> None:
+    """Three players of Hokm hold seventeen cards: on a desk in one row, on a phone in two."""
+    moment = next(one for one in played("hokm", {"players": "3"}, 0) if len(one.state.hand(0)) == 17)
+    table.evaluate(SIT, str(frame_of(moment.record, closed=True).html))
+    assert table.evaluate(LABELS)["empty"] <= 10
+
+
 INTO: Final = """() => {
   document.getElementById("t-moves").showPopover();
   const box = element => element.getBoundingClientRect();

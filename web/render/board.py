@@ -299,17 +299,25 @@ def badges(sitting: Sitting, seat: int) -> list[str]:
 
 def taken(seen: View, seat: int) -> str:
     """What a player has taken, if anything: tricks where they are what counts, otherwise cards."""
-    if [count.name for count in seen.game.counts if isinstance(count, EachSide)][:1] == ["tricks"]:
-        number, what = sum(trick.winner == seat for trick in seen.tricks), "trick"
-    else:
-        number, what = seen.pile(seat).size, "card"
+    number, what = _taken(seen, seat)
     return words.cards.counted(number, what) if number else ""
 
 
+def _taken(seen: View, seat: int) -> tuple[int, str]:
+    if [count.name for count in seen.game.counts if isinstance(count, EachSide)][:1] == ["tricks"]:
+        return sum(trick.winner == seat for trick in seen.tricks), "trick"
+    return seen.pile(seat).size, "card"
+
+
 def _got(seen: View, seat: int) -> Node:
-    """What a player has taken. Who hears it, hears next how many cards are in hand."""
-    text = taken(seen, seat)
-    return span(".fs-got")[text, span(".fs-spoken")[" won"]] if text else None
+    """What a player has taken. Where there is no room for all of it, tricks need not be called won, and cards need not
+    be called cards: beside a hand it has to be seen which are not in it."""
+    number, what = _taken(seen, seat)
+    if not number:
+        return None
+    if what == "trick":
+        return span(".fs-got")[taken(seen, seat), span(".fs-spoken")[" won"]]
+    return span(".fs-got")[str(number), span(".fs-spoken")[taken(seen, seat).removeprefix(str(number))], " won"]
 
 
 @lru_cache(maxsize=8)

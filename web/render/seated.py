@@ -187,11 +187,12 @@ def act(table: str, name: str, text: str, main: bool = False, **parts: str | int
 
 
 def tools(position: Position, *, done: bool) -> Node:
-    """What can be done besides playing; taking back only once the reader has ``done`` something."""
+    """What can be done besides playing; taking back only once the reader has ``done`` something. Each keeps its place
+    while another is not there, so that a second press is not one of what has come under the finger."""
     table = position.table
     return [
-        tool(table, "take-back", "Take back", "↶", do="undo") if position.playing and done else None,
-        tool(table, "hint", "Give me a hint", "?", do="hint") if position.active >= 0 else None,
+        tool(table, "take-back", "Take back", "↶", do="undo") if position.playing and done else span,
+        tool(table, "hint", "Give me a hint", "?", do="hint") if position.active >= 0 else span,
         opener(f"{table}-menu", "⋯", look="", label="Menu"),
     ]
 

@@ -635,7 +635,7 @@ def test_what_was_taken_is_tricks_where_tricks_count_and_otherwise_cards() -> No
 
 def test_what_was_taken_is_heard_apart_from_what_is_in_hand() -> None:
     seat = str(board.place(Sitting(seen=view(NINE[7]), rows=()), 2))
-    assert '<span class="fs-got">4 cards<span class="fs-spoken"> won</span></span>' in seat
+    assert '<span class="fs-got">4<span class="fs-spoken"> cards</span> won</span>' in seat, "seen beside a hand, too"
     assert "won" not in str(board.place(Sitting(seen=view(NINE[7]), rows=()), 1)), "nothing yet"
 
 

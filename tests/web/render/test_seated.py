@@ -120,6 +120,16 @@ def test_taking_back_needs_something_done_and_a_hint_that_it_is_ones_turn() -> N
     assert ids(markup(seated.tools(first, done=False))) == ["hint", "menu-opener"], "also for who has seat 0"
 
 
+@pytest.mark.parametrize("done", [True, False])
+@pytest.mark.parametrize("at", [5, 6])
+def test_no_tool_takes_the_place_of_another_that_is_not_there(at: int, done: bool) -> None:
+    """So that whoever takes back twice is not given a hint: of three places the last is the menu."""
+    html = markup(seated.tools(position(at), done=done))
+    assert re.sub(r"<button.*?</button>", "#", html).replace("<span></span>", "#") == "###"
+    places = re.findall(r"<span></span>|<button[^>]*", html)
+    assert [("take-back" in one, "-hint" in one) for one in places] == [(done, False), (False, at == 5), (False, False)]
+
+
 @pytest.mark.parametrize(("at", "on"), [(0, True), (len(REDS) - 2, True), (len(REDS) - 1, False)])
 def test_looking_through_a_deal_one_can_play_on_from_everywhere_but_its_end(at: int, on: bool) -> None:
     html = markup(seated.looking_through(position(at, playing=False)))
