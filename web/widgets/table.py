@@ -427,10 +427,11 @@ def _rest(held: Held, position: Position) -> int:
 
 def _done(held: Held, record: Record, states: tuple[State, ...]) -> list[Done]:
     """What bots did since the reader's last decision, the latest last; while looking through the deal, what
-    was done last. No more of it than a round."""
+    was done last. No more of it than the rest of a trick and what comes before the reader in the next."""
     session = held.session
     own = [number for number, action in enumerate(record.actions[: session.at], 1) if action.seat == session.seat]
-    first = max(own[-1] if own else 0, session.at - (record.game.seats if session.playing else 1)) + 1
+    most = 2 * (record.game.seats - 1) if session.playing else 1
+    first = max(own[-1] if own else 0, session.at - most) + 1
     return [_one(held, record, states, number) for number in range(first, session.at + 1) if number not in own]
 
 

@@ -1010,13 +1010,13 @@ def test_whose_turn_it_is_is_said_to_whoever_is_to_act_whatever_the_seat(seat: i
     assert "It is your turn" not in watched.say
 
 
-def test_what_the_bots_did_since_the_readers_last_act_is_told_and_no_more_than_a_round() -> None:
+def test_all_that_the_bots_did_since_the_readers_last_act_is_told() -> None:
     """Ada has called; then come Ben, Cai and Dot, and from there on each trick."""
     record, states = read_one(str(finished()))
     for at in range(1, 14):
         frame = norwegian(at=at, hands="open")
         own = [number for number, action in enumerate(record.actions[:at], 1) if action.seat == 0]
-        since = range(max(own[-1] if own else 0, at - 4) + 1, at + 1)
+        since = range(max(own[-1] if own else 0, at - 6) + 1, at + 1)
         told = [int(number) for number in re.findall(r'id="table-norwegian-whist-see-(\d+)"', frame.html)]
         assert told == [number for number in since if number not in own], at
         for number in told:
@@ -1026,6 +1026,15 @@ def test_what_the_bots_did_since_the_readers_last_act_is_told_and_no_more_than_a
         told = [int(number) for number in re.findall(r'id="table-norwegian-whist-see-(\d+)"', watched.html)]
         assert told == ([at] if record.actions[at - 1].seat != 0 else []), at
     assert len(states) > 14
+
+
+def test_of_the_bots_both_what_follows_the_reader_in_a_trick_and_what_goes_before_in_the_next_is_told() -> None:
+    """In Chwech all five may have a turn after Ada's card, and five before her next one."""
+    record, _ = tutorials.deal("chwech/an-exact-nine")
+    assert [number for number, action in enumerate(record.actions[:71], 1) if action.seat == 0][-1] == 61
+    link = to_link(record.with_actions(record.actions[:71]))
+    frame = table.act("chwech", {"do": "link", "text": f"0-2-closed~{link}"})
+    assert re.findall(r'id="table-chwech-see-(\d+)"', frame.html) == [str(number) for number in range(62, 72)]
 
 
 def test_what_is_rested_for_is_at_least_what_it_takes_to_read_it_and_at_most_four_seconds() -> None:
