@@ -1,6 +1,6 @@
 """The rules of a game as a leaflet of two pages, and what stands over every sheet that is printed."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html.parser import HTMLParser
 from typing import Final, NamedTuple
 
@@ -32,8 +32,12 @@ from web.frame import ROOT, SITE
 from web.render.agree import FIRST, answers
 from web.render.code import code
 
-READS: Final = ("md_in_html", "tables")
-"""What the pages' Markdown asks for."""
+READS: Final[Mapping[str, Mapping[str, bool]]] = {
+    "md_in_html": {},
+    "tables": {},
+    "smarty": {"smart_dashes": False, "smart_ellipses": False},
+}
+"""What the pages' Markdown asks for, with quotes as the pages have them."""
 
 USUAL_TYPE: Final = "--type: 10pt; --air: 0.4em"
 SMALL: Final = "--type: 8.5pt; --air: 0.25em"
@@ -136,7 +140,8 @@ def _agreed(game_id: str, found: Sequence[Question]) -> Element:
 
 def marked(text: str) -> Markup:
     """The HTML of some Markdown of our own pages. The theme's script leaves a table alone that has a class."""
-    return Markup(Markdown(extensions=list(READS)).convert(text).replace("<table>", '<table class="fs-printed-table">'))
+    written = Markdown(extensions=list(READS), extension_configs=READS).convert(text)
+    return Markup(written.replace("<table>", '<table class="fs-printed-table">'))
 
 
 class _Shown(HTMLParser):
