@@ -1,6 +1,7 @@
 """Quotation marks and apostrophes are printed ones, wherever what is read was written."""
 
 import re
+from html import unescape
 from pathlib import Path
 
 import pytest
