@@ -357,6 +357,45 @@ def test_of_every_wrong_answer_more_is_seen_than_the_card_that_was_played(name: 
                 assert bears_fruit(step.position, answer.position), f"{name}: {step.title}: {answer.choice}"
 
 
+COUNTS: Final = {"one": 1, "both": 2, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7}
+ALL_TO_TICK: Final = re.compile(rf"^(?:All )?({'|'.join(COUNTS)})\b", re.IGNORECASE)
+"""How a reply begins that counts the cards that may be played."""
+OF_A_SUIT: Final = re.compile(
+    rf"\byou (?:have|hold)(?: only)? ({'|'.join(COUNTS)}) (?:small )?(club|diamond|heart|spade)s?\b",
+    re.IGNORECASE,
+)
+"""Where the reader is told how many cards of a suit are in hand."""
+
+
+def test_how_many_there_are_is_read_in_a_text() -> None:
+    assert [ALL_TO_TICK.findall(text) for text in ("All four diamonds.", "Both hearts.", "All of them.")] == [
+        ["four"],
+        ["Both"],
+        [],
+    ]
+    assert OF_A_SUIT.findall("You hold two small hearts, and you have one spade.") == [
+        ("two", "heart"),
+        ("one", "spade"),
+    ]
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_how_many_cards_the_reader_has_is_said_as_it_is(name: str) -> None:
+    """Those to tick are counted as they may be played, and those of a suit as they are in hand."""
+    for step in lesson(name).steps:
+        if step.kind not in ("card", "cards"):
+            continue
+        state, where = step.position.state, f"{name}: {step.title}"
+        for answer in step.answers:
+            for said in ALL_TO_TICK.findall(answer.reply[0]) if step.kind == "cards" and answer.right else ():
+                assert COUNTS[said.lower()] == len(may_play(state)), f"{where}: {answer.reply}"
+        hand = state.hand(state.turn[0])
+        for text in [*step.says, *step.hints, *(text for answer in step.answers for text in answer.reply)]:
+            for said, suit in OF_A_SUIT.findall(text):
+                held = [card for card in hand if cards.SUITS.get(card.suit) == f"{suit}s"]
+                assert COUNTS[said.lower()] == len(held), f"{where}: {text}"
+
+
 LATER: Final = re.compile(r"\b(later|then|are done|has begun|ha(ve|s) won)\b", re.IGNORECASE)
 """What says that a deal has gone on since the step before."""
 SUPPOSED: Final = re.compile(r"go like this|this very deal")
