@@ -57,11 +57,12 @@ class Position(NamedTuple):
     @property
     def undecided(self) -> State:
         """A position that ends a trick, with all its cards on the table, everybody's turn had, and nothing said of who
-        takes it."""
-        before, action = self.states[-2], self.state.log[-1]
-        _, zones, trick = lay(before, action) if action.cards else ((), before.zones, before.trick)
+        takes it: what lies before the players is as it is now, and what they had taken as it was before."""
+        before, now, seats = self.states[-2], self.state, self.state.game.seats
+        trick = lay(before, now.log[-1])[2] if now.log[-1].cards else before.trick
         trick = trick._replace(turns=len(trick.order))
-        return before._replace(turn=(), zones=zones, trick=trick, told=(), log=self.state.log)
+        zones = (*now.zones[:seats], *before.zones[seats : 2 * seats], *now.zones[2 * seats :])
+        return before._replace(turn=(), zones=zones, trick=trick, told=(), log=now.log, columns=now.columns)
 
     def played(self, action: Action) -> Position:
         """The position after an action. Raises :class:`engine.errors.Illegal`."""

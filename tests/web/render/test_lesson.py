@@ -258,6 +258,29 @@ def test_whoever_passed_in_a_trick_is_seen_to_have_passed_while_it_is_asked_who_
 # The reply
 
 
+def test_of_columns_no_card_lies_in_one_that_lies_in_the_trick_while_it_is_asked_who_takes_it() -> None:
+    """Chinese Whist, the sixth trick. Ada has played the queen of diamonds from her hand, the ace of clubs and the five
+    of hearts that lay under it, the three of hearts and the three of clubs under that, and the four of spades, over
+    the eight of hearts. So that eight lies bare, and three of her first cards lie on others still."""
+    told, asked = step("chinese-whist", "whose-trick")
+    html = markup(drawn.picture(Moment(lesson=told, step=asked, table="t")))
+    trick, own = html.split('class="fs-mine"')
+    assert 'id="t-H5"' in trick
+    assert 'id="t-H5"' not in own
+    assert sorted(re.findall(r'id="t-([CDHS]\w+)"', own)) == ["C6", "H8", "S5", "SJ"]
+    assert own.count("data-covered") == 3
+    assert "fs-backs" not in own
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_no_card_is_seen_twice_and_no_hand_has_less_than_nothing(name: str) -> None:
+    for moment in moments([name]):
+        html = markup(drawn.picture(moment))
+        seen = re.findall(r'id="t-([CDHSZ]\w+)"', html)
+        assert len(seen) == len(set(seen)), moment.name
+        assert all(int(number) > 0 for number in re.findall(r'class="fs-backs"[^>]*><b[^>]*>([^<]*)<', html))
+
+
 def test_an_answer_is_called_what_it_is() -> None:
     """Right, refused, played out so that one sees what comes of it, or wrong."""
     for moment in moments():
