@@ -152,7 +152,7 @@ def _answer(trick: Trick) -> Element:
     return div(".fs-reason-list")[
         p[f"{why(trick)} ", cited(taken.clause)],
         [p[text, " ", cited(clause)] for clause, text in others if text],
-        p["This trick is about ", clause_link(trick.clause), "."] if trick.clause not in shown else None,
+        p["The rule of this trick: ", clause_link(trick.clause), "."] if trick.clause not in shown else None,
     ]
 
 

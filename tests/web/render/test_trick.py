@@ -19,7 +19,7 @@ def test_what_else_bit_in_the_trick_is_told_with_its_clause() -> None:
     """Dot, the last, throws a diamond, and Cai's ten is the highest heart."""
     told = text(Markup(trick.beside("chinese-whist/void trump=C\nH5 H2 H10 D9")))
     assert "Dot has no hearts to play and throws the nine of diamonds." in told
-    assert "This trick is about" not in told
+    assert "The rule of this trick" not in told
 
 
 @pytest.mark.parametrize("source", [ACE_LAST, VOID])
@@ -89,6 +89,17 @@ def test_a_trick_that_cannot_be_is_judged_neither_right_nor_won() -> None:
     assert fine.html.count("data-best") == 1
 
 
-def test_what_a_trick_is_about_is_named_unless_a_reason_leads_there() -> None:
-    assert "This trick is about" not in trick.beside(ACE_LAST)
-    assert "This trick is about" in text(Markup(trick.beside("hokm/direction trump=S\nH5 H2 H9 H4")))
+@pytest.mark.parametrize(
+    ("source", "title"),
+    [
+        ("hokm/direction trump=S\nH5 H2 H9 H4", "The way round"),
+        ("witches-whist/follow trump=S\nH5 H2 H9 H4", "Follow suit if you can"),
+    ],
+    ids=["a direction", "an order to whoever plays"],
+)
+def test_the_rule_of_a_trick_is_named_by_its_title_whatever_sentence_that_is(source: str, title: str) -> None:
+    assert f"The rule of this trick: {title}" in text(Markup(trick.beside(source)))
+
+
+def test_the_rule_of_a_trick_is_not_named_where_a_reason_leads_there() -> None:
+    assert "The rule of this trick" not in trick.beside(ACE_LAST)
