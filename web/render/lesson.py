@@ -19,7 +19,7 @@ from web import words
 from web.frame import ROOT
 from web.render import board
 from web.render.board import Sitting, rows_of
-from web.render.cards import sorted_hand, spoken
+from web.render.cards import colours_of, sorted_hand, spoken
 from web.render.prose import bare, prose
 from web.render.score import cited, score
 
@@ -279,7 +279,9 @@ def _ticks(moment: Moment) -> Element:
     allowed, seen = may_play(state), view(state, state.turn[0])
     sitting = Sitting(seen=seen, rows=rows_of(seen), bottom=state.turn[0])
     hand = hand_of(step)
-    return form(".fs-ticks", data_right=f"{step.name}:", data_long=len(hand) > LONG)[
+    return form(
+        ".fs-ticks", data_right=f"{step.name}:", data_long=len(hand) > LONG, data_colours=colours_of(state.game.id)
+    )[
         [
             label(".fs-tick")[
                 board.lying(sitting, card),

@@ -189,6 +189,15 @@ def test_a_card_to_tick_is_drawn_as_it_lies_and_its_box_is_called_so() -> None:
     assert kinds == {"", "on", "in hand"}
 
 
+@pytest.mark.parametrize("name", ["cayenne", "chinese-whist"])
+def test_the_cards_to_tick_have_the_colours_of_the_board_beside_them(name: str) -> None:
+    """Cayenne asks whether a suit is red or black, and has two; Chinese Whist has a colour for each suit."""
+    html = markup(drawn.body(first("cards", name)))
+    two = ["2"] if name == "cayenne" else []
+    assert re.findall(r'class="fs-scene[^>]*? data-colours="(\d)"', html) == two
+    assert re.findall(r'class="fs-ticks"[^>]*? data-colours="(\d)"', html) == two
+
+
 def test_who_is_asked_sits_at_the_bottom_as_far_as_the_hand_is_seen() -> None:
     for moment in moments():
         one = moment.step
