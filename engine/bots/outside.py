@@ -11,9 +11,9 @@ from engine.bots.games import habits_of
 from engine.bots.sight import Reason, Sight, from_outside
 from engine.bots.strength import beating, best_play
 from engine.core.actions import Action
-from engine.core.cards import Card
+from engine.core.cards import Card, Cards
 from engine.core.state import Play
-from engine.core.suits import suit_in_play
+from engine.core.suits import cards_of_suit, suit_in_play
 from engine.core.view import View
 from engine.tricks import standing
 from engine.tricks.plain import of_led_suit
@@ -28,7 +28,7 @@ def seen_by_all(seen: View, action: Action) -> tuple[Reason, ...]:
     if seen.seats:
         raise ValueError(f"the view of {seen.seats} shows what not all have seen")
     sight, habits = from_outside(seen, action.seat), habits_of(seen.game.id)
-    return (habits.outside or of_a_card)(sight, action) or _of_the_last(sight, action)
+    return (habits.outside or of_a_card)(sight, action) or _of_few(sight, action)
 
 
 def of_a_card(sight: Sight, action: Action) -> tuple[Reason, ...]:
@@ -52,11 +52,15 @@ def _of_a_lead(sight: Sight, card: Card) -> tuple[Reason, ...]:
 
 def _void(sight: Sight, card: Card) -> tuple[Reason, ...]:
     """Whoever has to follow suit and does not has none of it."""
-    led = sight.trick.led
-    narrow = next((row for row in sight.game.phase(sight.phase).narrows if row.cards is of_led_suit), None)
-    if narrow is None or suit_in_play(sight.game, sight.trick, card) == led:
+    led, clause = sight.trick.led, _clause_to_follow(sight)
+    if not clause or suit_in_play(sight.game, sight.trick, card) == led:
         return ()
-    return (Reason("void", narrow.clause, card, (), led),)
+    return (Reason("void", clause, card, (), led),)
+
+
+def _clause_to_follow(sight: Sight) -> str:
+    """The clause by which one has to follow suit; nothing where there is none."""
+    return next((row.clause for row in sight.game.phase(sight.phase).narrows if row.cards is of_led_suit), "")
 
 
 def _of_a_follower(sight: Sight, action: Action) -> tuple[Reason, ...]:
@@ -78,9 +82,19 @@ def _of_a_follower(sight: Sight, action: Action) -> tuple[Reason, ...]:
     return () if beaten else (Reason("unbeaten", clause, best.card, (), suit),)
 
 
-def _of_the_last(sight: Sight, action: Action) -> tuple[Reason, ...]:
-    """Of a card beside which the seat had none."""
-    return (Reason("last", "", action.card),) if action.verb == "play" and sight.held == 1 else ()
+def _of_few(sight: Sight, action: Action) -> tuple[Reason, ...]:
+    """Of a card beside which the seat had none; or where all that it had lay open, that this was the only one of the
+    suit led, or that nothing hidden was chosen from."""
+    if action.verb != "play":
+        return ()
+    if sight.held == 1:
+        return (Reason("last", "", action.card),)
+    if sight.held > len(sight.hand):
+        return ()
+    led, clause = sight.trick.led, _clause_to_follow(sight)
+    if led and clause and cards_of_suit(sight.game, sight.trick, led, sight.hand) == Cards.of([action.card]):
+        return (Reason("sole", clause, action.card, (), led),)
+    return (Reason("open", "", action.card),)
 
 
 def _value(sight: Sight, action: Action) -> float:

@@ -72,6 +72,8 @@ REASONS: Final[Mapping[str, str]] = {
     "bottom": "No {suit} that are still to be played are lower than the {card}.",
     "void": "{Who} {had} no {suit} to play.",
     "last": "{Who} {had} no other card left to play.",
+    "sole": "{Who} {had} no {suit} to play but the {card}.",
+    "open": "Everybody could see all the cards that {who} could choose from.",
     "closes": "{Who} {plays} last, and the {card} takes the trick.",
     "ahead": "The {card} takes the trick as it stands.",
     "with": "{partner}, {whose} partner, {partner_is} taking the trick with the {card}.",

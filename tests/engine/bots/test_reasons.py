@@ -169,6 +169,11 @@ def is_good(made: Made) -> bool:
     return made.card.suit == made.seen.trick.trump or made.card.rank in ("A", "K", "Q", "J", "10")
 
 
+def holds_nothing_hidden(made: Made) -> bool:
+    """All that the seat has can be seen by those who see no hand."""
+    return view(made.state).hand(made.action.seat).known == made.state.hand(made.action.seat)
+
+
 def is_partners(made: Made) -> bool:
     """The card that is taking the trick is the partner's who is named."""
     seat = made.numbers[0]
@@ -339,6 +344,11 @@ CHECKS: Mapping[str, Check] = {
     "bottom": lambda made: not any(made.beats(made.action.card, card) for card in made.still_out),
     "void": lambda made: not any(made.suit(card) == made.seen.trick.led for card in made.state.hand(made.action.seat)),
     "last": lambda made: [*made.state.hand(made.action.seat)] == [made.action.card],
+    "sole": lambda made: (
+        holds_nothing_hidden(made)
+        and [card for card in made.own if made.suit(card) == made.seen.trick.led] == [made.action.card]
+    ),
+    "open": lambda made: holds_nothing_hidden(made) and len(made.may_play) > 1,
     "closes": lambda made: made.is_last and made.takes(made.action.card, made.action.value),
     "ahead": lambda made: not made.is_last and made.takes(made.action.card, made.action.value),
     "with": lambda made: is_partners(made) and not made.takes(made.action.card, made.action.value),
@@ -550,6 +560,28 @@ def test_all_are_told_of_a_last_card_for_which_nothing_else_speaks(deal: str, at
     assert told_to_all(states[at], str(act)) == [("last", ())]
     earlier = next(number for number in reversed(range(at)) if record.actions[number].seat == act.seat)
     assert ("last", ()) not in told_to_all(states[earlier], str(record.actions[earlier]))
+
+
+@pytest.mark.parametrize(
+    ("at", "act", "told"),
+    [
+        (3, "0:play DQ", []),
+        (7, "0:play H3", [("sole", ())]),
+        (17, "0:play C3", [("open", ())]),
+        (23, "3:play H7", []),
+        (24, "0:play H5", [("open", ())]),
+    ],
+    ids=["from the hand", "one heart lies open", "a lead", "Dot has a card in hand", "two hearts lie open"],
+)
+def test_of_who_has_nothing_but_what_lies_open_no_hidden_hand_is_the_reason(
+    at: int, act: str, told: list[tuple[str, tuple[int, ...]]]
+) -> None:
+    """Chinese Whist. Ada plays the queen that she holds to the first trick, and has nothing but columns from then on:
+    one heart beside spades and clubs at the second; at the fifth, two clubs that are not the highest, and more; the
+    five and the eight of hearts at the sixth. Dot keeps the jack of diamonds in hand."""
+    record, states = tutorials.deal("chinese-whist/the-card-held-back")
+    assert str(record.actions[at]) == act
+    assert told_to_all(states[at], act) == told
 
 
 def test_the_view_of_a_seat_is_not_what_all_have_seen() -> None:
