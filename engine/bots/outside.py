@@ -64,11 +64,15 @@ def _clause_to_follow(sight: Sight) -> str:
 
 
 def _of_a_follower(sight: Sight, action: Action) -> tuple[Reason, ...]:
-    """Whether the card takes the trick, or who has it, or that it cannot be taken."""
+    """Whether the card takes the trick, or who has it, or that it cannot be taken. Where nobody wants tricks, whoever
+    takes one had no choice if nothing of the suit led that has not been played yet is lower."""
     game, trick, card, out = sight.game, sight.trick, action.card, ~sight.gone
     best, order = best_play(game, trick), in_order(sight)
     if _value(sight, action) > _value(sight, Action(best.seat, "play", (best.card,), best.value)):
         clause = takes_by(trick, game, card, action.value)
+        if trick.contract in game.shunned:
+            lower = order.cards[trick.led] & out & ~beating(game, trick, best)
+            return () if lower else (Reason("forced", clause, best.card),)
         if len(trick.plays) == len(trick.order) - 1:
             return (Reason("closes", clause, card),)
         return (Reason("ahead", clause, card),)

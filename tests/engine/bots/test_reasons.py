@@ -192,6 +192,11 @@ def is_safe_for_side(made: Made, value: str = "") -> bool:
     )
 
 
+def is_wanted(made: Made) -> bool:
+    """The card takes the trick, in a contract in which that speaks for it."""
+    return made.takes(made.action.card, made.action.value) and made.seen.trick.contract not in SHUNNED
+
+
 def all_alike(made: Made) -> bool:
     """Bids of one kind; or cards of one suit between which none is out."""
     if made.action.verb == "bid":
@@ -349,8 +354,8 @@ CHECKS: Mapping[str, Check] = {
         and [card for card in made.own if made.suit(card) == made.seen.trick.led] == [made.action.card]
     ),
     "open": lambda made: holds_nothing_hidden(made) and len(made.may_play) > 1,
-    "closes": lambda made: made.is_last and made.takes(made.action.card, made.action.value),
-    "ahead": lambda made: not made.is_last and made.takes(made.action.card, made.action.value),
+    "closes": lambda made: made.is_last and is_wanted(made),
+    "ahead": lambda made: not made.is_last and is_wanted(made),
     "with": lambda made: is_partners(made) and not made.takes(made.action.card, made.action.value),
     "unbeaten": lambda made: (
         made.taking.card == made.card
@@ -528,6 +533,18 @@ def test_where_nobody_wants_tricks_all_are_told_of_a_lead_that_nothing_lower_is_
     assert state.turn == (3,)
     assert told_to_all(state, "3:play C4") == [("bottom", ())]
     assert told_to_all(state, "3:play C7") == []
+
+
+def test_where_nobody_wants_tricks_it_speaks_for_no_card_that_it_takes_one() -> None:
+    """Norwegian Whist, nullo after four passes. Of Dot's four of clubs over Cai's three nothing is said: the two could
+    be hers, and is. Once that lies there, every club left beats the three, and so does Ada's six; and Dot's queen of
+    diamonds takes a trick as the last card, while she might have kept to the nine."""
+    called = whist_tables.played(
+        whist_tables.dealt(game("norwegian-whist"), whist_tables.FLAT), "0:pass, 1:pass, 2:pass, 3:pass"
+    )
+    assert told_to_all(whist_tables.around(called, "C3"), "3:play C4") == []
+    assert told_to_all(whist_tables.around(called, "C3 C2"), "0:play C6") == [("forced", ())]
+    assert told_to_all(whist_tables.around(called, "C3 C2 C6 C5 DJ D7 D6"), "3:play DQ") == []
 
 
 def test_all_are_told_of_a_lower_card_that_nothing_could_have_taken_the_trick_in_the_suit() -> None:
