@@ -66,7 +66,7 @@ REASONS: Final[Mapping[str, str]] = {
     "nines": "{Who} {has} won {first} cards, a multiple of nine, which counts most. Another trick would spoil it.",
     "nought": "{Who} {has} won nothing. Nought is a multiple of nine, too: it counts most, and a trick would spoil it.",
     "past": "{Who} {has} won {first_cards}. With {second} more it would go past the next multiple of nine.",
-    "out": "Every card that is played counts, and {who} still {holds} {first}.",
+    "out": "Every card that is played counts, and {who} {had} {first} in hand.",
     "towards": "{Who} {has} won {first_cards}, no multiple of nine, and {needs} more.",
     "top": "No {suit} that are still to be played are higher than the {card}.",
     "bottom": "No {suit} that are still to be played are lower than the {card}.",

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 import tutorials
+from engine.bots.outside import seen_by_all
 from engine.bots.review import Compared
 from engine.bots.sight import Choice, Fate, Reason, in_view
 from engine.bots.sight import Test as Tried
@@ -66,7 +67,7 @@ def test_no_card_is_told_to_be_more_to_lose_than_a_joker_or_the_other_way_round(
     ("done", "best", "said"),
     [
         ("2:play C10", "2:pass", "You have won 5 cards. With 5 more it would go past the next multiple of nine."),
-        ("2:pass", "2:play C2", "Every card that is played counts, and you still hold 7."),
+        ("2:pass", "2:play C2", "Every card that is played counts, and you have 7 in hand."),
         ("2:play C10", "2:play C2", ""),
     ],
     ids=["passing was better", "playing was better", "two cards"],
@@ -80,6 +81,16 @@ def test_where_passing_was_better_or_playing_was_the_reason_is_what_all_can_coun
     act, other = Action.parse(done), Action.parse(best)
     assert {act, other} < set(seen.choices)
     assert why_better(Compared(act, other, 30, 2, 40, 5.0), seen) == said
+
+
+def test_the_cards_that_somebody_held_are_those_before_one_was_played() -> None:
+    """chwech/nines: Cai holds seven, and one less once the two lies on the table."""
+    before, act = tutorials.deal("chwech/an-ace-turned")[1][22], Action.parse("2:play C2")
+    seen = view(before)
+    assert len(before.hand(2)) == 7
+    assert openly(act, seen_by_all(seen, act), seen, 0) == (
+        "Every card that is played counts, and Cai had 7 in hand. [chwech/nines]"
+    )
 
 
 def test_what_a_card_counts_is_no_reason_to_lead_it_rather_than_to_close() -> None:
