@@ -38,7 +38,7 @@ from web.render.position import Position
 from web.render.score import cited, score
 from web.render.table import NEEDS_SCRIPT, event
 from web.render.telling import linked
-from web.words.match import all_points, over, points_of_sides, standings, won
+from web.words.match import all_points, game_won, games_won, over, points_of_sides, standings, won
 
 LEVELS: Final = {
     1: ("by chance", "They take any card that the rules allow."),
@@ -139,9 +139,10 @@ def choices(tables: Sequence[Laid], playing: int, table: str, *, live: bool, lef
 # While a deal is played
 
 
-def menu(position: Position, level: int, pace: str) -> Element:
-    """What one seldom wants of a table, with who is who."""
+def menu(position: Position, before: Match, level: int, pace: str) -> Element:
+    """What one seldom wants of a table, with who is who and how the match stood ``before`` the deal."""
     game, table, seat = position.seen.game, position.table, position.seat
+    won_before = games_won(before, reader=seat)
     return overlay(
         f"{table}-menu",
         "This table",
@@ -151,6 +152,7 @@ def menu(position: Position, level: int, pace: str) -> Element:
                 f"the {'others play' if game.seats > 2 else 'other plays'} {LEVELS[level][0]}.",
                 played_by(game),
                 had(position.seen, position.seat),
+                span(".fs-small")[f" {won_before}"] if won_before else None,
             ],
             div(".fs-verbs")[
                 act(table, "hide", "Show all hands" if position.closed else "Hide the other hands", do="hide"),
@@ -334,24 +336,34 @@ def counted(
     )
 
 
-def stands(match: Match, seat: int) -> str:
-    """How a match stands, and once it is over who has won it, in sentences for the reader of a seat."""
+def stands(before: Match, match: Match, seat: int) -> str:
+    """How a match stands, and once it or a game of it is over who has won that, in sentences for the reader of a
+    seat."""
     points = f"{_in_hand(match)}: {points_of_sides(match, match.reached, reader=seat)}."
-    return f"{over(match, reader=seat)} {points}" if match.over else points
+    if match.over:
+        return f"{over(match, reader=seat)} {points}"
+    ended = game_won(before, match, reader=seat)
+    return f"{ended}. {points}" if ended else points
 
 
-def stood(match: Match, seat: int, *, only_a_try: bool = False) -> Node:
-    """What is said, in a line, of a match under what a deal has brought: who has won it once it is over; and its
-    points, where partners have won tricks in the head of the table. The first deal has brought all that there is, and
-    ``only_a_try`` nothing."""
+def stood(before: Match, match: Match, seat: int, *, only_a_try: bool = False) -> Node:
+    """What is said, in a line, of a match under what a deal has brought: who has won it once it is over, or a game of
+    several; and its points, where partners have won tricks in the head of the table. The first deal has brought all
+    that there is, and ``only_a_try`` nothing."""
     if only_a_try:
         return span(".fs-stands")[ONLY_A_TRY]
     if match.over:
-        in_points = match.game.match.games == 1 and len(match.game.sides) == 2
-        final = f", {max(match.reached)} to {min(match.reached)}" if in_points else ""
+        final = _final(match) if match.game.match.games == 1 else ""
         return span(".fs-stands")[strong[f"{won(match, 'the match', reader=seat)}{final}."]]
+    if ended := game_won(before, match, reader=seat):
+        return span(".fs-stands")[f"{ended}{_final(match)}."]
     in_head = len(match.game.sides) == match.game.seats
-    return None if match.played < 2 or in_head else span(".fs-stands")[stands(match, seat)]
+    return None if match.played < 2 or in_head else span(".fs-stands")[stands(before, match, seat)]
+
+
+def _final(match: Match) -> str:
+    """The points of two sides at an end; of more they would be too many for its line."""
+    return f", {max(match.reached)} to {min(match.reached)}" if len(match.game.sides) == 2 else ""
 
 
 def _in_hand(match: Match) -> str:

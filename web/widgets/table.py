@@ -35,6 +35,7 @@ from web.widgets.held import Held, dumped, loaded, match_of, standing_of
 from web.widgets.house import house_rules
 from web.widgets.live import Move, Session, chance_in, number_of, opened
 from web.words.bots import advised, because, openly
+from web.words.match import ends_game
 
 TOP: Final[Level] = 3
 """The level that is asked for a hint."""
@@ -342,11 +343,13 @@ def _shown(held: Held, move: Move) -> Frame:
 
 def _told(held: Held, position: Position, match: Match | None, taken_back: bool) -> str:
     """What has just happened, and whether it is the reader's turn now; of a deal that is over how the ``match`` stands
-    with it, unless it was the first, or that it was only tried again."""
+    with it, unless it was the first and won no game, or that it was only tried again."""
     if match is not None and review.tries(held):
         return f"{said(position)} {seated.ONLY_A_TRY}"
-    if match is not None and match.played > 1:
-        return f"{said(position)} {seated.stands(match, position.seat)}"
+    if match is not None:
+        before = match_of(held, match.game)
+        if match.played > 1 or ends_game(before, match):
+            return f"{said(position)} {seated.stands(before, match, position.seat)}"
     mine = position.active >= 0 and not position.why
     told = live.happened(position, taken_back)
     return f"{told} It is your turn {words.turn(position.seen)}." if mine else told
@@ -367,11 +370,11 @@ def _beside(held: Held, record: Record, states: tuple[State, ...], position: Pos
         told=seated.why(table, done),
         may=review.under_way(held) or (seated.to_hands(table) if over and session.playing else _waits(held, state)),
         acts=_acts(held, state, position, match),
-        stands=seated.stood(match, session.seat, only_a_try=only_a_try) if over else None,
+        stands=seated.stood(before, match, session.seat, only_a_try=only_a_try) if over else None,
         over=[
             seated.counted(table, before, match, position.lines, session.seat, only_a_try=only_a_try) if over else None,
             seated.all_hands(table, _before_play(states), session.seat) if over else None,
-            seated.menu(position, held.level, held.pace),
+            seated.menu(position, before, held.level, held.pace),
             seated.moves(table, done),
             seated.hint(table, held.hint),
             _sight(held, record, states),

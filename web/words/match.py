@@ -140,14 +140,13 @@ def standings(before: Match, after: Match, names: Sequence[str] = cards.NAMES, r
     the players are called, by seat; it is said to the ``reader`` of a seat, or to nobody's if it is -1."""
     rules = after.game.match
     several = rules.rubber_clause or rules.clause
-    if ends_game(before, after) and rules.games > 1:
-        first = leaders(after.reached)
-        yield Standing(f"{_have(after, first, names, reader)} won this game.", rules.clause)
+    if ended := game_won(before, after, names, reader):
+        yield Standing(f"{ended}.", rules.clause)
         if rules.worth is not None:
-            yield Standing(f"The game is worth {rules.worth(after.reached, first[0])[first[0]]}.", rules.worth_clause)
-    if rules.games > 1 and any(after.games):
-        games = ", ".join(f"{side(after.game, number, names, reader)} {won}" for number, won in enumerate(after.games))
-        yield Standing(f"Games won: {games}.", several)
+            first = leaders(after.reached)[0]
+            yield Standing(f"The game is worth {rules.worth(after.reached, first)[first]}.", rules.worth_clause)
+    if games := games_won(after, names, reader):
+        yield Standing(games, several)
     if after.over:
         yield Standing(over(after, names, reader), several)
         return
@@ -159,6 +158,21 @@ def standings(before: Match, after: Match, names: Sequence[str] = cards.NAMES, r
         )
     dealer = "You deal" if after.dealer == reader else f"{names[after.dealer]} deals"
     yield Standing(f"{dealer} next{eldest(after, names, ', so', reader)}.", rules.dealer_clause)
+
+
+def game_won(before: Match, after: Match, names: Sequence[str] = cards.NAMES, reader: int = -1) -> str:
+    """Who has won a game of several with a deal, without a full stop; nothing where it ended none."""
+    if after.game.match.games == 1 or not ends_game(before, after):
+        return ""
+    return f"{_have(after, leaders(after.reached), names, reader)} won this game"
+
+
+def games_won(match: Match, names: Sequence[str] = cards.NAMES, reader: int = -1) -> str:
+    """How many games of several each side has won, in a sentence; nothing while none is won."""
+    if match.game.match.games == 1 or not any(match.games):
+        return ""
+    games = ", ".join(f"{side(match.game, number, names, reader)} {won}" for number, won in enumerate(match.games))
+    return f"Games won: {games}."
 
 
 def over(match: Match, names: Sequence[str] = cards.NAMES, reader: int = -1) -> str:

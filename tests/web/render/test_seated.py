@@ -6,6 +6,7 @@ import json
 import re
 from copy import replace
 from html import unescape
+from random import Random
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from engine.core.state import State
 from engine.core.view import View, view
 from engine.games import game
 from engine.match import Match, opening
+from tests.engine.games import laws
 from tests.web.drawn import markup, text
 from web.render import seated
 from web.render.board import Sitting
@@ -29,6 +31,9 @@ NINE = tutorials.deal("chwech/an-exact-nine")[1]
 CLOSE = tutorials.deal("sixty-six/a-close-fails")[1]
 WITCHES = opening(game("witches-whist", {}), 0)
 SIXTY_SIX = opening(game("sixty-six", {}), 0)
+FIRST = opening(REDS[0].game, 0)
+"""A match of which nothing has been played."""
+CAYENNE = opening(game("cayenne"), 0)
 
 
 def position(at: int, **parts: Any) -> Position:
@@ -90,12 +95,12 @@ def test_before_a_deal_the_table_for_so_many_players_is_laid_with_everybody_and_
 
 @pytest.mark.parametrize(("seen", "said"), [(REDS[5], "the others play"), (CLOSE[2], "the other plays")])
 def test_the_menu_says_who_one_is_and_how_the_others_play(seen: State, said: str) -> None:
-    told = text(seated.menu(position(5, seen=view(seen), seat=1), 3, "slow"))
+    told = text(seated.menu(position(5, seen=view(seen), seat=1), FIRST, 3, "slow"))
     assert f"You are Ben; {said} by trying." in told
 
 
 def test_the_menu_marks_the_pace_at_which_the_others_play() -> None:
-    html = markup(seated.menu(position(5), 2, "slow"))
+    html = markup(seated.menu(position(5), FIRST, 2, "slow"))
     pressed = re.findall(r'id="t-pace-(\w+)" type="button" aria-pressed="(\w+)"', html)
     assert pressed == [("slow", "true"), ("normal", "false"), ("once", "false")]
     assert sent(html, "pace-once") == {"do": "pace", "pace": "once"}
@@ -104,9 +109,9 @@ def test_the_menu_marks_the_pace_at_which_the_others_play() -> None:
 
 def test_the_menu_hides_or_shows_the_other_hands_and_looks_through_the_deal_only_while_one_plays() -> None:
     for closed, told in ((True, "Show all hands"), (False, "Hide the other hands")):
-        assert f">{told}<" in markup(seated.menu(position(5, closed=closed), 2, "normal"))
-    assert "watch" in ids(markup(seated.menu(position(5), 2, "normal")))
-    assert "watch" not in ids(markup(seated.menu(position(5, playing=False), 2, "normal")))
+        assert f">{told}<" in markup(seated.menu(position(5, closed=closed), FIRST, 2, "normal"))
+    assert "watch" in ids(markup(seated.menu(position(5), FIRST, 2, "normal")))
+    assert "watch" not in ids(markup(seated.menu(position(5, playing=False), FIRST, 2, "normal")))
 
 
 def test_taking_back_needs_something_done_and_a_hint_that_it_is_ones_turn() -> None:
@@ -218,8 +223,9 @@ def test_the_score_of_a_deal_says_how_the_match_stands_and_of_several_games_all_
     assert "24" not in text(seated.counted("t", opening(REDS[0].game, 0), single, (), 0))
 
 
-def stood(match: Match, seat: int) -> str:
-    return text(seated.stood(match, seat))
+def stood(match: Match, seat: int, before: Match | None = None) -> str:
+    """What is said under a deal, which ended no game unless another match is given from ``before`` it."""
+    return text(seated.stood(before or match, match, seat))
 
 
 def test_a_match_that_is_over_says_so_at_the_table_and_who_has_won_it() -> None:
@@ -227,7 +233,7 @@ def test_a_match_that_is_over_says_so_at_the_table_and_who_has_won_it() -> None:
     won = SIXTY_SIX._replace(played=4, points=(0, 9), reached=(0, 9), winners=(1,), over=True)
     assert stood(won, 0) == "Ben has won the match, 9 to 0."
     assert stood(won, 1) == "You have won the match, 9 to 0."
-    assert seated.stands(won, 0) == "The match is over. Ben has won it. The match: You 0, Ben 9."
+    assert seated.stands(won, won, 0) == "The match is over. Ben has won it. The match: You 0, Ben 9."
 
 
 def test_what_partners_have_in_a_match_is_said_from_its_second_deal_on() -> None:
@@ -237,6 +243,28 @@ def test_what_partners_have_in_a_match_is_said_from_its_second_deal_on() -> None
     assert stood(match._replace(played=2), 1) == "The match: Ada and Cai 4, You and Dot 1."
     won = match._replace(played=3, reached=(13, 1), winners=(0,), over=True)
     assert stood(won, 1) == "Ada and Cai have won the match, 13 to 1."
+
+
+@pytest.mark.parametrize("played", [1, 3])
+def test_who_has_won_a_game_of_several_is_said_under_the_deal_that_won_it(played: int) -> None:
+    """cayenne/game: thirty points are more than ten. In the next game the same line says the points again."""
+    before = CAYENNE._replace(played=played - 1)
+    after = CAYENNE._replace(played=played, reached=(3, 30), games=(0, 1))
+    assert stood(after, 0, before) == "Ben and Dot have won this game, 30 to 3."
+    assert stood(after, 3, before) == "You and Ben have won this game, 30 to 3."
+    points = "This game: You and Cai 3, Ben and Dot 30."
+    assert seated.stands(before, after, 0) == f"Ben and Dot have won this game. {points}"
+    next_deal = after._replace(played=played + 1, reached=(4, 0))
+    assert stood(next_deal, 0, after) == "This game: You and Cai 4, Ben and Dot 0."
+
+
+def test_the_menu_says_which_games_were_won_before_once_one_was() -> None:
+    """The points of a new game are nothing to nothing."""
+    seen = view(start(CAYENNE.game, laws.shuffled(CAYENNE.game, Random(1))), 0)
+    seen = seen._replace(place=seen.place._replace(totals=(0, 0)))
+    told = text(seated.menu(position(0, seen=seen, seat=0), CAYENNE._replace(games=(0, 1)), 2, "normal"))
+    assert "Before this deal: You and Cai 0, Ben and Dot 0. Games won: You and Cai 0, Ben and Dot 1." in told
+    assert "Games won" not in text(seated.menu(position(0, seen=seen, seat=0), CAYENNE, 2, "normal"))
 
 
 def test_where_all_play_alone_the_points_of_the_others_wait_behind_the_score() -> None:
@@ -300,5 +328,5 @@ def test_of_partners_the_tricks_are_told() -> None:
 def test_of_three_the_others_are_two_and_one_who_sits_down_waits_for_the_cards() -> None:
     three = tutorials.deal("minnesota-whist/four-reds")[1][5]
     seen = view(three, 1)._replace(game=replace(three.game, seats=3))
-    assert "the others play by chance" in text(seated.menu(position(5, seen=seen), 1, "normal"))
+    assert "the others play by chance" in text(seated.menu(position(5, seen=seen), FIRST, 1, "normal"))
     assert "data-waits" in str(seated.choices([Laid("", FOR_FOUR)], 4, "t", live=True))
