@@ -21,7 +21,8 @@ class Standing(NamedTuple):
 
 
 def distance(match: Match, names: Sequence[str]) -> Standing | None:
-    """How far it is to the end of the game in hand; nothing once all is over."""
+    """How far it is to the end of the game in hand, or of the next one after a deal that won one; nothing once all is
+    over."""
     rules = match.game.match
     if match.over:
         return None
@@ -31,7 +32,8 @@ def distance(match: Match, names: Sequence[str]) -> Standing | None:
             f"{rules.target - points} for {side(match.game, number, names)}"
             for number, points in enumerate(match.points)
         )
-        said = f"Still to go to {amount(match.game, rules.target)}: {togo}."
+        where = " in the next game" if max(match.reached, default=0) >= rules.target else ""
+        said = f"Still to go to {amount(match.game, rules.target)}{where}: {togo}."
     elif left > 0:
         said = "One deal is still to be played." if left == 1 else f"{left} deals are still to be played."
     else:

@@ -732,6 +732,15 @@ def test_a_rubber_counts_games_and_all_points() -> None:
     assert "The match is over. Ada and Cai have won it." in said(frame)
 
 
+def test_what_is_still_to_go_once_a_game_is_won_is_of_the_next_one() -> None:
+    """cayenne/game: 12 points win it, and the next begins at nothing; another deal is counted there."""
+    won = "contract:second~tricks:8,5~held:3,2"
+    togo = "Still to go to 10 points in the next game: 10 for Ada and Cai, 10 for Ben and Dot."
+    assert togo in said(kept(won, game="cayenne~dealer:3"))
+    two = "contract:fourth~tricks:8,5~held:2,3"
+    assert "Still to go to 10 points: " in said(kept(won, two, game="cayenne~dealer:3"))
+
+
 def test_points_before_a_deal_are_the_matchs_own() -> None:
     """At nine of ten, honours are counted by what the match knows: 1 odd trick wins before the others' honours."""
     text = "cayenne~dealer:3!contract:fourth~tricks:11,2~held:4,1!contract:fourth~tricks:7,6~held:2,3"
