@@ -224,6 +224,17 @@ def test_who_bids_is_told_what_each_colour_says(colours: str, wants: str, refuse
     assert words.means(seen) == f"A {wants} card says: we want tricks. A {refuses} one: we do not."
 
 
+def test_who_names_a_contract_is_told_that_its_number_counts() -> None:
+    """cayenne/odd-tricks. The sentence is read before the buttons with the numbers, so that it may not point at them;
+    what it speaks of is the contract, of which the sentence before it says that it is to be named."""
+    playing = game("cayenne")
+    seen = view(start(playing, deal_of(playing, dealer=0, order=list(playing.pack))), 0)
+    assert (words.turn(seen), words.means(seen)) == (
+        "to name a contract",
+        "Tricks above six count × its number. In nullo take few.",
+    )
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_what_a_choice_comes_to_is_told_in_a_phase_that_the_game_has(game_id: str) -> None:
     assert words.of(game_id).means.keys() <= game(game_id).phases.keys()
