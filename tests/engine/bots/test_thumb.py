@@ -133,9 +133,10 @@ def test_under_an_opponent_one_stays_below_all_the_same() -> None:
 
 
 def test_all_are_told_that_a_card_stays_below_where_nobody_wants_the_trick() -> None:
-    """Ben leads the six of clubs. Cai goes over it with the eight, and Dot stays below that with the five."""
+    """Ben leads the six of clubs. Cai goes over it with the eight, for which nothing speaks that all have seen: lower
+    clubs are still out. Dot stays below that with the five."""
     state = whist_tables.around(passed_out(), "C6")
-    assert told_to_all(state, "2:play C8") == [("ahead", ())]
+    assert told_to_all(state, "2:play C8") == []
     assert told_to_all(whist_tables.around(state, "C8"), "3:play C5") == [("below", ())]
 
 
