@@ -157,7 +157,7 @@ def may(position: Position) -> Node:
     if position.opening != DEALT and not any(seen.hand(seat).size for seat in range(seen.game.seats)):
         return "Those were the last of these cards."
     if active < 0 and seen.turn[:1] == (_nearest(position),):
-        return f"{words.turn(seen)}."  # behind the name
+        return f"{'Your turn ' if position.seat >= 0 else ''}{words.turn(seen)}."  # behind the name
     if active < 0:
         return f"{_awaited(seen.turn)} {words.turn(seen)}." if seen.turn else "The deal is over."
     if active not in seen.seats:

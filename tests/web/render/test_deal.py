@@ -230,6 +230,8 @@ def test_whoever_is_awaited_is_told_what_and_by_which_clause() -> None:
     """Action 5 was Ada's lead: Ben is to play."""
     assert text(deal.may(position(5))) == "Ben is to play."
     assert text(deal.may(position(5, near=1))) == "to play.", "behind Ben's own name"
+    assert text(deal.may(position(5, seat=1))) == "Your turn to play.", "who looks through a deal of one's own"
+    assert text(deal.may(position(5, seat=2))) == "Ben is to play."
     assert text(deal.may(position(LAST))) == "The deal is over."
     narrowed = words.title("minnesota-whist/follow")
     assert text(deal.may(position(5, playing=True, seat=1))) == f"Your turn to play. ( {narrowed} )"
