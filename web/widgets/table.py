@@ -35,7 +35,7 @@ from web.widgets.held import Held, dumped, loaded, match_of, standing_of
 from web.widgets.house import house_rules
 from web.widgets.live import Move, Session, chance_in, number_of, opened
 from web.words.bots import advised, because, openly
-from web.words.match import ends_game
+from web.words.match import game_won
 
 TOP: Final[Level] = 3
 """The level that is asked for a hint."""
@@ -348,7 +348,7 @@ def _told(held: Held, position: Position, match: Match | None, taken_back: bool)
         return f"{said(position)} {seated.ONLY_A_TRY}"
     if match is not None:
         before = match_of(held, match.game)
-        if match.played > 1 or ends_game(before, match):
+        if match.played > 1 or game_won(before, match):
             return f"{said(position)} {seated.stands(before, match, position.seat)}"
     mine = position.active >= 0 and not position.why
     told = live.happened(position, taken_back)
