@@ -231,7 +231,7 @@ def test_who_looks_back_has_the_whole_hand_and_every_button(
 
 
 UNDER: Final = """() => {
-  const lines = [...document.querySelectorAll(".fs-brought > *")];
+  const lines = [...document.querySelectorAll(".fs-brought > :not(.fs-stands)")];
   const left = (name) => lines.map((line) => line.querySelector(name).getBoundingClientRect().left);
   const tops = new Set(lines.map((line) => line.offsetTop)).size;
   return { tops, marks: left(".fs-side-mark"), told: left("strong") };

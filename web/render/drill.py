@@ -57,7 +57,7 @@ def verdict(question: Question, given: tuple[str, ...]) -> str:
     if question.is_right(given):
         return "Right."
     more = said.more(question, given)
-    return f"Not quite: what you said is right. {more}" if more else "Not this time."
+    return f"Not quite all. {more}" if more else "Not this time."
 
 
 def first_answer(value: str) -> str:

@@ -314,7 +314,7 @@ def test_right_answers_that_are_not_all_are_told_to_be_right_and_what_is_missing
     first, *rest = asked.right
     names = [words.cards.short(Card.parse(card)) for card in rest]
     told = text(drill._reply(asked, (first,)))
-    assert told.startswith(f"Not quite: what you said is right. Also allowed: {words.cards.listed(names)}. You said: ")
+    assert told.startswith(f"Not quite all. Also allowed: {words.cards.listed(names)}. You said: ")
     assert "Not this time." not in told
     assert 'class="fs-verdict" data-right' not in str(drill._reply(asked, (first,)))
     assert drill.verdict(asked, asked.right) == "Right."
@@ -322,7 +322,7 @@ def test_right_answers_that_are_not_all_are_told_to_be_right_and_what_is_missing
     assert drill.verdict(asked, (first, wrong)) == "Not this time."
     seats = of_right("turns chwech/one-turn", 2, "chwech")
     last = words.cards.name(int(seats.right[-1]))
-    assert drill.verdict(seats, seats.right[:-1]) == f"Not quite: what you said is right. Also still to come: {last}."
+    assert drill.verdict(seats, seats.right[:-1]) == f"Not quite all. Also still to come: {last}."
     one = question(NEXT)
     assert drill.verdict(one, one.mistake) == "Not this time."
 
@@ -331,9 +331,9 @@ def test_of_more_than_four_that_are_missing_there_is_only_the_number() -> None:
     """They have their marks in the hand; a phone has no room for all of their names."""
     asked = of_right("cards hokm/void also_trumps", 6)
     left = len(asked.right) - 1
-    assert drill.verdict(asked, asked.right[:1]) == f"Not quite: what you said is right. Also allowed: {left} more."
+    assert drill.verdict(asked, asked.right[:1]) == f"Not quite all. Also allowed: {left} more."
     assert "more" not in drill.verdict(asked, asked.right[4:])
-    assert drill.verdict(asked, asked.right[5:]) == "Not quite: what you said is right. Also allowed: 5 more."
+    assert drill.verdict(asked, asked.right[5:]) == "Not quite all. Also allowed: 5 more."
 
 
 def test_cards_that_were_answered_have_their_marks_and_are_only_spoken_beside_them() -> None:

@@ -73,7 +73,7 @@ def test_every_topic_is_put_in_words_and_every_answer_differs(game_id: str, topi
     assert said.right(question) in re.sub(r"<[^>]+>", "", folded)
     verdict = re.sub(r"<[^>]+>", "", after(question, question.mistake))
     as_far_as_it_goes = set(question.mistake) <= set(question.right)
-    assert ("Not quite: what you said is right." if as_far_as_it_goes else "Not this time.") in verdict
+    assert ("Not quite all." if as_far_as_it_goes else "Not this time.") in verdict
     assert said.right(question) in verdict
     assert f"games/{game_id}/#{topic.clause.partition('/')[2]}" in after(question, question.mistake)
 
