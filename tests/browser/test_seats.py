@@ -53,7 +53,8 @@ def seen(page: Page, game_id: str, *, every: int = 1) -> list[dict[str, Any]]:
 def test_nobody_changes_places_when_a_card_that_all_have_seen_is_played(table: Page, game_id: str) -> None:
     """The card that was turned up goes into the dealer's hand, and bids into those of all: everybody knows them."""
     heights = [one["heights"] for one in seen(table, game_id)]
-    for side in zip(*heights, strict=True):
+    west, east = zip(*heights, strict=True)
+    for side in (west, east):
         assert max(side) - min(side) <= 12, "no more than the board grows once all have bid"
 
 
@@ -62,6 +63,7 @@ def test_who_sits_opposite_sits_on_the_axis_and_a_name_at_the_right_ends_with_it
     table: Page, game_id: str
 ) -> None:
     found = seen(table, game_id, every=5)
+    assert all(one["off"] for one in found), "somebody sits opposite"
     assert all(abs(off) <= 0.6 for one in found for off in one["off"]), found
     assert all(abs(short) <= 0.6 for one in found for short in one["short"]), found
 
@@ -120,5 +122,5 @@ INTO: Final = """() => {
 def test_the_way_into_a_hand_stands_below_what_was_done_with_it(table: Page) -> None:
     done = (Done(7, 2, "Cai plays the king.", "It wins."), Done(8, 3, "Dot plays the two.", "Because. " * 12))
     table.evaluate(SIT, str(moves("t", done)))
-    for beside, below in table.evaluate(INTO):
-        assert (beside, below >= 0) == (0, True)
+    found = table.evaluate(INTO)
+    assert [(beside, below >= 0) for beside, below in found] == [(0, True)] * len(done)

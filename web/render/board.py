@@ -214,27 +214,29 @@ def board(sitting: Sitting) -> Element:
     ]
 
 
+def _shows_cards(sitting: Sitting) -> bool:
+    """Whether some card of a hand beside the one at the bottom is seen."""
+    return "hands" not in sitting.hides and any(sitting.seen.hand(seat).known for seat in sitting.around[1:])
+
+
 def _is_open(sitting: Sitting) -> bool:
     """Whether some hand beside the one at the bottom lies open, and so may need room for a line a suit.
 
     One card that is known of a hidden hand, such as the one that was turned up, needs none: when it is played, nobody
     changes places. Of columns the cards on top are seen to the end.
     """
+    if not _shows_cards(sitting):
+        return False
     others = [sitting.seen.hand(seat) for seat in sitting.around[1:]]
-    if "hands" in sitting.hides or sitting.seen.game.columns:
-        return "hands" not in sitting.hides and any(hand.known for hand in others)
     whole = [hand.size > 0 and len(hand.known) == hand.size for hand in others]
-    return all(whole) or any(seen and hand.size > 1 for hand, seen in zip(others, whole, strict=True))
+    is_laid_open = any(seen and hand.size > 1 for hand, seen in zip(others, whole, strict=True))
+    return bool(sitting.seen.game.columns) or is_laid_open or all(whole)
 
 
 def _is_bare(sitting: Sitting) -> bool:
     """Whether nothing lies in the middle and no cards of others are seen: such a board needs little height."""
-    laid = _shown_plays(sitting) or _bid_acts(sitting) or sitting.seen.game.columns
-    return (
-        not laid
-        and "hands" not in sitting.hides
-        and not any(sitting.seen.hand(seat).known for seat in sitting.around[1:])
-    )
+    laid = _shown_plays(sitting) or _bid_acts(sitting) or sitting.seen.game.columns or _shows_cards(sitting)
+    return not laid and "hands" not in sitting.hides
 
 
 # The seats
