@@ -124,3 +124,23 @@ def test_the_way_into_a_hand_stands_below_what_was_done_with_it(table: Page) -> 
     table.evaluate(SIT, str(moves("t", done)))
     found = table.evaluate(INTO)
     assert [(beside, below >= 0) for beside, below in found] == [(0, True)] * len(done)
+
+
+WAYS: Final = """() => {
+  const told = document.querySelector(".fs-told-last");
+  const ways = [...told.querySelectorAll("button")].filter(one => ["More", "Why?"].includes(one.textContent));
+  const tops = [];
+  for (let wide = 200; wide <= 340; wide += 4) {
+    told.style.width = `${wide}px`;
+    tops.push(ways.map(way => way.getBoundingClientRect().top));
+  }
+  return tops;
+}"""
+"""How high the ways to all that was told and to why stand, one row of many widths."""
+
+
+def test_the_ways_to_more_and_to_why_stand_in_one_line_whatever_comes_before_them(table: Page) -> None:
+    table.evaluate(SIT, str(frame_of(played("hokm", {}, 0)[-1].record, closed=True).html))
+    tops = table.evaluate(WAYS)
+    assert {len(row) for row in tops} == {2}, "both are there"
+    assert [more - why for more, why in tops] == [0] * len(tops)

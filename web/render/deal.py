@@ -108,7 +108,7 @@ def _beside(position: Position, telling: Telling, beside: Beside) -> Around:
     return Around(
         head=beside.head,
         tools=beside.tools,
-        told=[_told(position, telling), [" ", beside.told] if not position.why else None],
+        told=_told(position, telling, beside.told),
         may=beside.may or may(position),
         acts=beside.acts if position.active < 0 else acts_of(position),
         brought=_brought(position, beside.stands),
@@ -117,11 +117,13 @@ def _beside(position: Position, telling: Telling, beside: Beside) -> Around:
     )
 
 
-def _told(position: Position, telling: Telling) -> list[Node]:
-    """What has just happened; in its place, why what was just tried is refused. The other reasons wait unseen."""
+def _told(position: Position, telling: Telling, beside: Node = None) -> list[Node]:
+    """What has just happened, and in one line the ways to more of it and to what stands ``beside``; in its place, why
+    what was just tried is refused. The other reasons wait unseen."""
     more = opener(f"{position.table}-told", "More", look=".fs-chip") if telling.goes_on else None
+    chips = span(".fs-chips")[more, " " if more and beside else None, beside] if more or beside else None
     return [
-        [_caption(position, telling), " ", _result(position), more] if not position.why else None,
+        [_caption(position, telling), " ", _result(position), chips] if not position.why else None,
         _reasons(position) if position.why or position.playing else None,
     ]
 
