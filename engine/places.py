@@ -29,6 +29,12 @@ class Places:
         self.at = {card: place for place, card in enumerate(order)}
         self.allowed = dict.fromkeys(self.at, (1 << len(self.at)) - 1)
 
+    def copy(self) -> Places:
+        """The same arrangement, which may be changed while this one stays."""
+        copied = Places(())
+        copied.at, copied.allowed = dict(self.at), dict(self.allowed)
+        return copied
+
     @property
     def order(self) -> tuple[Card, ...]:
         """The pack in this arrangement."""

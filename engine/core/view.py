@@ -78,8 +78,9 @@ class View(NamedTuple):
 
 
 def view(state: State, *seats: int) -> View:
-    """What the given seats know together; with none, what a bystander sees. Raises :class:`BadCase` for what is no
-    seat."""
+    """What the given seats know together, each of them once; with none, what a bystander sees. Raises
+    :class:`BadCase` for what is no seat."""
+    seats = tuple(dict.fromkeys(seats))
     for seat in seats:
         if not 0 <= seat < state.game.seats:
             raise BadCase("seat", f"a seat from 0 to {state.game.seats - 1}", str(seat))

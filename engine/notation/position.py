@@ -95,23 +95,25 @@ def tops(state: State) -> Cards:
     return Cards.of(column.top for row in state.columns for column in row if column.top is not None)
 
 
-def acted(state: State, places: Places, action: Action, known: Cards) -> State:
-    """A state that agrees with one more act; what the act says is added to the places.
+def acted(state: State, places: Places, action: Action, known: Cards) -> tuple[State, Places]:
+    """A state that agrees with one more act, and where the cards may lie by what the act says; the places given stay.
 
     An act of a kind that is done under seal may lack its card. Raises :class:`Illegal` for an act
     that no arrangement of the unknown cards allows, with what refuses it in one of them, and
     :class:`BadAction` for one that uncovers a card which is not among the known ones.
     """
-    random = Random(len(state.log))
+    if action.seat not in state.turn or Cards.of(action.cards).without(state.game.pack):
+        raise Illegal(action, refusals(state, action))
+    random, places = Random(len(state.log)), places.copy()
     try:
         if _is_under_seal(state, action):
-            return apply(state, any_sealed(state, action, random))
+            return apply(state, any_sealed(state, action, random)), places
         following = apply(learn(state, action, places, random), action)
     except Stuck as found:
         raise Illegal(action, refusals(state, action)) from found
     if tops(following).without(known):
         raise BadAction("the card known that this uncovers", str(action))
-    return following
+    return following, places
 
 
 def _is_under_seal(state: State, action: Action) -> bool:

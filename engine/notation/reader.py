@@ -123,7 +123,7 @@ def _read_actions(
             if _is_comment(line):
                 comments.append((len(actions), _comment(line)))
             elif _is_action(line):
-                action, state = _acted(states[-1], places, known, line, number)
+                action, state, places = _acted(states[-1], places, known, line, number)
                 states.append(state)
                 actions.append(action)
             elif line.strip():
@@ -136,15 +136,19 @@ def _read_actions(
     return Reading(record, tuple(states), error)
 
 
-def _acted(state: State, places: Places | None, known: Cards, line: str, number: int) -> tuple[Action, State]:
-    """The action of a line, and the state after it. Raises :class:`BadRecord`."""
+def _acted(
+    state: State, places: Places | None, known: Cards, line: str, number: int
+) -> tuple[Action, State, Places | None]:
+    """The action of a line, the state after it, and where the cards may lie then. Raises :class:`BadRecord`."""
     text = line.strip()
     column = line.index(text) + 1
     if len(state.log) >= MOST_ACTIONS:
         raise BadRecord(number, column, f"at most {MOST_ACTIONS} actions", "more")
     try:
         action = Action.parse(text)
-        return action, apply(state, action) if places is None else acted(state, places, action, known)
+        if places is None:
+            return action, apply(state, action), None
+        return action, *acted(state, places, action, known)
     except BadAction as found:
         raise BadRecord(number, column, found.expected, found.found) from found
     except Illegal as found:

@@ -246,6 +246,11 @@ def test_nobody_looks_from_where_no_seat_is(seats: tuple[int, ...], found: str) 
     assert caught.value.fault == "seat"
 
 
+@pytest.mark.parametrize(("named", "once"), [((1, 1), (1,)), ((4, 1, 4), (4, 1)), ((0, 0, 0, 0), (0,))])
+def test_a_seat_that_is_named_twice_looks_once(named: tuple[int, ...], once: tuple[int, ...]) -> None:
+    assert view(CHWECH, *named) == view(CHWECH, *once)
+
+
 def test_what_is_shown_is_read_and_not_written() -> None:
     shown: Any = view(CHWECH, 0).shown
     with pytest.raises(TypeError):

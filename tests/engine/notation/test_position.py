@@ -163,6 +163,45 @@ def test_what_was_bid_under_seal_may_be_left_open() -> None:
     assert not view(states[-1], 0).log[1].cards
 
 
+@pytest.mark.parametrize(
+    ("act", "clause"),
+    [("0:play Z1", "table/hold"), ("0:play H2'", "table/hold"), ("9:play CA", "table/turn"), ("8:pass", "table/turn")],
+)
+def test_a_card_or_a_seat_that_the_game_lacks_is_refused_as_in_any_record(act: str, clause: str) -> None:
+    error = read(BEGUN + act + "\n")[0].error
+    assert error is not None
+    assert (error.line, error.clauses) == (10, (clause,))
+
+
+OPEN_SIDE = """follow-suit 1
+game witches-whist
+position
+dealer 1
+hand 0 ?13
+hand 1 CQ DQ42 HKJ9843 SK95
+hand 2 ?13
+hand 3 ?13
+turned H8
+2:play C4
+3:play C6
+0:play C5
+1:play CQ
+"""
+
+
+@pytest.mark.parametrize("fault", ["2:play C6", "1:play CQ", "1:play C2", "3:play HA", "1:play Z1", "0:sing"])
+def test_what_came_before_an_act_that_is_refused_is_kept_as_it_was(fault: str) -> None:
+    """Ben has won the first trick with the queen of clubs, whatever is wrong with the line after it."""
+    whole, found = read(OPEN_SIDE)[0], read(OPEN_SIDE + fault + "\n")[0]
+    assert whole.error is None
+    assert found.error is not None
+    assert found.error.line == 14
+    assert found.record == whole.record
+    assert found.states == whole.states
+    assert len(found.states) == 5
+    assert [taken.winner for taken in found.states[-1].tricks] == [1]
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_view_of_one_seat_of_a_real_deal_can_be_written_down_and_read(game_id: str) -> None:
     """Of random deals all is stated that one seat has come to see; the acts are those of the deal."""
