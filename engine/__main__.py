@@ -32,6 +32,8 @@ from engine.shuffle import deal
 
 OK, BAD_INPUT, INTERRUPTED = 0, 2, 130
 
+_OPTIONS: Final = "a house rule, or preset=name for a set of them; games lists them all"
+
 _UNSEEN: Final = (*range(9), *range(11, 32), *range(127, 160), *range(0x202A, 0x202F), *range(0x2066, 0x206A))
 """Signs that a terminal obeys and does not show: all controls but tab and line, and those that turn the writing."""
 _SHOWN: Final = {sign: f"\\x{sign:02x}" if sign < 256 else f"\\u{sign:04x}" for sign in _UNSEEN}
@@ -126,7 +128,7 @@ def _parser(called: str) -> argparse.ArgumentParser:
     command("games", _games, "list the games with their options and score fields")
     dealt = command("deal", _deal, "deal a game at random, as a record", seeded)
     dealt.add_argument("game")
-    dealt.add_argument("options", nargs="*", default=(), metavar="option=value")
+    dealt.add_argument("options", nargs="*", default=(), metavar="option=value", help=_OPTIONS)
     replayed = command("replay", _replay, "replay records and score them")
     replayed.add_argument("file", help="a file of records, - for standard input")
     allowed = command("legal", _legal, "what may be done where a record ends, and what may not")
@@ -135,14 +137,14 @@ def _parser(called: str) -> argparse.ArgumentParser:
     kept.add_argument("file", help="a file of a match, - for standard input")
     scored = command("score", _score, "score counted numbers")
     scored.add_argument("game")
-    scored.add_argument("fields", nargs="+", metavar="key=value")
+    scored.add_argument("fields", nargs="+", metavar="key=value", help=f"a field of the score, or {_OPTIONS}")
     drawn = command("draw", _draw, "draw a card for each player, for partners and the first deal")
     drawn.add_argument("game")
-    drawn.add_argument("cards", nargs="+", metavar="card", help="a card a player, then option=value")
+    drawn.add_argument("cards", nargs="+", metavar="card", help=f"a card a player, then {_OPTIONS}")
     found = command("find", _find, "play deals, sensibly and then at random, until a clause bites", seeded)
     found.add_argument("game")
-    found.add_argument("clause")
-    found.add_argument("options", nargs="*", default=(), metavar="option=value")
+    found.add_argument("clause", help="a rule of the game by its id, such as hokm/follow; games --json lists them")
+    found.add_argument("options", nargs="*", default=(), metavar="option=value", help=_OPTIONS)
     return parser
 
 

@@ -23,8 +23,10 @@ def seen_by_all(seen: View, action: Action) -> tuple[Reason, ...]:
     """What speaks for an act of a seat to those who see no hand, in order; often nothing.
 
     ``seen`` is the view of nobody before it. Of an act under seal nothing can be said.
-    Raises :class:`ValueError` if the view is some seat's.
+    Raises :class:`ValueError` if the view is some seat's, and for a seat that has no turn in it.
     """
+    if action.seat not in seen.turn:
+        raise ValueError(f"seat {action.seat} has no turn")
     if seen.seats:
         raise ValueError(f"the view of {seen.seats} shows what not all have seen")
     sight, habits = from_outside(seen, action.seat), habits_of(seen.game.id)

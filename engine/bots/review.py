@@ -54,7 +54,10 @@ def compare(seen: View, done: Action, random: Random, number: int = DEALS) -> Co
     """A decision of the seat that looks, which had others, beside what the top level would do.
 
     ``number`` deals are drawn for it anew, so that what looked best by luck is not taken for better.
+    Raises :class:`ValueError` for a decision that it could not make.
     """
+    if done not in seen.choices:
+        raise ValueError(f"{done.told} is not among what the seat may do")
     best, reason = choose(seen, 3, random)
     if best == done:
         return Compared(done, best, 0, 0, 0, 0)

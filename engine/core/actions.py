@@ -10,7 +10,9 @@ from engine.core.cards import CARDS, Card
 from engine.errors import BadAction, BadCard, quoted
 
 _ACTION: Final = re.compile(r"([0-9]):([a-z][a-z-]{0,19})(?: ([A-Za-z0-9',-]{1,40}))?(?:=([A-Za-z0-9-]{1,20}))?\Z")
+_VERB: Final = re.compile(r"[a-z][a-z-]{0,19}\Z")
 _VALUE: Final = re.compile(r"[A-Za-z0-9-]{1,20}\Z")
+_EXAMPLES: Final = "an action such as 2:play HA or 1:pass"
 _MEANS_CARDS: Final = re.compile(r"[CDHSZ][^a-z]|(?i:[CDHSZ](?:1?[0-9]|[JQKA]))\Z")
 """A suit's capital letter and more than a word's small letters after it, or a card in small letters."""
 
@@ -32,20 +34,28 @@ class Action(NamedTuple):
     value: str = ""
 
     def __str__(self) -> str:
-        """The notation. Raises :class:`BadAction` for a value that could not be read back."""
+        """The notation. Raises :class:`BadAction` for an action that could not be read back."""
         if self.value and not self._reads_back:
             raise BadAction("a value that reads as a word or a number, and not as cards", quoted(self.value))
+        if not self._is_notation:
+            raise BadAction(_EXAMPLES, quoted(self._saying(self.value)))
         return self._saying(self.value)
 
     @property
     def told(self) -> str:
-        """The notation, with a value in quotation marks that could not be read back: for what is said of an action that
-        anybody may have made."""
-        return self._saying(self.value if not self.value or self._reads_back else quoted(self.value))
+        """The notation, with a value, or else the whole, in quotation marks that could not be read back: for what is
+        said of an action that anybody may have made."""
+        text = self._saying(self.value if not self.value or self._reads_back else quoted(self.value))
+        return text if self._is_notation else quoted(text)
 
     @property
     def _reads_back(self) -> bool:
         return bool(_VALUE.match(self.value)) if self.cards else _is_value(self.value)
+
+    @property
+    def _is_notation(self) -> bool:
+        """Whether seat, verb and cards read as such, whatever the value."""
+        return _VERB.match(self.verb) is not None and _ACTION.match(self._saying("")) is not None
 
     def _saying(self, value: str) -> str:
         cards = " " + ",".join(map(str, self.cards)) if self.cards else ""
@@ -63,7 +73,7 @@ class Action(NamedTuple):
         """The action that a notation says. Raises :class:`BadAction`; knows nothing of rules."""
         match = _ACTION.match(text)
         if match is None:
-            raise BadAction("an action such as 2:play HA or 1:pass", quoted(text))
+            raise BadAction(_EXAMPLES, quoted(text))
         seat, verb, said, value = match.groups()
         if said is None:
             if value is not None:

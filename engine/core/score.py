@@ -34,6 +34,8 @@ def read_tally(game: Game, fields: Mapping[str, str]) -> Any:
     for name in fields:
         if name not in {count.name for count in game.counts}:
             raise BadTally(f"one of {known}", f"the field {quoted(name)}")
+        if not isinstance(fields[name], str):
+            raise BadTally(f"a text for {name}", quoted(fields[name]), field=name)
     values = {count.name: count.read(game, fields.get(count.name, "").strip()) for count in game.counts}
     sides = {len(value) for value in values.values() if isinstance(value, tuple)}
     if len(sides) > 1:
@@ -123,8 +125,12 @@ def score(game: Game, tally: Any) -> tuple[Line, ...]:
 
 
 def brought(game: Game, tally: Any, dealer: int, place: Place) -> Any:
-    """A tally of a deal with all that its match knows of it."""
+    """A tally of a deal with all that its match knows of it. Raises :class:`BadTally` where it says otherwise."""
     known = {row.field: row.of(dealer, place) for row in game.match.brings}
+    for count in game.counts:
+        said = getattr(tally, count.name)
+        if count.name in known and said not in (known[count.name], count.read(game, "")):
+            raise BadTally(f"{count.name} as the match has it, {known[count.name]}", str(said), field=count.name)
     return tally._replace(**known) if known else tally
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from _thread import allocate_lock
 from collections.abc import Mapping
 from dataclasses import fields
 from functools import lru_cache
@@ -62,9 +63,13 @@ def option_values(game_id: str) -> Mapping[str, tuple[str, ...]]:
 def game(game_id: str, options: Mapping[str, str] | None = None) -> Game:
     """A game under some options; those not named keep their defaults.
 
-    The same options give the same object, whether a default is named or not. Raises
+    The same options give the same object, whether a default is named or not, in every thread. Raises
     :class:`UnknownName` and :class:`BadOptions`.
     """
+    for name, value in (options or {}).items():
+        if not isinstance(value, str):
+            known = option_values(game_id).get(name, ())
+            raise BadOptions((name,), f"{name} as {' or '.join(map(repr, known)) or 'a text'}", quoted(value))
     usual = {(name, values[0]) for name, values in option_values(game_id).items()}
     return _built(game_id, tuple(sorted(item for item in (options or {}).items() if item not in usual)))
 
@@ -74,13 +79,16 @@ Named: TypeAlias = tuple[str, tuple[tuple[str, str], ...]]
 
 _HELD: Final[WeakValueDictionary[Named, Game]] = WeakValueDictionary()
 """Every game that somebody still holds: the same options give the same object as long as there is one."""
+_MAKING: Final = allocate_lock()
+"""Held by the thread that looks for a game there and makes it if there is none."""
 
 
 @lru_cache(maxsize=256)
 def _built(game_id: str, options: tuple[tuple[str, str], ...]) -> Game:
-    held = _HELD.get((game_id, options))
-    if held is None:
-        held = _HELD[game_id, options] = _made(game_id, options)
+    with _MAKING:
+        held = _HELD.get((game_id, options))
+        if held is None:
+            held = _HELD[game_id, options] = _made(game_id, options)
     return held
 
 

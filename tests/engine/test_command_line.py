@@ -72,6 +72,17 @@ def test_help_is_written_for_a_terminal(run: Run) -> None:
     assert "`" not in out
 
 
+@pytest.mark.parametrize("command", ["deal", "score", "draw", "find"])
+def test_who_may_name_house_rules_is_told_where_they_are_listed(run: Run, command: str) -> None:
+    _, out, _ = run(command, "--help")
+    assert "a house rule, or preset=name for a set of them; games lists them all" in " ".join(out.split())
+
+
+def test_who_may_name_a_clause_is_told_where_they_are_listed(run: Run) -> None:
+    _, out, _ = run("find", "--help")
+    assert "such as hokm/follow; games --json lists them" in " ".join(out.split())
+
+
 def test_the_release_can_be_asked_for(run: Run) -> None:
     assert run("--version") == (0, f"follow-suit {engine.__version__}\n", "")
     assert re.fullmatch(r"\d+\.\d+\.\d+", engine.__version__)

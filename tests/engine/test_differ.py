@@ -188,7 +188,8 @@ def test_deals_are_played_by_rules_of_thumb_then_at_random_and_at_last_boldly(mo
 
         def noted(both: Both, *_chance: object, name: str = name) -> tuple[None, Both]:
             manners.append(name)
-            return None, both._replace(states=(OVER, OVER))
+            over = OVER._replace(dealer=both.matches[0].dealer)
+            return None, both._replace(states=(over, over))
 
         monkeypatch.setattr(f"engine.differ.{name}", noted)
     assert part(game("hokm"), game("hokm"), Random(1), deals=NATURAL_DEALS + 3) is None

@@ -57,7 +57,7 @@ def test_a_match_takes_no_deal_that_cannot_end_so() -> None:
     match = opening(game("hokm"), 0)
     for tricks in ((0, 0), (7, 7)):
         with pytest.raises(BadTally, match="counts that a deal can end with") as refused:
-            after(match, HokmTally(tricks, 0))
+            after(match, HokmTally(tricks, 1))
         assert refused.value.objections
 
 
@@ -266,6 +266,17 @@ def test_who_has_no_seat_opens_no_match(dealer: int) -> None:
 def test_a_match_takes_no_tally_of_another_game() -> None:
     with pytest.raises(BadTally, match="expected a tally of hokm, of tricks and hakem, found a Tally of left and won"):
         after(opening(game("hokm"), 0), Tally((1,), (19,)))
+
+
+def test_a_match_takes_no_tally_that_says_otherwise_of_what_the_match_knows() -> None:
+    """hokm/hakem: Dot dealt, so Ada is the hakem, and her side the first. sixty-six/carry: nothing was carried."""
+    hokm = opening(game("hokm"), 3)
+    assert after(hokm, HokmTally((7, 2), 0)) == after(hokm, HokmTally((7, 2), -1))
+    with pytest.raises(BadTally, match="expected hakem as the match has it, 0, found 1") as caught:
+        after(hokm, HokmTally((7, 2), 1))
+    assert caught.value.field == "hakem"
+    with pytest.raises(BadTally, match="expected carry as the match has it, 0, found 1"):
+        after(opening(game("sixty-six"), 0), BEN_ONE_POINT._replace(carry=1))
 
 
 def test_how_a_match_stands_can_be_set_beside_one_by_other_rules() -> None:

@@ -608,6 +608,12 @@ def test_the_view_of_a_seat_is_not_what_all_have_seen() -> None:
         seen_by_all(view(state, 0), legal(state, state.turn[0])[0])
 
 
+def test_of_an_act_out_of_turn_nothing_can_be_said() -> None:
+    state = start(game("witches-whist"), laws.shuffled(game("witches-whist"), Random(1)))
+    with pytest.raises(ValueError, match="seat 9 has no turn"):
+        seen_by_all(view(state), Action(9, "pass"))
+
+
 @pytest.mark.parametrize("level", [2, 3])
 def test_nothing_can_be_guessed_of_a_bid_under_seal(level: Level) -> None:
     """Whether the bid is black, guessed from what is said of it: no better than without. One text is said of all."""

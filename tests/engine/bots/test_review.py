@@ -113,3 +113,9 @@ def test_once_all_is_known_a_decision_costs_what_trying_everything_says() -> Non
             assert found.is_mistake == (lost > 0), [*map(str, state.log), str(done)]
             costly += found.is_mistake
     assert costly
+
+
+def test_only_what_may_be_done_is_compared() -> None:
+    seen = view(before_the_last_but_one(), ADA)
+    with pytest.raises(ValueError, match="0:play HA is not among what the seat may do"):
+        compare(seen, Action.parse("0:play HA"), Random(1))

@@ -84,6 +84,24 @@ def test_a_value_that_no_record_can_carry_is_not_written(value: str, cards: tupl
         str(Action(0, "bid", cards, value))
 
 
+@pytest.mark.parametrize(
+    ("action", "told"),
+    [
+        (Action(0, "a b"), "'0:a b'"),
+        (Action(12, "pass"), "'12:pass'"),
+        (Action(-1, "pass"), "'-1:pass'"),
+        (Action(0, "Play"), "'0:Play'"),
+        (Action(0, "play", CARDS[:14]), "'0:play C2,C3,C4,C5,C6,C7,C8,C9,C10,C11,C'"),
+        (Action(0, "pl ay\n\x1b[31m"), "'0:pl ay\\n\\x1b[31m'"),
+    ],
+    ids=["a verb of two words", "no seat", "less than a seat", "a capital", "more cards than a line has", "signs"],
+)
+def test_what_no_record_can_carry_is_not_written_and_told_in_quotation_marks(action: Action, told: str) -> None:
+    with pytest.raises(BadAction, match="expected an action such as"):
+        str(action)
+    assert action.told == told
+
+
 def test_the_notation_knows_nothing_of_rules() -> None:
     assert Action.parse("9:play") == Action(9, "play")
 

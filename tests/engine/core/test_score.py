@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -66,6 +67,13 @@ def test_what_cannot_be_read_is_refused_and_not_repeated_at_length(fields: dict[
         read_tally(CHWECH, fields)
     assert caught.value.objections == ()
     assert len(str(caught.value)) < 200
+
+
+def test_a_number_is_given_as_its_text() -> None:
+    fields: dict[str, Any] = {"left": "1", "won": 19}
+    with pytest.raises(BadTally, match="expected a text for won, found 19") as caught:
+        read_tally(CHWECH, fields)
+    assert caught.value.field == "won"
 
 
 def test_every_field_has_as_many_numbers_as_another_by_player_or_by_side() -> None:
