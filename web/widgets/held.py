@@ -5,7 +5,8 @@ from typing import Any, Final, NamedTuple
 from engine.bots.players import LEVELS
 from engine.bots.review import Compared
 from engine.bots.sight import Fate
-from engine.core.rules import Game
+from engine.core.state import State
+from engine.core.view import View
 from engine.match import Match
 from web.frame import Unreadable
 from web.render.seated import PACES
@@ -80,11 +81,12 @@ def loaded(text: str) -> Held:
     return held
 
 
-def match_of(held: Held, game: Game) -> Match:
-    """The match before the deal in hand. Raises :class:`Unreadable`."""
+def match_of(held: Held, dealt: State | View) -> Match:
+    """The match before the deal in hand. Raises :class:`Unreadable`, also if that deal is not the next of the match."""
+    game = dealt.game
     match = Match(game, *held.standing)
     by_side = (match.points, match.games, match.total, match.reached)
-    if any(len(part) != len(game.sides) for part in by_side) or not 0 <= match.dealer < game.seats or match.over:
+    if any(len(part) != len(game.sides) for part in by_side) or match.dealer != dealt.dealer or match.over:
         raise Unreadable(LOST)
     return match
 

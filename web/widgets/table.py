@@ -288,7 +288,7 @@ def _after(held: Held, state: State) -> Match:
     """The match after a deal that is over; what is tried again afterwards changes nothing in it."""
     if held.finished:
         state = opened(held.finished)[1][-1]
-    return after(match_of(held, state.game), state.game.tally(state))
+    return after(match_of(held, state), state.game.tally(state))
 
 
 def _dealt(match: Match, random: Random) -> Record:
@@ -347,7 +347,7 @@ def _told(held: Held, position: Position, match: Match | None, taken_back: bool)
     if match is not None and review.tries(held):
         return f"{said(position)} {seated.ONLY_A_TRY}"
     if match is not None:
-        before = match_of(held, match.game)
+        before = match_of(held, position.seen)
         if match.played > 1 or game_won(before, match):
             return f"{said(position)} {seated.stands(before, match, position.seat)}"
     mine = position.active >= 0 and not position.why
@@ -360,7 +360,7 @@ def _beside(held: Held, record: Record, states: tuple[State, ...], position: Pos
     session, state = held.session, states[-1]
     table = session.table
     done = _done(held, record, states)
-    before = match_of(held, state.game)
+    before = match_of(held, state)
     over, only_a_try = ended is not None, review.tries(held)
     match = before if ended is None else ended
     return Beside(

@@ -72,7 +72,7 @@ def standing(frame: Frame) -> tuple[Record, State]:
 
 def held_match(frame: Frame) -> Match:
     """How the match stands before the deal at a table."""
-    return match_of(loaded(frame.record), standing(frame)[0].game)
+    return match_of(loaded(frame.record), standing(frame)[1])
 
 
 def next_of(frame: Frame) -> dict[str, object] | None:
@@ -1165,3 +1165,13 @@ def test_from_the_second_deal_of_a_match_on_only_what_is_new_is_said(game_id: st
     assert re.search(rf"\b{dealer} (?:has|have|deal|deals|dealt)\b", later.say)
     turned = [words.cards.long(event.card) for event in state.told if event.card is not None]
     assert [card for card in turned if card in again.say] == [card for card in turned if card in later.say]
+
+
+def test_a_match_whose_next_deal_is_another_is_unreadable() -> None:
+    """The dealer of the match deals; here somebody else would, and the hakem be another."""
+    frame = table.act("norwegian-whist", {"do": "link", "text": f"0-1-closed~{to_link(finished())}"})
+    read = held(frame)
+    assert read["standing"][0] == finished().deal.dealer
+    wrong = json.dumps({**read, "standing": [(read["standing"][0] + 1) % 4, *read["standing"][1:]]})
+    with pytest.raises(Unreadable):
+        table.act(wrong, {"do": "keep"})
