@@ -27,6 +27,7 @@ from engine.notation import Record, read, to_link
 from engine.notation.pbn import boards
 from engine.notation.sheet import read_sheet
 from engine.shuffle import deal
+from tests.engine.notation.samples import seen_by_first
 from web.explore import events, fences
 from web.frame import Unreadable
 from web.widgets import KINDS, WIDGETS, widget_of
@@ -82,6 +83,12 @@ def _played(game_id: str, options: Mapping[str, str], seed: int) -> Record:
     while not state.over:
         state = advance(state, random.choice(legal(state, state.turn[0])))
     return Record(game=playing, deal=dealt, actions=state.log)
+
+
+@cache
+def _positions() -> tuple[str, ...]:
+    """Deals of every game of which only what the first seat has seen is written down."""
+    return tuple(str(seen_by_first(game(game_id), Random(seed))[0]) for game_id in GAMES for seed in range(DEALS))
 
 
 @cache
@@ -193,7 +200,10 @@ def _commands() -> tuple[str, ...]:
 
 
 def _read(text: str) -> str:
-    return "\n".join(str(found.record) for found in read(text) if found.record is not None)
+    readings = [found for found in read(text) if found.record is not None]
+    if any(len(found.states) != len(found.record.actions) + 1 for found in readings if found.record is not None):
+        raise Fault("not as many states as acts that hold, and one before them")
+    return "\n".join(str(found.record) for found in readings)
 
 
 def _read_boards(text: str) -> str:
@@ -251,6 +261,7 @@ def _command(text: str) -> str:
 
 DOORS: Final[Mapping[str, Door]] = {
     "records": Door(records, _read),
+    "positions": Door(_positions, _read),
     "boards": Door(_boards, _read_boards, (FollowSuitError,)),
     "matches": Door(_matches, _read_match, (FollowSuitError,)),
     "messages": Door(_messages, _answer),

@@ -8,7 +8,7 @@ import pytest
 from tests.hostile.doors import DOORS, MARKUP, Door, kept
 from tests.hostile.spoil import answered, tried
 
-QUICK = {"records": 1_500, "boards": 3_000, "matches": 3_000, "messages": 400, "commands": 150}
+QUICK = {"records": 1_500, "positions": 1_000, "boards": 3_000, "matches": 3_000, "messages": 400, "commands": 150}
 """Spoilt texts a door, in some seconds; ``make hostile`` spoils as many as one likes."""
 
 

@@ -6,12 +6,13 @@ from random import Random
 
 import pytest
 
-from engine.core.cards import Cards
+from engine.core.cards import CARDS, Cards
 from engine.core.play import advance, deal_of, legal, start
 from engine.core.view import view
 from engine.games import GAMES, game
 from engine.notation import Record, from_link, position, read, read_one, to_link
 from engine.notation.position import Position
+from tests.engine.notation.samples import seen_by_first
 
 ADA = "CAK3 DQ9 HJ104 SA8752"
 BEGUN = f"""follow-suit 1
@@ -208,31 +209,7 @@ def test_the_view_of_one_seat_of_a_real_deal_can_be_written_down_and_read(game_i
     playing, random = game(game_id), Random(game_id)
     looked = 0
     for _ in range(15):
-        order = list(playing.pack)
-        random.shuffle(order)
-        deal = deal_of(playing, random.randrange(playing.seats), order)
-        state = start(playing, deal)
-        seen = view(state, 0)
-        for _ in range(random.randrange(30)):
-            following = advance(state, random.choice(legal(state, state.turn[0])))
-            if following.over:
-                break
-            state = following
-        played = {action.card for action in state.log if action.seat == 0 and action.cards}
-        known = seen.zone("stock").known | state.hand(0) | Cards.of(played) if deal.stock else Cards.parse("")
-        stated = Position(
-            deal.dealer,
-            tuple(hand if seat == 0 else Cards.parse("") for seat, hand in enumerate(deal.hands)),
-            tuple(0 if seat == 0 else len(hand) for seat, hand in enumerate(deal.hands)),
-            tuple(card if card in known else None for card in deal.stock),
-            deal.turned,
-            tuple(
-                tuple(None if column.covered else card for card, column in zip(cards, columns, strict=True))
-                for cards, columns in zip(deal.down, state.columns, strict=True)
-            ),
-            deal.up,
-        )
-        record = Record(game=playing, deal=deal, actions=state.log, position=stated)
+        record, state = seen_by_first(playing, random)
         read_again, states = read_one(str(record))
         assert str(read_again) == str(record)
         assert len(states) == len(state.log) + 1
@@ -242,3 +219,25 @@ def test_the_view_of_one_seat_of_a_real_deal_can_be_written_down_and_read(game_i
             looked += 1
             assert view(states[-1], 0).choices == view(state, 0).choices, str(record)
     assert looked
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_whatever_act_is_written_behind_a_position_what_came_before_it_stays(game_id: str) -> None:
+    """Any card by any seat, of the game or not, and each of its verbs alone: refused or not, it takes nothing back."""
+    playing, random = game(game_id), Random(game_id)
+    verbs = sorted({verb.name for phase in playing.phases.values() for verb in phase.verbs})
+    refused = 0
+    for _ in range(8):
+        record, _ = seen_by_first(playing, random)
+        known = read_one(str(record))[1]
+        for _ in range(15):
+            said = random.choice((f"play {random.choice(CARDS)}", random.choice(verbs)))
+            act = f"{random.choice((*known[-1].turn, random.randrange(10)))}:{said}"
+            found = read(f"{record}{act}\n")[0]
+            assert found.record is not None
+            assert len(found.states) == len(found.record.actions) + 1, f"{record}{act}"
+            assert found.record.actions[: len(record.actions)] == record.actions, f"{record}{act}"
+            if found.error is not None:
+                refused += 1
+                assert found.states == known, f"{record}{act}"
+    assert refused
