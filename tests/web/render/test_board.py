@@ -1006,3 +1006,10 @@ def test_of_a_diagram_the_ranks_are_heard_and_of_a_joker_its_name_alone() -> Non
         "Z": True,
     }
     assert 'aria-label="joker"' in lines["Z"]
+
+
+def test_a_suit_that_counts_has_its_number_beside_its_sign_and_no_room_for_one_otherwise() -> None:
+    priced, plain = str(board.suit_named("S", "× 4")), str(board.suit_named("S"))
+    assert re.search(r'<span class="fs-priced"><span class="fs-suit"[^>]*></span>× 4</span>spades', priced)
+    assert "fs-priced" not in plain
+    assert "fs-suit" in plain

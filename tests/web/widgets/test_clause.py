@@ -7,16 +7,18 @@ from html import unescape
 import pytest
 
 import tutorials
+from engine.core.score import lines, read_tally
 from engine.core.view import view
 from engine.errors import NotFound
 from engine.find import clauses_of_match
 from engine.games import GAMES, clauses_of, game, needs
 from tests.conftest import HOUSE
+from tests.web.drawn import text
 from tutorials.clause_examples import read
 from web import words
 from web.explore import events, fences
 from web.frame import Frame, Unreadable
-from web.render.clause import printed
+from web.render.clause import printed, scored
 from web.widgets import clause, live
 
 CLAUSES = {
@@ -225,6 +227,22 @@ def test_without_a_script_an_example_of_a_score_shows_the_score() -> None:
         "See the score",
         "Ada and Cai: the hakem’s side won the first seven tricks: 2 points",
     ]
+
+
+@pytest.mark.parametrize(
+    ("game_id", "options", "fields", "in_all"),
+    [
+        ("chinese-whist", {"players": "2"}, {"tricks": "16,10"}, ["Ada 16, Ben 10"]),
+        ("hokm", {}, {"tricks": "7,4", "hakem": "0"}, []),
+    ],
+)
+def test_of_a_score_of_two_lines_it_is_said_what_they_make_and_of_one_nothing(
+    game_id: str, options: dict[str, str], fields: dict[str, str], in_all: list[str]
+) -> None:
+    """chinese-whist/point: of two players each trick is a point of whoever won it. hokm/point: one side has one."""
+    playing = game(game_id, options)
+    told = text(scored(playing, lines(playing, read_tally(playing, fields)), ()))
+    assert told.split("In all: ")[1:] == in_all
 
 
 def test_without_a_script_an_example_that_ends_a_deal_says_who_scores_what() -> None:

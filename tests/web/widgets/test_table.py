@@ -1010,12 +1010,13 @@ def test_whose_turn_it_is_is_said_to_whoever_is_to_act_whatever_the_seat(seat: i
     assert "It is your turn" not in watched.say
 
 
-def test_all_that_the_bots_did_since_the_readers_last_act_is_told() -> None:
-    """Ada has called; then come Ben, Cai and Dot, and from there on each trick."""
+@pytest.mark.parametrize("seat", [0, 2])
+def test_all_that_the_bots_did_since_the_readers_last_act_is_told(seat: int) -> None:
+    """Ada has called; then come Ben, Cai and Dot, and from there on each trick. In Cai's seat Ada is a bot, too."""
     record, states = read_one(str(finished()))
     for at in range(1, 14):
-        frame = norwegian(at=at, hands="open")
-        own = [number for number, action in enumerate(record.actions[:at], 1) if action.seat == 0]
+        frame = norwegian(seat, at=at, hands="open")
+        own = [number for number, action in enumerate(record.actions[:at], 1) if action.seat == seat]
         since = range(max(own[-1] if own else 0, at - 6) + 1, at + 1)
         told = [int(number) for number in re.findall(r'id="table-norwegian-whist-see-(\d+)"', frame.html)]
         assert told == [number for number in since if number not in own], at
@@ -1024,7 +1025,7 @@ def test_all_that_the_bots_did_since_the_readers_last_act_is_told() -> None:
             assert unescape(line).startswith(words.acted(record.actions[number - 1], view(states[number]))), number
         watched = act(act(frame, "watch"), "step", to=at)
         told = [int(number) for number in re.findall(r'id="table-norwegian-whist-see-(\d+)"', watched.html)]
-        assert told == ([at] if record.actions[at - 1].seat != 0 else []), at
+        assert told == ([at] if record.actions[at - 1].seat != seat else []), at
     assert len(states) > 14
 
 
