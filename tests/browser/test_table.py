@@ -148,6 +148,33 @@ def test_while_the_menu_is_open_nobody_plays_and_when_it_is_closed_they_go_on(pa
     to_the_reader(table)
 
 
+COVERS: Final = {
+    "the house rules": (1280, ".fs-house button[popovertarget]", ".fs-sheet"),
+    "the search": (1280, "header [data-search]", ".fs-search"),
+    "the menu of a narrow page": (390, ".fs-menu", "#fs-menu"),
+}
+"""What lies over a page and is no part of its table: how wide that is, what opens it, and what lies there then."""
+
+
+@pytest.mark.parametrize(("width", "opens", "lies"), COVERS.values(), ids=COVERS)
+def test_while_the_page_is_covered_nobody_plays_and_when_it_is_not_they_go_on(
+    page: Page, address: str, width: int, opens: str, lies: str
+) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    table = sat_and_moved(page, address)
+    hand(table).first.evaluate("card => card.click()")
+    expect(table.locator("[data-next]")).to_have_count(1, timeout=STARTED)
+    page.locator(opens).first.evaluate("button => button.click()")
+    expect(page.locator(lies)).to_be_in_viewport()
+    told = answered(table).locator(".fs-told-last").text_content()
+    page.wait_for_timeout(6_000)
+    assert table.locator(".fs-told-last").text_content() == told
+    expect(page.locator(lies)).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    to_the_reader(table)
+    assert table.locator(".fs-told-last").text_content() != told
+
+
 def test_on_a_phone_a_claim_does_not_fill_the_row_below_the_cards(page: Page, address: str) -> None:
     """It ends the deal. Beside cards that can be played it takes a third of the row, also where it is the only act."""
     page.set_viewport_size({"width": 360, "height": 640})

@@ -73,7 +73,7 @@ class FollowSuit extends HTMLElement {
   #pending = false;
   #typing = 0;
   #resting = 0;
-  #rested = () => {}; // puts to rest what was woken for this widget
+  #rested = []; // puts to rest what was woken for this widget
   #alone = false; // whether what is awaited was sent by the page itself
   #over = []; // what lay over the table when it was sent
   #draft = false; // whether it answers to what was typed, and is old as soon as somebody types on
@@ -89,7 +89,7 @@ class FollowSuit extends HTMLElement {
 
   connectedCallback() {
     for (const fields of this.querySelectorAll("fieldset[disabled]")) fields.disabled = false;
-    if (this.dataset.examples) this.#rested = wakeDesk(this);
+    if (this.dataset.examples) this.#rested.push(wakeDesk(this));
     else this.#restore();
     wakeRules(this);
     if (this.dataset.keeps === "matches") offerAwake(this);
@@ -101,13 +101,13 @@ class FollowSuit extends HTMLElement {
     this.addEventListener("keydown", onKey);
     for (const name of ["dragover", "drop"]) this.addEventListener(name, this.#onFile);
     this.addEventListener("pointerover", this.#onPointer);
-    onCovered(this, () => this.#pending || this.#goOn());
+    this.#rested.push(onCovered(() => this.#pending || this.#goOn()));
     const { early } = document; // what was pressed before this script had come
     if (early && this.contains(early)) early.closest("button")?.click();
   }
 
   disconnectedCallback() {
-    this.#rested();
+    for (const rest of this.#rested.splice(0)) rest();
     letSleep(this);
     removeEventListener("hashchange", this.#onLink);
     clearTimeout(this.#typing);
@@ -495,8 +495,9 @@ class FollowSuit extends HTMLElement {
   #goOn(now = false) {
     clearTimeout(this.#resting);
     const { next: event, rest = REST } = this.#body.querySelector("[data-next]")?.dataset ?? {};
-    if (!event || !this.isConnected || isCovered(this.#body)) return;
-    this.#resting = setTimeout(() => this.act(JSON.parse(event), true), now ? 0 : rest * (still.matches ? 2 : 1));
+    if (!event || !this.isConnected) return;
+    const go = () => isCovered(this.#body) || this.act(JSON.parse(event), true);
+    this.#resting = setTimeout(go, now ? 0 : rest * (still.matches ? 2 : 1));
   }
 
   #morph(html) {

@@ -12,12 +12,22 @@ export const layOver = (body, before) => {
   for (const asked of body.querySelectorAll("[popover][data-open]:not(:popover-open)")) asked.showPopover();
 };
 
-/** Whether something lies over the table now, so that the table waits. */
-export const isCovered = (body) => over(body).length > 0;
+/** What lies over a page: what opens over it, the search, and on a narrow one its menu. */
+const LYING = ":popover-open, dialog[open], .fs-menu[aria-expanded=true]";
 
-/** Call when something has come to lie over the table, and when it is closed. */
-export const onCovered = (element, changed) =>
-  element.addEventListener("toggle", ({ target }) => target.popover && changed(), true);
+/** Whether something lies over the table now, of its own or of the page, so that the table waits. */
+export const isCovered = (body) => [...document.querySelectorAll(LYING)].some((open) => open.checkVisibility() && !open.contains(body));
+
+/** Call when something has come to lie over the page, or is closed. What comes back ends that. */
+export const onCovered = (changed) => {
+  const resting = new AbortController();
+  const on = (name, matters) =>
+    document.addEventListener(name, ({ target }) => matters(target) && changed(), { capture: name !== "change", signal: resting.signal });
+  on("toggle", ({ popover }) => popover);
+  on("close", ({ localName }) => localName === "dialog");
+  on("change", ({ id }) => id === "__drawer");
+  return () => resting.abort();
+};
 
 // What has opened is where the keyboard goes on from. By an attribute the browser would do so, too, but a frame on
 // somebody else's page would complain of it as it loads. Where it came from may be gone once that closes: then it goes
