@@ -16,6 +16,32 @@ def line(page: Page) -> Locator:
     return page.locator(".fs-house")
 
 
+def test_what_was_chosen_is_said_once_the_sheet_is_closed_and_what_was_not_is_not(page: Page, address: str) -> None:
+    """Sixty-Six: a game to eleven is one change, one to nine as well, and seven is what is usual."""
+    page.goto(f"{address}games/sixty-six/play/")
+    said = page.locator("[data-widget=options] > .fs-say")
+    opens = page.get_by_role("button", name="See the house rules")
+    sheet = page.get_by_role("dialog", name="House rules of Sixty-Six")
+
+    def chosen(key: str) -> None:
+        """Open the sheet, press a key at how many game points win, and close it."""
+        opens.press("Enter")
+        expect(said).to_be_empty()
+        sheet.locator("input[name=target]:checked").press(key)
+        expect(said).to_be_empty()
+        page.keyboard.press("Escape")
+        expect(opens).to_be_focused()
+
+    chosen("Home")
+    expect(sheet).to_be_hidden()
+    expect(said).to_be_empty()
+    for _ in range(2):
+        chosen("ArrowDown")
+        expect(said).to_have_text("You play your own rules: 1 change")
+    page.get_by_role("button", name="back to usual").press("Enter")
+    expect(said).to_have_text("You play the usual rules")
+
+
 def part(page: Page, name: str, value: str) -> Locator:
     """The first fold of the page that holds under a value of an option alone."""
     return page.locator(f'details[data-when="{name}:{value}"]').first

@@ -23,10 +23,12 @@ def line(game_id: str) -> list[Element]:
     sheet = f"rules-{game_id}"
     return [
         p(".fs-house")[
-            _who(game_id),
-            " play ",
-            strong(data_line="name", data_usual=words.USUAL, data_own="your own rules")[words.USUAL],
-            span(data_line="changed", data_one=": 1 change", data_many=": {} changes", hidden=True),
+            span(data_say=True)[
+                _who(game_id),
+                " play ",
+                strong(data_line="name", data_usual=words.USUAL, data_own="your own rules")[words.USUAL],
+                span(data_line="changed", data_one=": 1 change", data_many=": {} changes", hidden=True),
+            ],
             " · ",
             button(".fs-plain", type="button", popovertarget=sheet, aria_label="See the house rules")["see"],
             span(".fs-to-paper")[

@@ -419,9 +419,15 @@ class FollowSuit extends HTMLElement {
     return [...this.#body.querySelectorAll("[data-say]")].filter(read).map(heard).join(" ");
   }
 
-  /** Say what lies here, to who has just asked for it: its title, and what has come of it. */
+  /** Say something to who listens. */
+  say(text) {
+    this.querySelector(":scope > .fs-say").textContent = text;
+  }
+
+  /** Say what lies here, to who has just asked for it or changed it: its title, if it has one, and what has come of it. */
   speak() {
-    this.querySelector(":scope > .fs-say").textContent = `${this.#body.querySelector(".fs-title").innerText}. ${this.#said()}`;
+    const title = this.#body.querySelector(".fs-title");
+    this.say(`${title ? `${title.innerText}. ` : ""}${this.#said()}`);
   }
 
   /** Say that the frames could not be had. */
@@ -474,7 +480,7 @@ class FollowSuit extends HTMLElement {
     const told = say ?? this.#said();
     if (this.#untold.at(-1) !== told) this.#untold.push(told);
     if (!this.#alone || !this.#body.querySelector("[data-next]")) {
-      this.querySelector(":scope > .fs-say").textContent = this.#untold.join(" ");
+      this.say(this.#untold.join(" "));
       this.#untold = [];
     }
     if (this.dataset.keeps === "place") keepPlace(this.dataset.name, this.#body.firstElementChild.dataset.place);

@@ -136,6 +136,7 @@ export const backToRules = (element, rules = {}) => {
   keepHouseRules(formOf(element).dataset.options, rules);
   showRules(element);
   element.querySelector(".fs-house button").focus({ preventScroll: true });
+  element.speak();
 };
 
 /** Do what the address says about the rules of this widget's game, and show them. */
@@ -152,6 +153,20 @@ export const wakeRules = (element) => {
   const said = wrong ?? (replaced ? "You play by the house rules of the link now." : null);
   element.tell(said, { alert: wrong !== null, retry: replaced && back, label: "Take mine back" });
 };
+
+// Who listens hears which rules are played once the sheet is closed, if something has changed since it was opened.
+let opened = chosen;
+document.addEventListener(
+  "toggle",
+  ({ target, newState }) => {
+    const element = target.matches(".fs-sheet") && target.closest("follow-suit");
+    if (!element) return;
+    if (newState === "open") opened = chosen;
+    if (newState === "open") element.say(""); // what is said again is then heard again
+    else if (JSON.stringify(opened) !== JSON.stringify(chosen)) element.speak();
+  },
+  true,
+);
 
 addEventListener("hashchange", () => {
   document.querySelector(".fs-sheet:popover-open")?.hidePopover();
