@@ -155,7 +155,7 @@ def said(position: Position) -> str:
     """The caption, or the reason of a refusal, as one line for the live region."""
     if position.why:
         return " ".join([tried(position, position.why[0]), *(reason(position, refusal) for refusal in position.why)])
-    what, notes = _dealt_again(position) if _is_next_deal(position) else _happened(position)
+    what, notes = _happened(position) if position.seen.log else _opened(position)
     clauses, told = [clause for clause, _ in notes], [text for _, text in notes]
     taken = _taken(position, clauses)
     at = clauses.index(position.seen.tricks[-1].clause) + 1 if taken else 0
@@ -171,12 +171,17 @@ def _is_next_deal(position: Position) -> bool:
     return is_at_table and not position.seen.log and position.seen.place.number > 1
 
 
-def _dealt_again(position: Position) -> tuple[str, list[tuple[str, str]]]:
-    """What is new in another deal of a match: how the game is played has been told in the first. Where no clause has
-    anything new to say, it is who dealt."""
+def _opened(position: Position) -> tuple[str, list[tuple[str, str]]]:
+    """What is said as a deal begins: what stands under the board, and what is of this deal, such as who dealt and what
+    was turned up. How the game is played is read behind "More", and in another deal of a match has been told in the
+    first. Where no clause has anything to say of this deal, it is who dealt."""
     seen, reader = position.seen, position.seat
+    what, notes = _happened(position)
     new = [(one.clause, words.told(one, seen, reader)) for one in seen.told if words.is_of_the_deal(one)]
-    return ("" if new else words.dealt(seen, reader)), new
+    read = [] if _is_next_deal(position) else told_at(position).shown
+    if position.opening == DEALT and (not new or _is_next_deal(position)):
+        what = "" if new else words.dealt(seen, reader)
+    return what, [note for note in notes if note in read or note in new]
 
 
 def tried(position: Position, refusal: Refusal) -> str:

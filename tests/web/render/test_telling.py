@@ -373,6 +373,21 @@ def test_what_is_said_of_a_refusal_is_its_reason_and_of_an_act_all_that_it_broug
     )
 
 
+def test_of_a_deal_that_begins_the_clause_to_be_shown_is_said_and_what_is_of_this_deal() -> None:
+    """minnesota-whist: that an ace is highest holds in each deal; who dealt it is said in any case."""
+    dealt = words.told(next(one for one in REDS[0].told if one.clause == "minnesota-whist/deal"), view(REDS[0], *ALL))
+    ace = "In each suit the ace is highest and the two is lowest."
+    assert telling.said(position(0, clause="minnesota-whist/rank")) == f"The cards are dealt. {ace} {dealt}"
+    assert ace not in telling.said(position(0))
+
+
+def test_where_no_clause_of_a_game_says_who_dealt_it_is_said_in_place_of_that_the_cards_are_dealt() -> None:
+    state = tutorials.deal(tutorials.examples("chinese-whist")[0])[1][0]
+    begun = Position(seen=view(state), at=0, last=9, table="t")
+    assert telling.said(begun).startswith(f"{words.cards.name(state.dealer)} has dealt the cards. ")
+    assert telling.said(begun._replace(opening="A few cards are left.")).startswith("A few cards are left. ")
+
+
 def test_an_act_that_its_clause_tells_in_more_words_is_said_once() -> None:
     """sixty-six/exchange: Ada has the nine of trumps."""
     states = tutorials.deal("sixty-six/a-marriage-waits")[1]

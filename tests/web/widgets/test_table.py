@@ -1154,13 +1154,13 @@ def test_a_step_that_leads_nowhere_says_so_and_no_more() -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_from_the_second_deal_of_a_match_on_only_what_is_new_is_said(game_id: str) -> None:
-    """Who dealt, what was turned up, and who begins: what was said of the cards in the first deal holds in all."""
+    """Who dealt, what was turned up, and who begins: what was told of the cards in the first deal holds in all."""
     record = standing(sat(game_id, seed=5))[0]
     later = table.act(game_id, {"do": "link", "text": f"0-2-closed~{to_link(replace(record, number=2, actions=()))}"})
     again = table.act(game_id, {"do": "link", "text": f"0-2-closed~{to_link(replace(record, actions=()))}"})
     state = read_one(str(record.with_actions(())))[1][0]
     said = [words.told(event, view(state, 0), 0) for event in state.told]
-    assert [text for text in said if text in again.say] == said
+    assert [text for text in said if text in again.html] == said
     assert not re.search("highest|worth|pack", later.say)
     dealer = "You" if state.dealer == 0 else words.cards.name(state.dealer)
     assert re.search(rf"\b{dealer} (?:has|have|deal|deals|dealt)\b", later.say)
@@ -1176,3 +1176,34 @@ def test_a_match_whose_next_deal_is_another_is_unreadable() -> None:
     wrong = json.dumps({**read, "standing": [(read["standing"][0] + 1) % 4, *read["standing"][1:]]})
     with pytest.raises(Unreadable):
         table.act(wrong, {"do": "keep"})
+
+
+OPENINGS = {
+    "chwech": ("players", "deal"),
+    "witches-whist": ("players", "deal", "turn-up", "turn-up-hand", "first-lead"),
+    "cayenne": ("players", "deal", "cut", "name"),
+    "norwegian-whist": ("players", "deal", "first-call"),
+    "minnesota-whist": ("players", "deal"),
+    "chinese-whist": ("players",),
+    "hokm": ("players", "hakem", "dealer", "look"),
+    "sixty-six": ("players", "deal", "turn-up", "first-lead"),
+}
+"""The clauses that are heard as a first deal begins: who sits there, who dealt, what was turned up, and who begins."""
+
+
+@pytest.mark.parametrize(("game_id", "options"), TABLES)
+def test_as_a_first_deal_begins_no_more_is_said_than_who_sits_there_what_is_new_in_it_and_whose_turn_it_is(
+    game_id: str, options: dict[str, str]
+) -> None:
+    """How the game is played, such as which card is highest, is there to be read."""
+    for seat in range(game(game_id, options).seats):
+        frame = sat(game_id, options, seed=seat, seat=str(seat))
+        _, state = standing(frame)
+        told = {event.clause.partition("/")[2]: words.told(event, view(state, seat), seat) for event in state.told}
+        told = {name: text for name, text in told.items() if text}
+        assert [name for name, text in told.items() if text in frame.say] == list(OPENINGS[game_id])
+        assert [name for name, text in told.items() if text not in unescape(frame.html)] == []
+        dealer = "You" if state.dealer == seat else words.cards.name(state.dealer)
+        assert re.search(rf"\b{dealer} (?:has|have|deal|deals|dealt)\b", frame.say)
+        assert frame.say.endswith(f"It is your turn {words.turn(view(state, seat))}.") == (seat in state.turn)
+        assert len(frame.say) <= 330
