@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from engine.games import GAMES
-from tests.browser.steps import STARTED, answered, focused, play_by, widget
+from tests.browser.steps import HEARD, STARTED, answered, focused, play_by, until, widget
 
 ONE = "score-chwech-left-1-won-19"
 SIX = "score-chwech-left-0-1-2-3-4-5-won-9-10-8-12-0-0"
@@ -153,6 +153,37 @@ def test_what_no_deal_of_sixty_six_can_end_with(page: Page, address: str) -> Non
     ):
         enter(calculator, **fields)
         expect(refused(calculator).locator(f'a[href$="#{anchor}"]').first).to_be_visible()
+
+
+COUNTED: Final = """calculator => {
+  calculator.dataset.told = 0;
+  const told = () => { calculator.dataset.told = Number(calculator.dataset.told) + 1; };
+  new MutationObserver(told).observe(calculator.querySelector(":scope > .fs-say"), { childList: true });
+}"""
+"""Counts how often something is said."""
+
+
+def test_what_stands_against_a_deal_is_said_once_until_its_number_is_changed_or_something_else_was_said(
+    page: Page, address: str
+) -> None:
+    """Ada cannot have 130 points in cards, nor 131."""
+    page.add_init_script(HEARD)
+    calculator = opened(page, address, CLAIMED)
+    calculator.evaluate(COUNTED)
+    typed = (
+        ("points-0", "130", 1),
+        ("points-1", "34", 1),
+        ("marriages-0", "40", 1),
+        ("points-0", "131", 2),
+        ("tricks-1", "3", 2),
+        ("points-0", "50", 3),
+        ("points-0", "130", 4),
+    )
+    for replies, (name, value, told) in enumerate(typed, 1):
+        calculator.locator(f'[name="{name}"]').fill(value)
+        until(page, f"window.replies === {replies}")
+        answered(calculator)
+        expect(calculator).to_have_attribute("data-told", str(told))
 
 
 def test_a_house_rule_changes_the_result(page: Page, address: str) -> None:

@@ -77,6 +77,7 @@ class FollowSuit extends HTMLElement {
   #alone = false; // whether what is awaited was sent by the page itself
   #over = []; // what lay over the table when it was sent
   #draft = false; // whether it answers to what was typed, and is old as soon as somebody types on
+  #typed = null; // the field that was typed in last
   #untold = []; // what has gone on by itself and is said, all at once, when it rests: nobody hears half a sentence
   #rules = null; // the house rules that it was drawn by, as text
   #link = null; // the text of the link that was opened last
@@ -291,6 +292,7 @@ class FollowSuit extends HTMLElement {
     const form = event.target.closest("form[data-event]:not([data-waits])");
     if (!form) return;
     clearTimeout(this.#typing);
+    this.#typed = event.target;
     if (this.#draft) this.#revision += 1;
     this.#typing = setTimeout(() => this.#send(form), TYPING);
   };
@@ -419,6 +421,12 @@ class FollowSuit extends HTMLElement {
     return [...this.#body.querySelectorAll("[data-say]")].filter(read).map(heard).join(" ");
   }
 
+  /** Whether what was typed leaves what was said last as it is. Of a field that this is about it is said again: what
+   * was wrong there still is. */
+  #stands(text) {
+    return this.#draft && text === this.querySelector(":scope > .fs-say").textContent && !this.#typed?.matches("[aria-describedby]");
+  }
+
   /** Say something to who listens. */
   say(text) {
     this.querySelector(":scope > .fs-say").textContent = text;
@@ -480,7 +488,8 @@ class FollowSuit extends HTMLElement {
     const told = say ?? this.#said();
     if (this.#untold.at(-1) !== told) this.#untold.push(told);
     if (!this.#alone || !this.#body.querySelector("[data-next]")) {
-      this.say(this.#untold.join(" "));
+      const text = this.#untold.join(" ");
+      if (!this.#stands(text)) this.say(text);
       this.#untold = [];
     }
     if (this.dataset.keeps === "place") keepPlace(this.dataset.name, this.#body.firstElementChild.dataset.place);
