@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from engine.core.counts import EachSide, OneOf
+from engine.core.counts import EachSide
 from engine.core.rules import Game
 from engine.core.score import following, read_tally
 from engine.errors import BadTally
@@ -77,7 +77,7 @@ def unread(playing: Game, fields: Mapping[str, str], names: Sequence[str] = card
             return f"This needs {reason.expected}."
         many = "," in fields.get(reason.field, "") and reason.side in range(len(playing.sides))
         who = f"{words.side(playing, reason.side, names)}: " if many else ""
-        return f"{who}“{words.field(playing.id, reason.field)}” needs {_needed(playing, reason.field)}."
+        return f"{who}{words.needed(playing, reason.field)}"
     return ""
 
 
@@ -117,9 +117,3 @@ def filled(playing: Game, fields: Mapping[str, str]) -> dict[str, str]:
         parts[follows.side] = str(follows.number)
         filled[follows.field] = ",".join(parts)
     return filled
-
-
-def _needed(playing: Game, name: str) -> str:
-    """What a field takes, in words."""
-    [count] = [count for count in playing.counts if count.name == name]
-    return "a choice from its list" if isinstance(count, OneOf) else f"a whole number from 0 to {count.high}"

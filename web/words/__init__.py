@@ -1,14 +1,14 @@
 """Sentences for clause ids and values, one table a game. The engine has none of them."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Final
 
 from engine.core.actions import Action
 from engine.core.cards import Card
-from engine.core.counts import EachSide
+from engine.core.counts import EachSide, OneOf, OneSide
 from engine.core.rules import Game, Line, Objection, Refusal
 from engine.core.shown import seat_shown
 from engine.core.state import Event, Taken
@@ -226,6 +226,13 @@ def field(game_id: str, name: str) -> str:
     return of(game_id).fields[name]
 
 
+def needed(game: Game, name: str) -> str:
+    """What a field of the calculator takes, in a sentence."""
+    [count] = [count for count in game.counts if count.name == name]
+    takes = "a choice from its list" if isinstance(count, OneOf) else f"a whole number from 0 to {count.high}"
+    return f"“{field(game.id, name)}” needs {takes}."
+
+
 def choice(game_id: str, name: str, value: str) -> str:
     """What a choice in a field of the calculator is called."""
     return of(game_id).choices[name][value]
@@ -298,13 +305,35 @@ def _filled(phrase: str, said: Mapping[str, str]) -> str:
 
 
 def objected(objection: Objection, game: Game, tally: Mapping[str, object], names: Sequence[str] = cards.NAMES) -> str:
-    """Why no deal can end with a tally; ``names`` are what the players are called, by seat."""
+    """Why no deal can end with a tally; ``names`` are what the players are called, by seat. Of a number that no deal
+    has, whatever the others are, it is said whose it is."""
     numbers = tally.get(objection.field)
-    if isinstance(numbers, tuple) and min(numbers) < 0:
-        return f"“{field(game.id, objection.field)}” cannot be less than 0."
-    steps = [count.step for count in game.counts if isinstance(count, EachSide) and count.name == objection.field]
-    if isinstance(numbers, tuple) and any(number % step for step in steps for number in numbers):
-        return f"“{field(game.id, objection.field)}” goes in steps of {steps[0]}."
+    said = _out_of_bounds(objection, game, numbers)
+    sides, told = said or (objection.sides, _against(objection, game, tally, names))
+    is_of_some = isinstance(numbers, tuple) and len(sides) < len(numbers)
+    return f"{cards.listed(side(game, number, names) for number in sides)}: {told}" if is_of_some else told
+
+
+def _out_of_bounds(objection: Objection, game: Game, value: object) -> tuple[list[int], str] | None:
+    """The sides whose number a field does not take, and what it takes; None where the clause of a number that is too
+    high says why it is, and is not written for several numbers that do not fit each other."""
+    count = next((count for count in game.counts if count.name == objection.field), None)
+    if count is None or isinstance(count, OneOf | OneSide):
+        return None
+    step = count.step if isinstance(count, EachSide) else 1
+    is_shared = count.clause in {limit.clause for limit in game.limits}
+    faults: list[tuple[Callable[[int], bool], str]] = [
+        (lambda number: number < 0, f"“{field(game.id, count.name)}” cannot be less than 0."),
+        (lambda number: number % step > 0, f"“{field(game.id, count.name)}” goes in steps of {step}."),
+        (lambda number: is_shared and number > count.high, needed(game, count.name)),
+    ]
+    numbers = value if isinstance(value, tuple) else (value,) if isinstance(value, int) else ()
+    found = [([side for side, number in enumerate(numbers) if is_wrong(number)], told) for is_wrong, told in faults]
+    return next(((sides, told) for sides, told in found if sides), None)
+
+
+def _against(objection: Objection, game: Game, tally: Mapping[str, object], names: Sequence[str]) -> str:
+    """The sentence of the clause that stands against a tally."""
     words = _of_clause(objection.clause).objections.get(objection.clause)
     if words is None:
         return f"No deal can end like this: “{title(objection.clause)}” stands against it."

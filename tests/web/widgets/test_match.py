@@ -337,7 +337,7 @@ def test_a_number_that_no_deal_has_is_what_is_wrong_and_not_the_field_that_is_st
     """norwegian-whist/thirteen: no side wins fourteen tricks of thirteen. A field that is no number comes first."""
     fresh = done(match.open("norwegian-whist dealer=0"), "new")
     high = done(fresh, "add", fields={"tricks-0": "14", "tricks-1": ""})
-    assert high.say.startswith("Thirteen tricks are played in every deal")
+    assert high.say == "Ada and Cai: “Tricks won” needs a whole number from 0 to 13."
     empty = done(fresh, "add", fields={"tricks-0": "12", "tricks-1": "x"})
     assert empty.say == "Ben and Dot: “Tricks won” needs a whole number from 0 to 13."
 
@@ -347,8 +347,8 @@ def test_of_two_numbers_that_no_deal_has_the_first_is_told() -> None:
     fresh = done(match.open("chwech dealer=0"), "new")
     empty = {f"{name}-{seat}": "" for name in ("left", "won") for seat in range(6)}
     left, won = {"left-0": "10"}, {"won-1": "55"}
-    assert done(fresh, "add", fields=empty | won).say.startswith("There are only 54 cards")
-    assert done(fresh, "add", fields=empty | left | won).say.startswith("Nine cards are dealt to each player")
+    assert done(fresh, "add", fields=empty | won).say.startswith("Ben: There are only 54 cards")
+    assert done(fresh, "add", fields=empty | left | won).say.startswith("Ada: Nine cards are dealt to each player")
 
 
 def test_remembered_names_begin_the_next_match_and_a_name_typed_is_one_change() -> None:
@@ -638,7 +638,7 @@ def test_a_record_whose_changes_were_never_made_is_unreadable(line: str) -> None
     ("tricks", "sentence", "anchor"),
     [
         (("8", "6"), "A deal is thirteen tricks", "play-out"),
-        (("14", "0"), "52 cards make thirteen tricks", "pack"),
+        (("14", "0"), "Ada and Cai: 52 cards make thirteen tricks", "pack"),
         (("x", ""), "Ada and Cai: “Tricks the partners won” needs a whole number from 0 to 13.", ""),
         (("<b>", "6"), "Ada and Cai: “Tricks the partners won” needs a whole number from 0 to 13.", ""),
     ],

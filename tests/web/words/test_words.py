@@ -330,21 +330,55 @@ def test_everybody_at_the_table_is_named() -> None:
 @pytest.mark.parametrize(
     ("game_id", "fields", "said"),
     [
-        ("chinese-whist", {"tricks": "14,-1,0,0"}, "“Tricks won” cannot be less than 0."),
-        ("hokm", {"tricks": "-1,7", "hakem": "0"}, "“Tricks when the deal was settled” cannot be less than 0."),
-        ("witches-whist", {"tricks": "-1,7"}, "“Tricks the partners won” cannot be less than 0."),
+        ("chinese-whist", {"tricks": "14,-1,0,0"}, "Ben: “Tricks won” cannot be less than 0."),
+        (
+            "hokm",
+            {"tricks": "-1,7", "hakem": "0"},
+            "Ada and Cai: “Tricks when the deal was settled” cannot be less than 0.",
+        ),
+        ("witches-whist", {"tricks": "-1,7"}, "Ada and Cai: “Tricks the partners won” cannot be less than 0."),
+        ("witches-whist", {"tricks": "-1,-2"}, "“Tricks the partners won” cannot be less than 0."),
         (
             "sixty-six",
             {"points": "40,40", "marriages": "15,0", "tricks": "4,4"},
-            "“Points of marriages that count” goes in steps of 20.",
+            "Ada: “Points of marriages that count” goes in steps of 20.",
+        ),
+        (
+            "sixty-six",
+            {"points": "130,34", "tricks": "7,5"},
+            "Ada: “Points in cards” needs a whole number from 0 to 120.",
+        ),
+        ("sixty-six", {"points": "70,50", "tricks": "7,60"}, "Ben: “Tricks won” needs a whole number from 0 to 12."),
+        ("sixty-six", {"points": "130,121", "tricks": "7,5"}, "“Points in cards” needs a whole number from 0 to 120."),
+        (
+            "sixty-six",
+            {"points": "70,50", "tricks": "7,5", "closed_tricks": "6"},
+            "“Tricks the other had when it was closed” needs a whole number from 0 to 5.",
         ),
     ],
 )
-def test_a_number_below_nothing_or_between_the_steps_is_refused_for_that(
+def test_a_number_that_a_field_does_not_take_is_refused_for_that_and_it_is_said_whose_it_is(
     game_id: str, fields: dict[str, str], said: str
 ) -> None:
+    """Not where it is nobody's alone."""
     playing = game(game_id)
     tally = read_tally(playing, fields)
+    assert words.objected(impossible(playing, tally)[0], playing, tally._asdict()) == said
+
+
+@pytest.mark.parametrize(
+    ("left", "won", "said"),
+    [
+        ("10,9,9,9,9,9", "0,0,0,0,0,0", "Ada: Nine cards are dealt to each player, so 0 to 9 can be left."),
+        ("9,10,10,9,9,9", "0,0,0,0,0,0", "Ben and Cai: Nine cards are dealt to each player, so 0 to 9 can be left."),
+        ("8,9,9,9,9,9", "1,0,0,0,0,55", "Fay: There are only 54 cards, so nobody can have won more."),
+        ("10", "3", "Nine cards are dealt to each player, so 0 to 9 can be left."),
+    ],
+)
+def test_of_a_number_that_a_clause_does_not_allow_it_is_said_whose_it_is(left: str, won: str, said: str) -> None:
+    """Not where there is one player alone."""
+    playing = game("chwech")
+    tally = read_tally(playing, {"left": left, "won": won})
     assert words.objected(impossible(playing, tally)[0], playing, tally._asdict()) == said
 
 
