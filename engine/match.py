@@ -89,14 +89,15 @@ def leaders(points: tuple[int, ...]) -> tuple[int, ...]:
 def after(match: Match, tally: Any) -> Match:
     """The match after one more deal, whose tally need not yet hold what the match brings to it.
 
-    Raises :class:`BadTally` if the match was over, for the numbers of one side without the others, and for a tally that
-    no deal can end with.
+    Raises :class:`BadTally` if the match was over, for the numbers of one side without the others, for a tally that
+    says otherwise of what the match brings to it, and for one that no deal can end with.
     """
     if match.over:
         raise BadTally(f"no deal after the last, number {match.played}", "another")
     game, rules = match.game, match.game.match
     check_whole(game, tally)
-    tally = brought(game, tally, match.dealer, match.place)
+    stated, tally = tally, brought(game, tally, match.dealer, match.place)
+    _expect_agreed(game, stated, tally)
     found = score(game, tally)
     won = totals(game, found)
     points = _sum(match.points, won)
@@ -136,6 +137,14 @@ def after(match: Match, tally: Any) -> Match:
         reached=points,
         told=events if over else (*events, Event(rules.dealer_clause, dealer)),
     )
+
+
+def _expect_agreed(game: Game, stated: Any, known: Any) -> None:
+    """Raise :class:`BadTally` where a tally says something else than the match knows, unless it says nothing."""
+    for count in game.counts:
+        said, is_so = getattr(stated, count.name), getattr(known, count.name)
+        if said != is_so and said != count.read(game, ""):
+            raise BadTally(f"{count.name} as the match has it, {is_so}", str(said), field=count.name)
 
 
 def misfit(match: Match, stated: Stated) -> Misfit | None:

@@ -1,5 +1,6 @@
 """Every link and anchor of the built site leads somewhere, and no id stands twice on a page."""
 
+import re
 from collections import Counter
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
@@ -77,3 +78,15 @@ def test_no_id_stands_twice_on_a_page(pages: dict[str, Page]) -> None:
 def test_links_to_other_sites_are_plain_links_to_secure_pages(pages: dict[str, Page], address: str) -> None:
     outside = {link for page in pages.values() for link in page.links if link.startswith(("http:", "//"))}
     assert {link for link in outside if not link.startswith(address)} == set()
+
+
+def test_a_page_of_the_menu_is_told_there_as_the_one_that_is_open(site: Path) -> None:
+    menu = re.compile(r'<a href="([^"]*)" class="md-nav__link md-nav__link--active"([^>]*)>')
+    found = {
+        str(path.relative_to(site)): menu.findall(path.read_text(encoding="utf-8")) for path in site.rglob("*.html")
+    }
+    told = {path: links for path, links in found.items() if links}
+    assert {"index.html", "glossary/index.html", "games/hokm/index.html"} <= told.keys()
+    assert set(map(str, told.values())) <= {str([(here, ' aria-current="page"')]) for here in (".", "./")}, (
+        "one link, and to this page"
+    )

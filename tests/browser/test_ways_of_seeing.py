@@ -258,3 +258,20 @@ def test_a_bot_that_thinks_takes_no_frames_from_the_page(seen: Page, address: st
     thinking = seen.evaluate(FRAMES, CARD)
     answered(table)
     assert median(thinking) < max(2.5 * at_rest, 50)
+
+
+@pytest.mark.parametrize("seen", [{"viewport": {"width": 1280, "height": 800}}], indirect=True)
+def test_the_choice_of_colours_is_told_by_what_is_chosen(seen: Page, address: str) -> None:
+    """As a screen reader says it: the name of what is checked, whatever pressing it would bring next. It is so on the
+    next page, too."""
+    seen.goto(address)
+    chosen = seen.locator('[data-md-component="palette"] input:checked')
+    chosen.focus()
+    found = []
+    for _ in range(3):
+        found.append((chosen.get_attribute("aria-label"), seen.locator("body").get_attribute("data-md-color-scheme")))
+        seen.keyboard.press("ArrowRight")
+    assert found == [("Colours as on this device", "default"), ("Light colours", "default"), ("Dark colours", "slate")]
+    chosen.press("ArrowLeft")
+    seen.goto(f"{address}glossary/")
+    assert chosen.get_attribute("aria-label") == "Dark colours"

@@ -9,6 +9,7 @@ import { onKey } from "./keys.js";
 import { keptMatches, keepMatch, textOf } from "./matches.js";
 import { showArrived } from "./arrived.js";
 import "./code.js";
+import "./colours.js";
 import "./contents.js";
 import "./menu.js";
 import "./moved.js";

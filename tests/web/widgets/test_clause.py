@@ -113,7 +113,7 @@ def test_a_few_cards_can_be_played_to_the_last() -> None:
 
 
 def test_counts_are_shown_as_a_score() -> None:
-    [frame] = clause.frames("hokm/kot\ntally tricks=7,0 hakem=0")
+    [frame] = clause.frames("hokm/kot\ndealer 3\ntally tricks=7,0 hakem=0")
     assert "<strong>2 points</strong>" in frame.html
     assert 'id="desk-another"' in frame.html
 
