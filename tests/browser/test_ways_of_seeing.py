@@ -126,6 +126,58 @@ def test_with_large_letters_and_on_the_smallest_phone_nothing_of_a_table_lies_on
                 assert (found["over"], found["wide"]) == ([], 0), (pixels, frame.record)
 
 
+SPACED = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }`);
+  document.adoptedStyleSheets.push(sheet);
+}"""
+"""The distances that WCAG 1.4.12 names, as somebody sets them who otherwise loses the line."""
+
+LAID = """() => {
+  const scene = document.querySelector(".fs-scene");
+  const printed = document.createRange();
+  const box = one => {
+    printed.selectNodeContents(one);
+    return (one.matches(".fs-fact:not(.fs-pile) > span") ? printed : one).getBoundingClientRect();
+  };
+  const what = [
+    ".fs-place > .fs-who > :not(.fs-spoken), .fs-place > .fs-backs, .fs-row-of-columns .fs-card",
+    ".fs-fact > :not(.fs-spoken), .fs-heap > *, .fs-laid-down .fs-card",
+    ".fs-line > .fs-who > :not(.fs-spoken), .fs-may, .fs-hand > *, .fs-doing > *",
+  ];
+  const lying = [...scene.querySelectorAll(what.join())].filter(one => box(one).width);
+  const isOn = (one, other) => {
+    const [a, b] = [box(one), box(other)];
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return wide > 1 && high > 4 && !one.contains(other) && !one.matches(":is(.fs-hand, .fs-heap) > *");
+  };
+  const name = one => `${one.className} ${one.textContent.slice(0, 20)}`;
+  return lying.flatMap((one, at) =>
+    lying.slice(at + 1).filter(other => isOn(one, other)).map(other => `${name(one)} / ${name(other)}`));
+}"""
+"""What of a table lies on what: names and what is said of them, piles, cards, and what is printed below a sign; but not
+the cards of a hand or of a heap."""
+
+
+@pytest.mark.parametrize("size", [ViewportSize(width=360, height=640), ViewportSize(width=1280, height=800)])
+def test_with_lines_and_letters_set_apart_nothing_at_a_table_lies_on_another(
+    chromium: Browser, address: str, size: ViewportSize
+) -> None:
+    """While the cards of the others are hidden: between open hands a small phone has no room left."""
+    page = chromium.new_page(viewport=size, service_workers="block")
+    page.goto(f"{address}games/hokm/play/")
+    page.evaluate(SPACED)
+    for game_id in GAMES:
+        for frame in fullest(game_id, {}):
+            if "data-open" not in str(frame.html) or "data-columns" in str(frame.html):
+                assert measured(page, frame)["wide"] <= 0, frame.record
+                assert page.evaluate(LAID) == [], frame.record
+    page.close()
+
+
 LETTERS = """article => article.clientWidth / parseFloat(getComputedStyle(article.querySelector("p")).fontSize)"""
 """How many letters as wide as they are high stand beside one another in a line of text."""
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from htpy import Element, Node, b, button, div, i, label, li, ol, p, section, span, strong, ul
+from htpy import Element, Node, b, button, div, i, label, li, ol, section, span, strong, ul
 from markupsafe import Markup
 
 from engine.core.actions import Action
@@ -257,8 +257,8 @@ def who(sitting: Sitting, seat: int) -> Element:
     """A name, what its bearer is in this deal, what was taken, and what was done without a card."""
     seen = sitting.seen
     if sitting.plain:
-        return p(".fs-who")[_named_at(sitting, seat)]
-    return p(".fs-who")[
+        return div(".fs-who")[_named_at(sitting, seat)]
+    return div(".fs-who")[
         side_mark(seen.game, seat),
         _named_at(sitting, seat),
         span(".fs-spoken")[f" is {words.turn(seen)}"] if seat in sitting.turn and seat != sitting.bottom else None,
@@ -408,7 +408,7 @@ def _columns(sitting: Sitting, seat: int) -> tuple[Column, ...]:
 def backs(number: int) -> Markup:
     """A hidden hand: some backs and how many they are, said once."""
     return Markup(
-        p(
+        div(
             ".fs-backs",
             role="img",
             aria_label=said.many(number),
@@ -475,7 +475,7 @@ def hand(sitting: Sitting, may: Node, brought: Node = None) -> Element:
     wide = max(len(cards) + sum(column.top is not None for column in laid) + bool(unknown), 2)
     called = "your hand" if seat == sitting.own else f"{words.cards.name(seat)}’s hand"
     return div(".fs-mine", data_turn=seat in sitting.turn)[
-        div(".fs-line")[who(sitting, seat), p(".fs-may")[may]],
+        div(".fs-line")[who(sitting, seat), div(".fs-may")[may]],
         div(
             ".fs-hand",
             id=f"{sitting.table}-hand" if sitting.table else None,
@@ -496,7 +496,7 @@ def hand(sitting: Sitting, may: Node, brought: Node = None) -> Element:
             if brought is None
             else None
         ],
-        p(".fs-brought", data_two=len(seen.game.sides) == 2, data_many=len(seen.game.sides) > IN_A_LINE)[brought]
+        div(".fs-brought", data_two=len(seen.game.sides) == 2, data_many=len(seen.game.sides) > IN_A_LINE)[brought]
         if brought
         else None,
     ]
@@ -675,22 +675,22 @@ def corner(sitting: Sitting) -> list[Element]:
 def _trumps(seen: View, row: Row) -> Node:
     """The suit as a sign; once cards are played, that there is none. Before, it is not settled yet."""
     if row.value:
-        return p(".fs-fact")[suit_mark(row.value), span[said.row(row.name)]]
-    return p(".fs-fact")[span[f"no {said.row(row.name)}"]] if seen.tricks or seen.trick.plays else None
+        return div(".fs-fact")[suit_mark(row.value), span[said.row(row.name)]]
+    return div(".fs-fact")[span[f"no {said.row(row.name)}"]] if seen.tricks or seen.trick.plays else None
 
 
 def _word(game: Game, row: Row) -> Element:
-    return p(".fs-fact")[strong[row.value.capitalize()], span[said.under(game, row.name, row.value)]]
+    return div(".fs-fact")[strong[row.value.capitalize()], span[said.under(game, row.name, row.value)]]
 
 
 def _number(row: Row) -> Element:
-    return p(".fs-fact")[strong[str(row.value)], span[said.counting(row.name, row.value)]]
+    return div(".fs-fact")[strong[str(row.value)], span[said.counting(row.name, row.value)]]
 
 
 def _card(row: Row) -> Element:
     """A card that all have seen, written small: the card itself is in a hand, or among the rest."""
     card = row.value
-    return p(".fs-fact")[
+    return div(".fs-fact")[
         span(".fs-little", data_suit=card.suit)[
             b(aria_hidden="true")[card.rank if card.suit in PLAIN_SUITS else "★"],
             i(role="img", aria_label=words.cards.long(card)),

@@ -6,6 +6,7 @@ Examples are positions of the recorded deals, read off their records by hand; na
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from copy import replace
 
 import pytest
@@ -17,7 +18,7 @@ from engine.core.cards import NONE, Card, Cards
 from engine.core.counts import EachSide
 from engine.core.play import deal_of, start
 from engine.core.rules import Refusal
-from engine.core.state import Column
+from engine.core.state import Column, State
 from engine.core.view import Seen, View, view
 from engine.games import game
 from tests.web.drawn import markup
@@ -37,7 +38,7 @@ def drawn(seen: View, *rows: Row, bottom: int = 0, own: int = -1) -> str:
 def places(html: str) -> dict[str, str]:
     """Each place across the table, with what is drawn there."""
     across = html.split('<div class="fs-round">')[0]
-    return dict(re.findall(r'<div class="fs-place"[^>]* data-at="([a-z-]+)"(.*?)</div>', across, re.DOTALL))
+    return {each.split('"')[0]: each for each in across.split(' data-at="') if "fs-who" in each}
 
 
 def cards(html: str) -> list[tuple[str, str]]:
@@ -375,10 +376,19 @@ def test_what_stands_about_a_table_stands_in_its_own_place() -> None:
         '<div class="fs-heading">over it</div>',
         '<div class="fs-tools">tools</div>',
         '<div class="fs-told-last">just told</div>',
-        '<p class="fs-may">you may</p>',
+        '<div class="fs-may">you may</div>',
         '<div class="fs-doing">acts</div>',
     ):
         assert part in html
+
+
+@pytest.mark.parametrize("states", [NINE, REDS, CLOSE])
+def test_nothing_at_a_table_is_a_paragraph(states: Sequence[State]) -> None:
+    """Whoever sets paragraphs apart would set apart what lies on the cloth."""
+    for state in states:
+        seen = view(state, 0)
+        table = board.board(Sitting(seen=seen, rows=board.rows_of(seen), table="t"))
+        assert "<p" not in str(table) + str(board.hand(Sitting(seen=seen, rows=()), "you may", "7 points"))
 
 
 @pytest.mark.parametrize(
@@ -548,12 +558,12 @@ def test_a_list_with_nothing_in_it_is_not_for_those_who_listen() -> None:
 def test_what_a_deal_has_brought_lies_in_the_place_of_the_hand() -> None:
     sitting = Sitting(seen=view(NINE[0], 0), rows=(), table="t")
     html = str(board.hand(sitting, None, brought="63 points"))
-    assert '<p class="fs-brought" data-many>63 points</p>' in html, "six sides do not stand in a line on a phone"
+    assert '<div class="fs-brought" data-many>63 points</div>' in html, "six sides do not stand in a line on a phone"
     assert "fs-card" not in html
     assert "fs-brought" not in str(board.hand(sitting, None))
     two = Sitting(seen=view(REDS[0], 0), rows=(), table="t")
     html = str(board.hand(two, None, brought="7 points"))
-    assert '<p class="fs-brought" data-two>7 points</p>' in html, "two sides stand under each other there"
+    assert '<div class="fs-brought" data-two>7 points</div>' in html, "two sides stand under each other there"
 
 
 def test_the_hand_at_the_bottom_says_whether_it_is_to_act() -> None:
@@ -590,7 +600,7 @@ def test_where_the_turn_or_the_winner_is_hidden_nobody_is_marked_as_to_act() -> 
 def test_a_plain_table_is_only_names_and_cards() -> None:
     seen = view(REDS[8], 0)
     html = str(board.board(Sitting(seen=seen, rows=board.rows_of(seen), plain=True)))
-    assert re.findall(r'<p class="fs-who">(.*?)</p>', html) == [
+    assert re.findall(r'<div class="fs-who">(.*?)</div>', html) == [
         f"<strong>{name}</strong>" for name in ("Ben", "Cai", "Dot")
     ]
 
@@ -670,7 +680,7 @@ def test_a_row_of_the_game_is_said_at_each_seat_that_has_something_of_it(
     html = drawn(view(REDS[0]), Row("marriages", kind, (nothing, nothing, nothing, something), each=True))
     named = re.sub(r'<span class="fs-suit"[^>]*aria-label="([^"]*)"[^>]*>', r"\1 ", html)
     assert [
-        (at, " ".join(re.sub(r"<[^>]*>", "", part.split('fs-of-seat">')[1].split('<p class="fs-backs"')[0]).split()))
+        (at, " ".join(re.sub(r"<[^>]*>", "", part.split('fs-of-seat">')[1].split('<div class="fs-backs"')[0]).split()))
         for at, part in places(named).items()
         if "fs-of-seat" in part
     ] == [("east", told)]
@@ -826,9 +836,7 @@ def in_hands(at: int, *eyes: int, active: int = -1) -> dict[int, tuple[str, int]
     seen = view(REDS[at], *eyes)
     html = str(board.scene(Sitting(seen=seen, rows=board.rows_of(seen), table="t", active=active), Around()))
     mine, across = html.split('<div class="fs-mine"')[1], html.split('<div class="fs-round">')[0]
-    hands = {0: mine} | {
-        int(seat): part for seat, part in re.findall(r'id="t-seat-(\d)"(.*?)</div>', across, re.DOTALL)
-    }
+    hands = {0: mine} | {int(part[0]): part for part in across.split('id="t-seat-')[1:]}
     return {
         seat: (
             " ".join(re.findall(r' id="t-([CDHS][A-Z0-9]+)"', part)),

@@ -257,7 +257,7 @@ def test_whoever_passed_in_a_trick_is_seen_to_have_passed_while_it_is_asked_who_
     for at, passed in (("seven-jack-ace-six", ["Eli", "Fay"]), ("two-jokers", ["Cai", "Dot"])):
         told, one = step("chwech", at)
         html = markup(drawn.picture(Moment(lesson=told, step=one, table="t")))
-        places = re.findall(r'<p class="fs-who">(.*?)</p>', html)
+        places = re.findall(r'<div class="fs-who">(.*?)</div>', html)
         found = [name for place in places for name in re.findall(r"<strong>(\w+)</strong>.*fs-deed", place)]
         assert sorted(found) == passed
         assert "data-turn" not in html

@@ -22,7 +22,7 @@ def typed(frame: Frame, options: dict[str, str], **fields: str) -> Frame:
 
 def sitting(html: str) -> list[str]:
     """Who sits at a table, from the one at the bottom to the left and round it."""
-    return re.findall(r'<p class="fs-who">.*?<strong>(\w+)</strong>', html)
+    return re.findall(r'<div class="fs-who">.*?<strong>(\w+)</strong>', html)
 
 
 def lying(html: str) -> list[str]:

@@ -660,7 +660,7 @@ def test_a_try_after_the_look_back_says_that_the_match_keeps_the_result_from_bef
     """It brings 6 tricks at 8, and the match stands at 8 to 12 and 56. Without those words the two gainsay each other,
     and a match that the first result has won would be said to be over on account of the try."""
     better = tried_again((8, 12))
-    brought = better.html.partition('class="fs-brought"')[2].partition("</p>")[0]
+    brought = better.html.partition('class="fs-brought"')[2].partition("</div>")[0]
     told = " ".join(re.sub("<[^>]*>", " ", brought).split())
     only = "Only a try: the match keeps the result from before."
     assert told.endswith(f"Ben and Dot 48 points {only}")
@@ -845,7 +845,7 @@ def test_the_points_over_the_table_of_two_are_those_after_the_deal_as_soon_as_it
 def test_what_a_deal_has_brought_lies_in_the_place_of_the_hand() -> None:
     """All thirteen tricks are lost in a grand: seven above six, at 8 each. That is more than the match needs."""
     over = table_after(len(finished().actions))
-    brought = over.html.partition('class="fs-brought" data-two>')[2].partition("</p>")[0]
+    brought = over.html.partition('class="fs-brought" data-two>')[2].partition("</div>")[0]
     assert " ".join(re.sub("<[^>]*>", " ", brought).split()) == (
         "You and Cai 0 points Ben and Dot 56 points Ben and Dot have won the match, 56 to 0."
     )
