@@ -174,18 +174,21 @@ def _bottom(lesson: Lesson, step: Step) -> int:
 
 
 def _card(moment: Moment, seen: View, card: Card, where: str) -> Element | None:
-    """The button that covers a card to choose; a card that can be played in several ways has buttons of its own."""
+    """The button that covers a card to choose; a card that can be played in several ways has buttons of its own.
+
+    One that was refused is described by why, and can be pressed like the others.
+    """
     actions = _with_card(moment.step, card)
     if len(actions) != 1:
         return None
     choice = choice_of(actions[0])
-    pressed = moment.answer is not None and moment.answer.choice == choice
+    refused = moment.answer is not None and moment.answer.choice == choice
     hand = _as_they_lie(moment.step.position.state, seen.hand(seen.turn[0]).known)
     return button(
         id=f"{moment.table}-{moment.step.name}-{str(card).lower()}",
         type="button",
-        tabindex="0" if pressed or (moment.answer is None and card == hand[0]) else "-1",
-        aria_pressed="true" if pressed else None,
+        tabindex="0" if refused or (moment.answer is None and card == hand[0]) else "-1",
+        aria_describedby=_verdict_id(moment) if refused else None,
         data_python=True,
         data_goto=f"{moment.step.name}:{choice}",
     )[spoken(card, where)]
@@ -318,7 +321,11 @@ def _as_they_lie(state: State, cards: Cards) -> list[Card]:
 def _reply(moment: Moment) -> Node:
     if moment.answer is None:
         return None
-    return div(".fs-verdict", data_right=moment.right)[div(data_say=True)[_verdict(moment)]]
+    return div(".fs-verdict", data_right=moment.right)[div(id=_verdict_id(moment), data_say=True)[_verdict(moment)]]
+
+
+def _verdict_id(moment: Moment) -> str:
+    return f"{moment.table}-verdict"
 
 
 def _verdict(moment: Moment) -> list[Node]:
