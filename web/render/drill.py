@@ -24,7 +24,7 @@ from web.render.score import cited, clause_link, score
 from web.render.table import NEEDS_SCRIPT, event
 from web.words import answers
 from web.words import drills as said
-from web.words.situations import KINDS, seen_at_table, situation
+from web.words.situations import KINDS, lying, seen_at_table, situation
 
 SHORT: Final = 8
 """Letters of an answer of which a phone has room for four in a row; of up to twice as many, for two."""
@@ -95,7 +95,12 @@ def _scene(
             played_by(game),
         ],
         p(".fs-question", id=f"{table}-question")[said.asked(question)],
-        [board.board(sitting), reply, board.hand(sitting, None) if kind.table == "hand" else None]
+        [
+            _drawn(question) if given is None else None,
+            board.board(sitting),
+            reply,
+            board.hand(sitting, None) if kind.table == "hand" else None,
+        ]
         if at_table
         else div(".fs-leaf")[
             div(".fs-facts-told")[ul[[li[fact] for fact in situation(question)]], _won(question, table)],
@@ -117,15 +122,19 @@ def _scene(
     )[form(data_event=event(do="check"), data_waits=True)[inside] if question.many and given is None else inside]
 
 
+def _drawn(question: Question) -> Node:
+    """What the table shows, for those who do not see it. It stands before the seats that are the answers."""
+    drawn = [*seen_at_table(question), *lying(question)]
+    return p(".fs-spoken")[" ".join(drawn)] if drawn else None
+
+
 def _told(question: Question, note: str = "") -> Node:
-    """What has to be known and no table shows; and for those who do not see the table, all of it. A ``note`` to
-    whoever has not answered."""
+    """What has to be known and no table shows. A ``note`` to whoever has not answered."""
     drawn = seen_at_table(question)
     rest = [line for line in situation(question) if line not in drawn]
     by_seat = KINDS[question.kind].answer is answers.player and not question.many
     return [
         p[strong[note]] if note else None,
-        p(".fs-spoken")[" ".join(drawn)] if drawn else None,
         p[" ".join(rest)] if rest else None,
         p(".fs-small", data_python=True)["Press a player."] if by_seat else None,
     ]

@@ -19,7 +19,7 @@ from web import words
 from web.render import drill
 from web.words import answers
 from web.words import drills as said
-from web.words.situations import KINDS, seen_at_table
+from web.words.situations import KINDS, lying, seen_at_table
 
 
 @cache
@@ -46,9 +46,21 @@ def drawn(asked: Question, *given: str) -> str:
 
 def test_what_the_table_shows_is_told_to_whoever_does_not_see_it() -> None:
     asked = question(WINNER)
-    told = " ".join(seen_at_table(asked))
+    told = " ".join([*seen_at_table(asked), *lying(asked)])
     assert told
     assert f'<p class="fs-spoken">{told}</p>' in unescape(str(drill.posed(asked, "t", live=True)))
+
+
+@pytest.mark.parametrize("live", [True, False])
+@pytest.mark.parametrize("key", [WINNER, CARDS, NEXT])
+def test_whoever_listens_hears_the_question_then_the_trick_and_then_what_can_be_answered(key: str, live: bool) -> None:
+    """Where seats are the answers they stand at the table, and the trick lies behind them."""
+    asked = question(key)
+    html = unescape(str(drill.posed(asked, "t", live=live)))
+    [trick] = lying(asked)
+    assert " led the " in trick
+    assert html.index(said.asked(asked)) < html.index(trick) < html.index('id="t-answer-')
+    assert trick not in unescape(drawn(asked, *asked.right)), "once it is answered, the reply tells of it"
 
 
 def test_whoever_is_asked_what_to_lead_sees_no_trick_of_before() -> None:
