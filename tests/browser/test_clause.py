@@ -217,6 +217,25 @@ def test_the_title_leads_back_to_the_rule(page: Page, address: str) -> None:
     expect(page.locator("#game")).to_be_in_viewport()
 
 
+def test_who_comes_to_the_table_by_the_keyboard_finds_first_what_leads_back(page: Page, address: str) -> None:
+    """Nothing closes beside the text. It is seen while it has the focus, and not where the table closes."""
+    page.goto(f"{address}games/cayenne/")
+    control = page.locator('button[data-clause="cayenne/players"]')
+    see(page, "cayenne/players")
+    page.keyboard.press("Tab")
+    back = page.get_by_role("complementary", name="The rule on the table").get_by_role("button").first
+    expect(back).to_have_text("Back to the text")
+    expect(back).to_be_focused()
+    expect(back).to_have_css("clip-path", "none")
+    page.keyboard.press("Enter")
+    expect(control).to_be_focused()
+    expect(back).not_to_have_css("clip-path", "none")
+    page.set_viewport_size({"width": 390, "height": 844})
+    see(page, "cayenne/players")
+    expect(page.get_by_role("button", name="Close")).to_be_visible()
+    expect(page.get_by_role("button", name="Back to the text")).to_have_count(0)
+
+
 # Over the text
 
 

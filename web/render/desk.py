@@ -4,7 +4,10 @@ from htpy import Element, Node, button, div, section
 
 
 def desk(inner: Node) -> Element:
-    """The place of the table. Where there is no room beside the text it opens over it, and is a dialog meanwhile."""
+    """The place of the table. Where there is no room beside the text it opens over it, and is a dialog meanwhile.
+
+    Beside the text it does not close: a button that the keyboard alone comes to leads back, as Escape does.
+    """
     return div(
         ".fs-desk",
         id="desk",
@@ -14,6 +17,7 @@ def desk(inner: Node) -> Element:
         aria_label="The rule on the table",
     )[
         button(".fs-close", type="button", popovertarget="desk", popovertargetaction="hide", aria_label="Close")["×"],
+        button(".fs-to-text", type="button")["Back to the text"],
         div(".fs-widget", data_seated=True)[inner],
     ]
 

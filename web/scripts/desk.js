@@ -122,10 +122,11 @@ export const wakeDesk = (element) => {
     if (desk.matches(":popover-open")) desk.hidePopover();
   };
 
-  /** From the table beside the text Escape leads back to the clause that it shows, as it does where the table closes. */
-  const goToText = ({ key }) => {
-    if (key !== "Escape" || !BESIDE.matches || desk.querySelector(":popover-open")) return;
-    clauses[shown]?.button.focus();
+  /** From the table beside the text Escape and a button lead back to the clause that it shows, as where it closes. */
+  const goToText = () => clauses[shown]?.button.focus();
+
+  const pressed = ({ key }) => {
+    if (key === "Escape" && BESIDE.matches && !desk.querySelector(":popover-open")) goToText();
   };
 
   /** Going back from the table closes it, and the theme is not told: it would fetch the page anew. */
@@ -149,7 +150,8 @@ export const wakeDesk = (element) => {
   desk.addEventListener("pointerleave", follow, { signal });
   desk.addEventListener("pointerdown", use, { signal });
   desk.addEventListener("keydown", use, { signal });
-  desk.addEventListener("keydown", goToText, { signal });
+  desk.addEventListener("keydown", pressed, { signal });
+  desk.querySelector(":scope > .fs-to-text").addEventListener("click", goToText, { signal });
   desk.addEventListener("click", leave, { signal });
   desk.addEventListener("back", goBack, { signal });
   BESIDE.addEventListener("change", close, { signal });
