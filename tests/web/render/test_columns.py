@@ -67,7 +67,7 @@ def test_trumps_are_said_and_what_is_not_in_play() -> None:
 def test_who_walks_along_the_hand_hears_with_each_card_where_it_lies() -> None:
     """What a card covers is turned up when it is played. Ada's own: six on others, and one in hand; and Ben's, one of
     whose columns has nothing under it any more."""
-    for at, seat, covering in ((1, 0, 6), (-9, None, None)):
+    for at, seat, covering in ((3, 0, 6), (-9, None, None)):
         state = STATES[at]
         own = state.turn[0] if seat is None else seat
         sitting = deal.sitting_of(Position(seen=view(state, own), at=0, last=9, table="t", playing=True, seat=own))

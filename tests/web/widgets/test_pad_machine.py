@@ -43,7 +43,8 @@ def is_counted(standing: Match, tally: Any) -> bool:
 
 
 def random_tally(standing: Match, random: Random) -> Any:
-    """Counts that the next deal of a match can end with; the numbers of a field that makes a sum make it."""
+    """Counts that the next deal of a match can end with; the numbers of a field that makes a sum make it. Of what the
+    match brings, such as who is hakem, a pad is told nothing."""
     playing = standing.game
     totals = {limit.field: limit.total for limit in playing.limits if isinstance(limit, Sum)}
     sides = range(len(playing.sides))
@@ -51,6 +52,8 @@ def random_tally(standing: Match, random: Random) -> Any:
         counts: dict[str, Any] = {}
         for count in playing.counts:
             match count:
+                case _ if count.name in fields_brought(playing):
+                    counts[count.name] = count.read(playing, "")
                 case EachSide():
                     steps = count.high // count.step if count.default is None else random.choice((0, 0, 2))
                     counts[count.name] = tuple(count.step * random.randint(0, steps) for _ in sides)
