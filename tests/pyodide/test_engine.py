@@ -1,6 +1,6 @@
 """The engine's own tests, run by Python as the browser has it.
 
-Files that ask an outside referee, start processes or build the site stay outside: Pyodide has none of these.
+Files that ask an outside referee, start processes or threads or build the site stay outside: Pyodide has none of these.
 Hypothesis tests run with fewer examples, and of the files of random deals no other test runs. Nor do the files that
 play by the thousand: what they would find is not of the kind that differs between two Pythons. A law that two files
 hold in random positions is held by one.
@@ -14,7 +14,7 @@ from typing import Final
 from tests.pyodide.node import STOCK, Bundle, run
 from web.build import HOUSE
 
-OUTSIDE: Final = ("pyspiel", "subprocess")
+OUTSIDE: Final = ("pyspiel", "subprocess", "threading")
 """A test file that speaks of one of these is not run."""
 
 BY_THE_THOUSAND: Final = (
