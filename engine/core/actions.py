@@ -10,7 +10,6 @@ from engine.core.cards import CARDS, Card
 from engine.errors import BadAction, BadCard, quoted
 
 _ACTION: Final = re.compile(r"([0-9]):([a-z][a-z-]{0,19})(?: ([A-Za-z0-9',-]{1,40}))?(?:=([A-Za-z0-9-]{1,20}))?\Z")
-_VERB: Final = re.compile(r"[a-z][a-z-]{0,19}\Z")
 _VALUE: Final = re.compile(r"[A-Za-z0-9-]{1,20}\Z")
 _EXAMPLES: Final = "an action such as 2:play HA or 1:pass"
 _MEANS_CARDS: Final = re.compile(r"[CDHSZ][^a-z]|(?i:[CDHSZ](?:1?[0-9]|[JQKA]))\Z")
@@ -55,7 +54,8 @@ class Action(NamedTuple):
     @property
     def _is_notation(self) -> bool:
         """Whether seat, verb and cards read as such, whatever the value."""
-        return _VERB.match(self.verb) is not None and _ACTION.match(self._saying("")) is not None
+        found = _ACTION.match(self._saying(""))
+        return found is not None and found[2] == self.verb
 
     def _saying(self, value: str) -> str:
         cards = " " + ",".join(map(str, self.cards)) if self.cards else ""

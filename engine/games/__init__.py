@@ -80,7 +80,8 @@ Named: TypeAlias = tuple[str, tuple[tuple[str, str], ...]]
 _HELD: Final[WeakValueDictionary[Named, Game]] = WeakValueDictionary()
 """Every game that somebody still holds: the same options give the same object as long as there is one."""
 _MAKING: Final = allocate_lock()
-"""Held by the thread that looks for a game there and makes it if there is none."""
+"""Held by the thread that looks for a game there and makes it if there is none. It is a lock of `threading`, without
+that module, which the library of the pages has not."""
 
 
 @lru_cache(maxsize=256)

@@ -200,10 +200,10 @@ def _commands() -> tuple[str, ...]:
 
 
 def _read(text: str) -> str:
-    readings = [found for found in read(text) if found.record is not None]
-    if any(len(found.states) != len(found.record.actions) + 1 for found in readings if found.record is not None):
+    found = [(reading.record, reading.states) for reading in read(text) if reading.record is not None]
+    if any(len(states) != len(record.actions) + 1 for record, states in found):
         raise Fault("not as many states as acts that hold, and one before them")
-    return "\n".join(str(found.record) for found in readings)
+    return "\n".join(str(record) for record, _ in found)
 
 
 def _read_boards(text: str) -> str:

@@ -161,9 +161,10 @@ document.addEventListener(
   ({ target, newState }) => {
     const element = target.matches(".fs-sheet") && target.closest("follow-suit");
     if (!element) return;
-    if (newState === "open") opened = chosen;
-    if (newState === "open") element.say(""); // what is said again is then heard again
-    else if (JSON.stringify(opened) !== JSON.stringify(chosen)) element.speak();
+    if (newState === "open") {
+      opened = chosen;
+      element.say(""); // what is said again is then heard again
+    } else if (JSON.stringify(opened) !== JSON.stringify(chosen)) element.speak();
   },
   true,
 );
