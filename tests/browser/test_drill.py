@@ -265,6 +265,27 @@ def test_the_suit_of_cayenne_and_that_of_trumps_are_told_apart(page: Page, addre
     assert facts.evaluate_all(drawn) == ["0px", "1px"]
 
 
+LED = """() => {
+  const box = one => one.getBoundingClientRect();
+  const led = document.querySelector(".fs-drill .fs-led");
+  const lying = [...document.querySelectorAll(".fs-drill .fs-cloth :is(.fs-chair, .fs-card, .fs-fact)")];
+  const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0;
+  return lying.filter(one => !led.parentElement.contains(one) && meet(box(one), box(led))).map(one => one.textContent);
+}"""
+"""On what besides its own card the word lies that marks the lead."""
+
+
+@pytest.mark.parametrize("size", ["360x640", "820x1180", "1280x720"])
+def test_where_a_player_is_pressed_the_mark_of_the_lead_lies_on_no_name(page: Page, address: str, size: str) -> None:
+    """Names that are pressed are high, and on a low screen the trick is close to them."""
+    width, height = map(int, size.split("x"))
+    page.set_viewport_size({"width": width, "height": height})
+    for game_id in ("hokm", "sixty-six", "chwech"):
+        page.goto(f"{address}games/{game_id}/practise/")
+        assert page.evaluate(LED) == [], game_id
+
+
 @pytest.mark.parametrize("size", ["640x360", "844x390"])
 def test_on_a_phone_on_its_side_the_first_question_is_on_the_screen_to_the_middle_of_its_table(
     page: Page, address: str, size: str

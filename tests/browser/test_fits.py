@@ -455,6 +455,30 @@ def test_the_rank_of_the_card_turned_up_is_read_whole_beside_the_stock(screens: 
         assert page.evaluate(TURNED) >= 0, page.viewport_size
 
 
+BESIDE: Final = """() => {
+  const signs = [...document.querySelectorAll('.fs-table .fs-corner[data-at="right"] > .fs-fact')];
+  const printed = document.createRange();
+  return signs.slice(1).flatMap((sign, at) => {
+    const { left, top, bottom } = sign.getBoundingClientRect();
+    printed.selectNodeContents(signs[at].lastElementChild);
+    const word = printed.getBoundingClientRect();
+    const isBeside = word.top < bottom && word.bottom > top;
+    return isBeside ? [left + parseFloat(getComputedStyle(sign, "::before").insetInlineStart) - word.right] : [];
+  });
+}"""
+"""What is free between the word below a sign in the corner and the line before the sign beside it."""
+
+
+def test_the_word_below_the_suit_of_cayenne_keeps_off_the_line_before_the_trumps(screens: list[Page]) -> None:
+    found = []
+    for frame in fullest("cayenne", {}):
+        for page in screens:
+            measured(page, frame)
+            found += page.evaluate(BESIDE)
+    assert found
+    assert min(found) >= 4
+
+
 HANDS: Final = """(html) => {
   document.querySelector(".fs-table .fs-body").innerHTML = html;
   const over = document.querySelector(".fs-over");

@@ -158,5 +158,6 @@ def test_the_mark_of_the_lead_leaves_rank_and_suit_of_its_card_in_sight(page: Pa
         led.locator(part).evaluate("(part) => part.getBoundingClientRect().toJSON()")
         for part in (".fs-card", ".fs-led")
     )
-    covered = min(card["bottom"], mark["bottom"]) - max(card["top"], mark["top"])
-    assert covered < 4
+    high = min(card["bottom"], mark["bottom"]) - max(card["top"], mark["top"])
+    wide = min(card["right"], mark["right"]) - max(card["left"], mark["left"])
+    assert min(high, wide) < 4, "whether it hangs over its card or stands beside it"

@@ -273,6 +273,7 @@ def test_in_forced_colours_it_is_told_whose_turn_it_is_who_are_partners_where_on
     seen.goto(f"{address}games/hokm/")
     assert seen.locator(".fs-rooms a:visible").evaluate_all(LINED) == [5, 1]
     names = seen.locator(".fs-desk .fs-place .fs-who > strong, .fs-desk .fs-mine .fs-who > strong")
+    expect(names).to_have_count(4)
     assert names.evaluate_all(LINED) == [4, 1]
     marks = seen.locator(".fs-desk .fs-cloth .fs-side-mark")
     wide = marks.evaluate_all("marks => marks.map((mark) => mark.dataset.side + getComputedStyle(mark).borderTopWidth)")
