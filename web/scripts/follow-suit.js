@@ -324,13 +324,14 @@ class FollowSuit extends HTMLElement {
     this.#draft = !submitter;
   }
 
-  /** Show what the page says to the first box that is ticked wrongly or wrongly left, or that all are right. */
+  /** Show what the page says to the first box that is wrongly ticked, or else wrongly left, or that all are right. */
   #compare(event) {
     event.preventDefault();
     const boxes = [...event.target.querySelectorAll("[type=checkbox]")];
     const ticked = new Set(boxes.filter(({ checked }) => checked).map(({ id }) => id));
-    const wrong = boxes.find((box) => box.checked !== (box.dataset.wanted !== undefined));
-    this.#turnTo(wrong?.value ?? event.target.dataset.right);
+    const wrong = boxes.filter((box) => box.checked !== (box.dataset.wanted !== undefined));
+    const told = wrong.find(({ checked }) => checked) ?? wrong[0];
+    this.#turnTo(told?.value ?? event.target.dataset.right);
     for (const box of this.#body.querySelectorAll("[type=checkbox]")) box.checked = ticked.has(box.id);
   }
 
