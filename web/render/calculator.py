@@ -1,7 +1,7 @@
 """The calculator: a form with the fields of a tally, and its score line by line or why it cannot be."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from htpy import Element, Node, a, button, div, form, p
 
@@ -13,11 +13,13 @@ from web.render import entry
 from web.render.score import cited, score
 from web.render.table import NEEDS_SCRIPT, event
 
+OTHERS: Final = "These numbers are not those of the example."
+
 
 class Case(NamedTuple):
     """What stands in a calculator: the game as it is played, the house rules that the calculator ``keeps`` to whatever
-    the reader's are, the fields as text, what is wrong with them in a sentence, the text of a link to it, and the id
-    that begins all others."""
+    the reader's are, the fields as text, what is wrong with them in a sentence, the text of a link to it, the id that
+    begins all others, and whether the numbers are no longer those of the worked case, of which the text tells."""
 
     game: Game
     keeps: Mapping[str, str]
@@ -25,6 +27,7 @@ class Case(NamedTuple):
     unread: str
     link: str
     table: str
+    own: bool
 
 
 def body(case: Case, empty: str = "", *, asleep: bool = False) -> Element:
@@ -44,7 +47,7 @@ def body(case: Case, empty: str = "", *, asleep: bool = False) -> Element:
             if asleep
             else None,
         ],
-        div(".fs-result")[result],
+        div(".fs-result")[p(".fs-small")[OTHERS] if case.own and not empty else None, result],
         p(".fs-more.fs-sent")[
             a(
                 ".fs-link",

@@ -63,6 +63,12 @@ def joined(playing: Game, found: Mapping[str, str]) -> dict[str, str]:
     return fields
 
 
+def unasked(fields: Mapping[str, str], found: Mapping[str, str]) -> dict[str, str]:
+    """The tally's fields for which a form had no input."""
+    asked_for = {name.partition("-")[0] for name in found}
+    return {name: text for name, text in fields.items() if name not in asked_for}
+
+
 def _kept(value: str) -> str:
     """What was typed, without what would break the record in two and no longer than anybody needs."""
     return NO_PART.sub("_", value)[:LONGEST_FIELD]
@@ -86,6 +92,20 @@ def is_begun(playing: Game, fields: Mapping[str, str]) -> bool:
     wanted = {count.name for count in playing.counts if isinstance(count, EachSide) and count.default is None}
     return any(
         set(value) - {EMPTY, ","} for name, value in fields.items() if name in wanted or EMPTY in value.split(",")
+    )
+
+
+def is_untouched(playing: Game, fields: Mapping[str, str], names: Sequence[str]) -> bool:
+    """Whether inputs, by their names, still hold what they begin with, so that nobody may have come to them yet; not if
+    none are named, or one has to be filled."""
+    begins = {
+        count.name: str(count.default)
+        for count in playing.counts
+        if isinstance(count, EachSide) and count.default is not None
+    }
+    named = {name.partition("-")[0] for name in names}
+    return bool(named) and all(
+        name in begins and set(fields.get(name, begins[name]).split(",")) == {begins[name]} for name in named
     )
 
 

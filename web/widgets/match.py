@@ -136,8 +136,8 @@ def _enter(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     if sheet.deals and typed.dealer != sheet.dealer:
         return _changed(sheet, typed, 0, event, "players-dealer")
     fields = entry.filled(_played(typed, event), _fields(typed))
-    found = score(_standing(typed, event), fields, typed.called)
-    return Answer(typed, say=_told(found, typed.called) if _is_whole(fields) else "")
+    found = _brings(_standing(typed, event), fields, typed.called)
+    return Answer(typed, say=_told(found, typed.called) if found else "")
 
 
 def _add(sheet: Sheet, event: Mapping[str, object]) -> Answer:
@@ -348,6 +348,14 @@ def _standing(sheet: Sheet, event: Mapping[str, object]) -> Match:
     return counted(sheet, _played(sheet, event)).before(_number(sheet))
 
 
+def _brings(standing: Match, fields: Mapping[str, str], called: Sequence[str]) -> Scored | Problem | None:
+    """What a deal that is being entered brings, or why it cannot be; nothing as long as something is missing, or that
+    is all about fields to which nobody may have come yet."""
+    found = score(standing, fields, called) if _is_whole(fields) else None
+    waits = isinstance(found, Problem) and entry.is_untouched(standing.game, fields, found.about)
+    return None if waits else found
+
+
 def _is_whole(fields: Mapping[str, str]) -> bool:
     """Whether something stands in every field of a deal."""
     return bool(fields) and not any(EMPTY in value for value in fields.values())
@@ -411,7 +419,8 @@ def _form(sheet: Sheet, deals: Counted, answer: Answer) -> Form | None:
     standing, number = deals.before(_number(sheet)), _number(sheet)
     fields = entry.fitted(standing.game, _fields(sheet), together=True)
     filled = entry.filled(standing.game, fields)
-    found = score(standing, filled, sheet.called) if answer.complain or _is_whole(filled) else None
+    bring = score if answer.complain else _brings
+    found = bring(standing, filled, sheet.called)
     return Form(
         standing,
         fields,

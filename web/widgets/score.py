@@ -1,11 +1,11 @@
 """The calculator: a tally's fields, the score line by line, and why some tallies cannot be."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine.core.rules import Game
 from engine.core.score import impossible, lines, read_tally
-from engine.errors import FollowSuitError
+from engine.errors import BadTally, FollowSuitError
 from engine.games import chosen, game, option_values
 from web import words
 from web.frame import Frame, Unreadable
@@ -18,18 +18,21 @@ LONGEST: Final = 400
 """Characters in a link to a score."""
 LONGEST_RECORD: Final = 800
 """Characters in a score with the id that begins all others and every house rule that it keeps to."""
+OWN: Final = "own"
+"""What a record says of numbers that are no longer the worked case's."""
 EMPTY_DEAL: Final = "Fill in a deal of your own."
 """What stands in the place of a score where the fields are empty, as after other numbers of players were chosen."""
 
 
 class Case(NamedTuple):
     """What a calculator holds: the game, the house rules that it keeps to whatever the reader's are,
-    the fields as text, and the id that begins all others."""
+    the fields as text, the id that begins all others, and whether the numbers are no longer the worked case's."""
 
     game_id: str
     rules: Mapping[str, str]
     fields: Mapping[str, str]
     table: str
+    own: bool = False
 
 
 def static(source: str, root: str) -> str:
@@ -58,7 +61,7 @@ def open(source: str) -> Frame:
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
     """Score what the fields say, under the reader's house rules and those that the case keeps to."""
-    case = _read(record, LONGEST_RECORD)
+    case = worked = _read(record, LONGEST_RECORD)
     found = event.get("fields")
     if event.get("do") == "link":
         linked = _read(from_link(str(event.get("text", "")), LONGEST))
@@ -71,7 +74,9 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
     if event.get("do") not in ("link", "rules"):
         if not isinstance(found, dict):
             raise Unreadable("The calculator was sent no numbers.")
-        case = case._replace(fields=entry.joined(playing, {str(name): str(value) for name, value in found.items()}))
+        sent = {str(name): str(value) for name, value in found.items()}
+        case = case._replace(fields={**entry.unasked(case.fields, sent), **entry.joined(playing, sent)})
+    case = case._replace(own=worked.own or _tally(playing, case) != _tally(playing, worked))
     shown = _fitted(playing, case)
     return Frame(_drawn(playing, shown), _dumped(case), say=_said(playing, shown.fields))
 
@@ -81,6 +86,7 @@ def _read(source: str, longest: int = LONGEST) -> Case:
     if len(source) > longest:
         raise Unreadable("That is too long to be a score.")
     game_id, values = headed(source)
+    own = values.pop(OWN, "") == "yes"
     table = values.pop("id", "score-" + "-".join([game_id, *values.values()]).replace(",", "-"))
     try:
         options = option_values(game_id)
@@ -91,7 +97,15 @@ def _read(source: str, longest: int = LONGEST) -> Case:
     fields = {name: value for name, value in values.items() if name not in rules}
     if not set(fields) <= entry.asked(game_id):
         raise Unreadable(f"The calculator of {words.game_name(game_id)} does not ask for that.")
-    return Case(game_id, rules, fields, table)
+    return Case(game_id, rules, fields, table, own)
+
+
+def _tally(playing: Game, case: Case) -> Any:
+    """What a case counts under these house rules; None where that cannot be read."""
+    try:
+        return read_tally(playing, _fitted(playing, case).fields)
+    except BadTally:
+        return None
 
 
 def _fitted(playing: Game, case: Case) -> Case:
@@ -100,7 +114,8 @@ def _fitted(playing: Game, case: Case) -> Case:
 
 
 def _dumped(case: Case) -> str:
-    return f"{case.game_id} {worded({**case.rules, **case.fields, 'id': case.table})}"
+    own = {OWN: "yes"} if case.own else {}
+    return f"{case.game_id} {worded({**case.rules, **case.fields, 'id': case.table, **own})}"
 
 
 def _linked(playing: Game, case: Case) -> str:
@@ -111,7 +126,7 @@ def _linked(playing: Game, case: Case) -> str:
 def _drawn(playing: Game, case: Case, *, asleep: bool = False) -> str:
     begun = entry.is_begun(playing, case.fields)
     unread = entry.unread(playing, case.fields) if begun else ""
-    shown = calculator.Case(playing, case.rules, case.fields, unread, _linked(playing, case), case.table)
+    shown = calculator.Case(playing, case.rules, case.fields, unread, _linked(playing, case), case.table, case.own)
     return str(calculator.body(shown, "" if begun else EMPTY_DEAL, asleep=asleep))
 
 

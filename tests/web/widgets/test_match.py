@@ -322,6 +322,21 @@ def test_who_has_filled_in_a_part_is_told_what_is_missing(sheet: str, fields: di
     assert done(begun(sheet), "add", fields=fields).say == said
 
 
+def test_honours_are_not_refused_before_anybody_has_come_to_them() -> None:
+    """cayenne/honours: five lie in each suit of trumps, and a form begins with none for either side."""
+    fields = {"contract": "second", "tricks-0": "9", "tricks-1": "", "held-0": "0", "held-1": "0"}
+    fresh, refused = begun("cayenne dealer=1"), "With a trump suit the two sides hold its five honours"
+    entered = done(fresh, "enter", fields=fields)
+    assert entered.say == ""
+    assert refused not in said(entered)
+    assert done(entered, "enter", fields=fields | {"held-0": "4"}).say.startswith(refused)
+    asked_for = done(entered, "add", fields=fields)
+    assert asked_for.say.startswith(refused)
+    assert refused in said(asked_for)
+    grand = done(fresh, "enter", fields=fields | {"contract": "grand"})
+    assert "above six" in grand.say, "where there are none it is scored at once"
+
+
 def test_who_adds_a_deal_in_which_nothing_stands_is_led_to_its_first_field() -> None:
     for fields in ({"tricks-0": "", "tricks-1": ""}, {"name-0": "Ann", "tricks-0": ""}):
         early = done(begun(WHIST), "add", fields=fields)

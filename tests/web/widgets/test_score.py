@@ -112,10 +112,39 @@ def test_the_house_rules_are_followed() -> None:
         "tricks-0": "6",
         "tricks-1": "6",
     }
-    sent = {"do": "score", "fields": fields | {"last": "0"}}
+    sent = {"do": "score", "fields": fields | {"last": "0", "claim": "-1"}}
     record = score.open(CLAIMED).record
     assert score.act(record, sent).say == "Ada: no score in this deal. Ben: no score in this deal."
     assert "Ben: won the deal: 1 game point." in score.act(record, sent | {"options": {"no_claim": "higher"}}).say
+
+
+def test_what_the_form_did_not_ask_for_is_counted_as_the_worked_case_has_it() -> None:
+    """witches-whist/honours, chosen while the form still lies as the usual rules drew it: Ada and Cai took eight tricks
+    for two points, and two honours to each side bring nothing."""
+    record = score.open("witches-whist tricks=8,5 held=2,2").record
+    sent = {"do": "score", "fields": {"tricks-0": "8", "tricks-1": "5"}, "options": {"count_honours": "on"}}
+    answer = score.act(record, sent)
+    assert answer.say == "Ada and Cai: tricks above six: 2."
+    assert re.search(r'name="held-1"[^>]*value="2"', answer.html)
+    without = score.act(answer.record, {"do": "rules", "options": {}})
+    assert "held-1" not in without.html
+    assert re.search(r'name="held-1"[^>]*value="2"', score.act(without.record, sent).html)
+
+
+def test_numbers_of_a_readers_own_are_told_from_those_that_the_text_speaks_of() -> None:
+    """Above a calculator stands what its worked case is about, also over a link to other numbers."""
+    told = "These numbers are not those of the example."
+    source = "witches-whist tricks=8,5 held=2,2"
+    record = score.open(source).record
+    assert told not in score.static(source, "")
+    as_worked = score.act(record, {"do": "score", "fields": {"tricks-0": "8", "tricks-1": "5"}})
+    assert told not in as_worked.html, "as the form is woken"
+    own = score.act(as_worked.record, {"do": "score", "fields": {"tricks-0": "7", "tricks-1": "6"}})
+    assert told in own.html
+    assert told in score.act(own.record, {"do": "rules", "options": {"target": "10"}}).html
+    [link] = re.findall(r"#score=([^\"]*)", own.html)
+    assert told in score.act(record, {"do": "link", "text": link}).html
+    assert told not in score.act(own.record, {"do": "score", "fields": {"tricks-0": "", "tricks-1": ""}}).html
 
 
 @pytest.mark.parametrize("game_id", GAMES)
