@@ -1,12 +1,15 @@
 """A fence in Markdown becomes a widget, or stops the build with a sentence."""
 
 import re
+from pathlib import Path
 
 import pytest
 from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
+from web import fences
 from web.fences import fence
+from web.kept import Parts
 
 KINDS = ("clause", "deal", "trick")
 EXTENSIONS = {
@@ -28,6 +31,24 @@ def test_a_fence_becomes_an_element_with_its_source_that_search_leaves_out_insid
     assert 'data-name="trick-chwech-ace-last-' in page
     assert 'data-game="chwech"' in page
     assert f'<template class="fs-source">{TRICK}</template>' in page
+
+
+@pytest.mark.parametrize(("kind", "made"), [("score", 1), ("leaflet", 2), ("ruled", 2)])
+def test_what_is_made_of_the_text_of_other_pages_is_made_anew_in_each_build(
+    kind: str, made: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A leaflet prints the rules page. What is kept of a fence goes by code and by the fence itself, not by a page."""
+    asked_for = []
+
+    def parts(of: str, source: str) -> Parts:
+        asked_for.append((of, source))
+        return "", "", ""
+
+    monkeypatch.setattr(fences, "KEPT", str(tmp_path))
+    monkeypatch.setattr(fences, "parts", parts)
+    for _ in range(2):
+        fences.rendered.__wrapped__(kind, "hokm")
+    assert asked_for == [(kind, "hokm")] * made
 
 
 def test_a_clause_stands_in_the_text_by_itself_under_a_name_that_its_example_does_not_change() -> None:

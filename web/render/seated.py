@@ -89,7 +89,7 @@ def _undealt(seen: View) -> Element:
     return picture(Sitting(seen, rows=(), hides=("hands", "roles", "taken", "trick", "turn"), chairs=names))
 
 
-def choices(tables: Sequence[Laid], playing: int, table: str, *, live: bool, left: bool = False) -> Element:
+def choices(tables: Sequence[Laid], playing: int, table: str, *, live: bool, left: bool) -> Element:
     """The table with nobody's cards on it, of which the one for so many ``playing`` is shown, and what the reader
     chooses before they are dealt, or the way back to a table that was ``left``; without a script it is only looked
     at."""

@@ -54,6 +54,7 @@ def test_a_worked_case_has_its_totals_and_its_lines_and_no_form() -> None:
 def test_a_worked_case_has_a_link_to_it() -> None:
     link = "games/witches-whist/score/#score=match~witches-whist~dealer:3!tricks:8,5!tricks:6,7!tricks:9,4"
     assert link in match.open(WHIST).html
+    assert re.search(rf'href="[^"]*{re.escape(link)}" data-copy', match.open(WHIST).html), "which a press copies"
 
 
 def test_a_file_that_says_to_be_something_else_holds_no_match() -> None:

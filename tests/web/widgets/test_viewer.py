@@ -70,6 +70,9 @@ def test_a_deal_of_a_match_that_cannot_be_read_keeps_its_place_by_its_number() -
     assert named[1] == "Deal 2, which cannot be read"
     assert "cannot be read" not in named[0]
     assert len(named) == 2 + len(rest)
+    chooser = r'<form class="fs-form"[^>]* data-bring="0"'
+    assert re.search(chooser, frame.html), "what has just been read is brought onto the screen"
+    assert not re.search(chooser, act(frame, "pick", fields={"deal": "1"}).html), "but not the choice of what cannot be"
 
 
 @pytest.mark.parametrize("path", sorted(MATCHES.glob("*.match")), ids=lambda path: path.stem)
