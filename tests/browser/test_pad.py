@@ -322,13 +322,20 @@ RIGHT, LEFT = (f"(part) => part.getBoundingClientRect().{side}" for side in ("ri
 
 
 def test_a_match_is_printed_with_its_name_its_deals_and_its_points(page: Page, address: str) -> None:
-    opened(page, address, NAMED)
+    """Where it is one's own, the examples of other players are not; where it is an example too, they are."""
     page.emulate_media(media="print")
+    page.goto(f"{address}games/minnesota-whist/score/")
+    example, heading = page.locator(".fs-score-body .fs-score-table").first, page.locator("#one-deal")
+    expect(example).to_be_visible()
+    expect(heading).to_be_visible()
+    opened(page, address, NAMED)
     expect(pad(page).get_by_text("Sunday at home")).to_be_visible()
     expect(rows(page)).to_be_visible()
     expect(rows(page)).to_contain_text("Grandmother Wilhelmi dealt")
     expect(rows(page).locator("strong")).to_have_text(["3", "0"])
-    expect(page.locator(".fs-score-body .fs-score-table").first).to_be_visible()
+    others = [page.get_by_text(text) for text in ("Ben and Dot granded", "All the scores that a deal can have")]
+    for left_out in (example, heading, *others):
+        expect(left_out).to_be_hidden()
     for whole in (pad(page).locator(".fs-score-table").first, rows(page).first):
         expect(whole).to_have_css("break-inside", "avoid")
     for hidden in (".fs-match-body form", ".fs-match-body > .fs-more", ".fs-score-body form", ".fs-change"):
