@@ -376,6 +376,29 @@ def test_where_the_deals_before_lie_above_the_screen_the_form_says_how_the_match
     expect(form.get_by_text("Ada 2, Ben 0")).to_be_hidden()
 
 
+def test_on_the_smallest_phone_a_changed_deal_is_seen_and_so_is_what_to_do_at_the_end(page: Page, address: str) -> None:
+    """Norwegian Whist: a grand brings 4 points for each trick above six, and 8 to the others where it fails. 50 win."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    opened(page, address, "norwegian-whist~dealer:0" + "!tricks:7,6~grand:0!tricks:6,7~grand:0" * 4)
+    changed = rows(page).nth(1)
+    for done in ("Leave it as it was", "Save this change"):
+        press(page, "Change deal 2")
+        for field, tricks in zip(pad(page).get_by_label("Tricks won").all(), ("5", "8"), strict=True):
+            field.fill(tricks)
+        press(page, done)
+        expect(changed.get_by_role("button")).to_be_focused()
+        assert stands(page, changed)
+    expect(changed.locator("strong")).to_have_text(["4", "16"])
+    for field, tricks in zip(pad(page).get_by_label("Tricks won").all(), ("5", "8"), strict=True):
+        field.fill(tricks)
+    pad(page).get_by_label("Grand was called by").select_option(label="Ada and Cai")
+    press(page, "Add this deal")
+    expect(rows(page).last.locator("strong")).to_have_text(["16", "56"])
+    for seen in (rows(page).last, pad(page).locator(".fs-end"), page.locator(":focus")):
+        assert stands(page, seen)
+    assert stands(page, pad(page).get_by_role("button", name="Begin a new match"))
+
+
 def test_on_the_smallest_phone_who_adds_an_empty_deal_sees_what_is_missing_and_nothing_moves(
     page: Page, address: str
 ) -> None:

@@ -214,6 +214,7 @@ def _change(number: int, opens: str) -> Node:
             type="button",
             data_python=True,
             data_event=event(do="change", deal=number),
+            data_reached=True,
             aria_label=f"Change deal {number}",
         )[svg(viewBox="0 0 16 16", aria_hidden="true")[path(d="M2 14l1-4 8-8 3 3-8 8zM10 3l3 3")]]
         if opens

@@ -156,14 +156,15 @@ def _own(page: Page) -> Node:
     """The form, with the players first as long as there is no deal, and what else can be done, most wanted first."""
     settled = page.players.settled
     over = bool(page.rows.deals) and page.rows.deals[-1].after.over
-    new = _button(page, "new", NEW, main=over) if page.link else None
+    ended = over and page.form is None
+    new = _button(page, "new", NEW, main=ended) if page.link else None
     return [
         form(".fs-form", data_event=event(do="enter"))[
             None if settled else _players(page),
             _deal(page, page.form) if page.form else None,
             _players(page) if settled else None,
         ],
-        div(".fs-more")[
+        div(".fs-more", data_bring=END if ended else None)[
             new if over else None,
             _button(page, "undo", "Undo") if page.undo else None,
             _button(page, "redo", "Redo") if page.redo else None,

@@ -486,7 +486,10 @@ class FollowSuit extends HTMLElement {
       if (isAtTable) bring([wanted]); // unless what has the focus were not seen
     }
     if (named?.matches?.("input")) named.select(); // what is typed takes the place of what stands in a field
-    if (named) bring([...this.#body.querySelectorAll("[data-bring]")].sort((one, other) => one.dataset.bring - other.dataset.bring));
+    if (named) {
+      const parts = [...this.#body.querySelectorAll("[data-bring]")].sort((one, other) => one.dataset.bring - other.dataset.bring);
+      bring([...parts, this.#body.querySelector("[data-reached]:focus")]); // where the reader has been led to, before all else
+    }
     const told = say ?? this.#said();
     if (this.#untold.at(-1) !== told) this.#untold.push(told);
     if (!this.#alone || !this.#body.querySelector("[data-next]")) {

@@ -84,6 +84,20 @@ def test_the_beginning_is_brought_onto_the_screen_the_players_first_and_then_the
     assert re.findall(r'<(\w+) class="([^"]*)"[^>]* data-bring="3"', after.html) == [("p", "fs-what")]
 
 
+def brought(frame: Frame) -> list[str]:
+    """What is brought onto the screen, the most important last: the class of each part."""
+    parts = [
+        re.findall(r'(class|data-bring)="([^"]*)"', tag) for tag in re.findall(r"<[^>]* data-bring=[^>]*>", frame.html)
+    ]
+    return [dict(part)["class"] for part in sorted(parts, key=lambda part: dict(part)["data-bring"])]
+
+
+def test_the_end_of_a_match_is_brought_onto_the_screen_with_what_can_be_done_then() -> None:
+    assert brought(added(kept(*THREE[:2]), tricks_0="9", tricks_1="4")) == ["fs-result", "fs-more"]
+    assert brought(kept(*THREE)) == ["fs-result", "fs-more"]
+    assert "fs-more" not in brought(done(kept(*THREE), "change", deal=1)), "one of its deals is open"
+
+
 def kept(*deals: str, game: str = "witches-whist~dealer:3") -> Frame:
     """A match of the reader's own with some deals, as a link brings them."""
     return match.act(match.open(game.partition("~")[0]).record, {"do": "link", "text": "!".join([game, *deals])})
@@ -103,9 +117,12 @@ THREE = ("tricks:8,5", "tricks:6,7", "tricks:9,4")
 """Two tricks above six for Ada and Cai, one for the others, then three: five are game."""
 
 
-def test_a_button_of_the_pad_needs_python_and_only_the_one_that_adds_a_deal_stands_out() -> None:
+def test_a_button_of_the_pad_needs_python_and_only_the_one_that_leads_on_stands_out() -> None:
     frame = added(begun(WHIST), dealer="2", tricks_0="6", tricks_1="7")
     assert re.findall(r'fs-main"[^>]*>([^<]*)<', frame.html) == ["Add this deal"]
+    over = kept(*THREE)
+    assert re.findall(r'fs-main"[^>]*>([^<]*)<', over.html) == ["Begin a new match"]
+    assert re.findall(r'fs-main"[^>]*>([^<]*)<', done(over, "change", deal=1).html) == ["Save this change"]
     assert re.search(r'id="match-witches-whist-change-1"[^>]* data-python[ >]', frame.html)
     [dealer] = re.findall(r'<select id="match-witches-whist-players-dealer".*?</select>', frame.html)
     assert re.findall(r'<option value="(.)" selected>', dealer) == ["2"]
