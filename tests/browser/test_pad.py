@@ -376,7 +376,9 @@ def test_where_the_deals_before_lie_above_the_screen_the_form_says_how_the_match
     expect(form.get_by_text("Ada 2, Ben 0")).to_be_hidden()
 
 
-def test_on_the_smallest_phone_a_changed_deal_is_seen_and_so_is_what_to_do_at_the_end(page: Page, address: str) -> None:
+def test_on_the_smallest_phone_a_changed_deal_is_seen_and_what_to_do_at_the_end_and_what_is_kept(
+    page: Page, address: str
+) -> None:
     """Norwegian Whist: a grand brings 4 points for each trick above six, and 8 to the others where it fails. 50 win."""
     page.set_viewport_size({"width": 360, "height": 640})
     opened(page, address, "norwegian-whist~dealer:0" + "!tricks:7,6~grand:0!tricks:6,7~grand:0" * 4)
@@ -397,6 +399,9 @@ def test_on_the_smallest_phone_a_changed_deal_is_seen_and_so_is_what_to_do_at_th
     for seen in (rows(page).last, pad(page).locator(".fs-end"), page.locator(":focus")):
         assert stands(page, seen)
     assert stands(page, pad(page).get_by_role("button", name="Begin a new match"))
+    press(page, "Matches kept on this device")
+    for seen in (page.locator(":focus"), pad(page).get_by_text("No other match is kept here.")):
+        assert stands(page, seen), "and so are the other matches, where they are asked for"
 
 
 def test_on_the_smallest_phone_who_adds_an_empty_deal_sees_what_is_missing_and_nothing_moves(

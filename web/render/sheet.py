@@ -117,7 +117,7 @@ ANEW: Final = (
     "is back."
 )
 
-RESULT, END, BEGINNING = "1", "2", "3"
+RESULT, END, BEGINNING, ASKED = "1", "2", "3", "4"
 """In which order parts are brought onto the screen after a press, the most important last: where a screen is too low
 for what has come of a deal and for the form, that is where the form begins."""
 
@@ -236,12 +236,12 @@ def _list(page: Page) -> Node:
 def _shelf(page: Page) -> Element:
     """The matches that are kept: open where they were asked for, which is another element than where they are not."""
     here, gone = ([kept for kept in page.kept if kept.gone is out] for out in (False, True))
-    name = f"{page.table}-kept"
+    name, asked = f"{page.table}-kept", ASKED if page.listed else None
     return details(".fs-kept", id=f"{name}-listed" if page.listed else name, open=page.listed)[
-        summary(id=f"{name}-summary")[f"{KEPT} ({len(here)})"],
-        ul[[li[_row(page, kept, ("open", "Open"), ("forget", "Delete"))] for kept in here]]
+        summary(id=f"{name}-summary", data_reached=page.listed)[f"{KEPT} ({len(here)})"],
+        ul(data_bring=asked)[[li[_row(page, kept, ("open", "Open"), ("forget", "Delete"))] for kept in here]]
         if here
-        else p["No other match is kept here."],
+        else p(data_bring=asked)["No other match is kept here."],
         [
             p(".fs-small")["Deleted:"],
             ul[[li[_row(page, kept, ("recall", "Bring back"), ("erase", "Delete for good"))] for kept in gone]],

@@ -96,6 +96,9 @@ def test_the_end_of_a_match_is_brought_onto_the_screen_with_what_can_be_done_the
     assert brought(added(kept(*THREE[:2]), tricks_0="9", tricks_1="4")) == ["fs-result", "fs-more"]
     assert brought(kept(*THREE)) == ["fs-result", "fs-more"]
     assert "fs-more" not in brought(done(kept(*THREE), "change", deal=1)), "one of its deals is open"
+    asked_for = done(kept(*THREE), "list").html
+    assert re.search(r'data-bring="4">No other match', asked_for), "after all else"
+    assert re.search(r'<summary id="match-witches-whist-kept-summary" data-reached', asked_for)
 
 
 def kept(*deals: str, game: str = "witches-whist~dealer:3") -> Frame:
