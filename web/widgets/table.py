@@ -47,6 +47,8 @@ TO_SEE: Final = 1_200
 TO_READ: Final = 60
 LONGEST: Final = 4_000
 """How long the page rests, in milliseconds: for a card, a pass, what has to be seen, and each word to be read."""
+AT_A_TIME: Final = 6
+"""The most that one player does before another is asked: to win a trick, draw, exchange, close, show and lead."""
 SLOWER: Final = {"slow": 2, "normal": 1, "once": 0}
 """How many times as long at each pace."""
 LEFT: Final = "left "
@@ -430,10 +432,11 @@ def _rest(held: Held, position: Position) -> int:
 
 def _done(held: Held, record: Record, states: tuple[State, ...]) -> list[Done]:
     """What bots did since the reader's last decision, the latest last; while looking through the deal, what
-    was done last. No more of it than the rest of a trick and what comes before the reader in the next."""
+    was done last. No more of it than the rest of a trick and what comes before the reader in the next, or than all that
+    one player may do at a time."""
     session = held.session
     own = [number for number, action in enumerate(record.actions[: session.at], 1) if action.seat == session.seat]
-    most = 2 * (record.game.seats - 1) if session.playing else 1
+    most = max(AT_A_TIME, 2 * (record.game.seats - 1)) if session.playing else 1
     first = max(own[-1] if own else 0, session.at - most) + 1
     return [_one(held, record, states, number) for number in range(first, session.at + 1) if number not in own]
 

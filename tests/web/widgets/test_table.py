@@ -275,6 +275,19 @@ def openly_or_not(reason: str, known: str) -> str:
     return "\0" if words_ in known else words_
 
 
+def test_all_that_a_bot_did_since_the_readers_last_act_is_told_also_where_it_drew_and_showed() -> None:
+    """Of two players one may take a trick, draw, exchange, close, show and lead before the other is asked again."""
+    longest = 0
+    for seed in range(8):
+        for frame in played(sat("sixty-six", seed=seed), Random(seed))[:-1]:
+            acts = standing(frame)[0].actions
+            own = max((number for number, action in enumerate(acts, 1) if action.seat == 0), default=0)
+            told = [int(number) for number in re.findall(r'id="table-sixty-six-see-(\d+)"', frame.html)]
+            assert told == [*range(own + 1, len(acts) + 1)], [str(action) for action in acts]
+            longest = max(longest, len(told))
+    assert longest > 3
+
+
 def test_who_plays_by_chance_says_nothing_before_the_deal_is_over() -> None:
     frame = to_the_reader(sat_with("witches-whist", 1, level="1"), Random(1))
     assert "at random" not in frame.html
