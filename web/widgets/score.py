@@ -61,7 +61,7 @@ def open(source: str) -> Frame:
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
     """Score what the fields say, under the reader's house rules and those that the case keeps to."""
-    case = worked = _read(record, LONGEST_RECORD)
+    case = before = _read(record, LONGEST_RECORD)
     found = event.get("fields")
     if event.get("do") == "link":
         linked = _read(from_link(str(event.get("text", "")), LONGEST))
@@ -76,7 +76,7 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
             raise Unreadable("The calculator was sent no numbers.")
         sent = {str(name): str(value) for name, value in found.items()}
         case = case._replace(fields={**entry.unasked(case.fields, sent), **entry.joined(playing, sent)})
-    case = case._replace(own=worked.own or _tally(playing, case) != _tally(playing, worked))
+    case = case._replace(own=before.own or _tally(playing, case) != _tally(playing, before))
     shown = _fitted(playing, case)
     return Frame(_drawn(playing, shown), _dumped(case), say=_said(playing, shown.fields))
 
