@@ -59,6 +59,10 @@ class View(NamedTuple):
     def __deepcopy__(self, _copied: object) -> View:
         return self
 
+    def __hash__(self) -> int:
+        # Of views that are equal these are equal too, and what is shown is a mapping, which has no hash.
+        return hash((self.game, self.seats, self.dealer, self.zones, self.log, self.place))
+
     def hand(self, seat: int) -> Seen:
         """A seat's hand as it is seen, for a seat that there is."""
         return self.zones[seat]

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine import shuffle
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
 from engine.core.play import Deal, advance, deal_of, legal, offers, refusals, replay, start
@@ -255,3 +256,14 @@ def test_what_is_shown_is_read_and_not_written() -> None:
     shown: Any = view(CHWECH, 0).shown
     with pytest.raises(TypeError):
         shown["trumps"] = "H"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_views_of_one_knowledge_are_one_key_and_another_seat_is_another(game_id: str) -> None:
+    """What a program worked out of a view it may keep by the view."""
+    found = {}
+    for name in ("first", "second"):
+        state = start(game(game_id), shuffle.deal(game(game_id), Random(7), dealer=0))
+        for seat in (0, 1):
+            found[view(state, seat)] = (name, seat)
+    assert sorted(found.values()) == [("second", 0), ("second", 1)]
