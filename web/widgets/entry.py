@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.core.counts import EachSide
-from engine.core.rules import Game
+from engine.core.rules import Game, Sum
 from engine.core.score import following, read_tally
 from engine.errors import BadTally
 from engine.games import game, option_values
@@ -137,3 +137,22 @@ def filled(playing: Game, fields: Mapping[str, str]) -> dict[str, str]:
         parts[follows.side] = str(follows.number)
         filled[follows.field] = ",".join(parts)
     return filled
+
+
+def left_to_follow(
+    playing: Game, typed: Mapping[str, str], before: Mapping[str, str], counted: Mapping[str, str]
+) -> dict[str, str]:
+    """The fields as they are typed into a deal that is being changed. Of two numbers that make a sum the one that still
+    stands as it was ``counted`` is left out where the other is no longer what it was just ``before``: then it follows.
+    """
+    fields = dict(typed)
+    for name in {limit.field: limit for limit in playing.limits if isinstance(limit, Sum)}:
+        now, then, first = (texts.get(name, "").split(",") for texts in (typed, before, counted))
+        if not len(now) == len(then) == len(first) == 2:
+            continue
+        for side, other in ((0, 1), (1, 0)):
+            touched = now[side] not in (then[side], EMPTY)
+            if touched and now[other] == first[other] and then[other] in (first[other], EMPTY):
+                now[other] = EMPTY
+        fields[name] = ",".join(now)
+    return fields

@@ -135,7 +135,12 @@ def _enter(sheet: Sheet, event: Mapping[str, object]) -> Answer:
     typed = _typed(sheet, event)
     if sheet.deals and typed.dealer != sheet.dealer:
         return _changed(sheet, typed, 0, event, "players-dealer")
-    fields = entry.filled(_played(typed, event), _fields(typed))
+    playing = _played(typed, event)
+    if typed.mending:
+        counted_as = typed.deals[typed.mending.number - 1]
+        fields = entry.left_to_follow(playing, _fields(typed), _fields(sheet), counted_as)
+        typed = typed._replace(mending=typed.mending._replace(fields=fields))
+    fields = entry.filled(playing, _fields(typed))
     found = _brings(_standing(typed, event), fields, typed.called)
     return Answer(typed, say=_told(found, typed.called) if found else "")
 

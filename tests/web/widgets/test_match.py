@@ -172,6 +172,43 @@ def test_what_follows_from_a_changed_deal_is_worked_out_again() -> None:
     )
 
 
+def typed(frame: Frame, *tricks: str) -> Frame:
+    return done(frame, "enter", fields={f"tricks-{side}": number for side, number in enumerate(tricks)})
+
+
+def in_form(frame: Frame) -> list[tuple[str, str]]:
+    """What stands in each number of the form, and faintly where it is left out."""
+    fields = re.findall(r'<input id="[^"]*-tricks-.".*?>', frame.html)
+    return [
+        (re.findall(r' value="([^"]*)"', field)[0], re.findall(r'placeholder="([^"]*)"', field)[0]) for field in fields
+    ]
+
+
+def test_in_a_deal_that_is_changed_the_number_that_nobody_touches_follows_from_the_other() -> None:
+    """8 and 5 make thirteen tricks, and so do 9 and 4: nobody has to work out what the others are left with."""
+    opened = done(kept(*THREE), "change", deal=1)
+    more = typed(opened, "9", "5")
+    assert in_form(more) == [("9", "9"), ("", "4")]
+    saved = done(more, "save", fields={"tricks-0": "9", "tricks-1": ""})
+    assert saved.say == "Deal 1 is changed: Ada and Cai 3 instead of 2."
+    assert totals(saved)[0] == [3, 0]
+    assert in_form(typed(opened, "8", "3")) == [("", "10"), ("3", "3")], "from the second as from the first"
+    assert in_form(typed(more, "10", "5")) == [("10", "10"), ("", "3")], "typed on before the answer was there"
+    assert in_form(typed(opened, "", "5")) == [("", "8"), ("5", "5")], "and where it is emptied, it follows itself"
+    assert in_form(typed(more, "8", "")) == [("8", "8"), ("", "5")]
+
+
+def test_in_a_deal_that_is_changed_what_was_typed_stays() -> None:
+    opened = done(kept(*THREE), "change", deal=1)
+    both = typed(typed(opened, "9", "5"), "9", "5")
+    assert in_form(both) == [("9", "9"), ("5", "5")], "it was typed after the other"
+    assert in_form(typed(typed(opened, "9", "6"), "10", "6")) == [("10", "10"), ("6", "6")]
+    new = typed(begun(WHIST), "9", "5")
+    assert in_form(new) == [("9", "9"), ("5", "5")], "a new deal has nothing that nobody touched"
+    four = done(kept("tricks:4,4,3,2", game="chinese-whist~dealer:3"), "change", deal=1)
+    assert in_form(typed(four, "5", "4", "3", "2")) == [("5", "5"), ("4", "4"), ("3", "3"), ("2", "2")], "of more, none"
+
+
 def test_a_change_that_cannot_be_is_refused_and_one_that_is_left_changes_nothing() -> None:
     frame = kept(*THREE)
     refused = changed(frame, 2, tricks_0="8", tricks_1="6")
