@@ -33,7 +33,7 @@ TESTS: Final[Mapping[str, Sequence[str]]] = {
 
 LAST: Final[Mapping[str, Sequence[str]]] = {
     "engine": ("tests/engine",),
-    "web": ("tests/web/words", "tests/web/test_worker.py", "tests/tutorials"),
+    "web": ("tests/web/words", "tests/web/test_fences.py", "tests/web/test_worker.py", "tests/tutorials"),
 }
 """What is asked of a fault that no other test has noticed, by the top folder of its module: random deals among it,
 which take too long to be asked of every fault."""
