@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.pyodide.node import NEXT, Bundle, fetched, run
-from tests.pyodide.test_engine import BY_THE_THOUSAND
+from tests.pyodide.test_engine import BY_THE_THOUSAND, OUTSIDE
 from web.build import HOUSE
 
 WHEELS: Final = HOUSE / "build" / "wheel"
@@ -139,9 +139,9 @@ def carried(folder: Path) -> Path:
 
 def passed_over(tests: Path, *, inside: bool = False) -> Iterator[str]:
     """The carried files whose tests are not run, below their folder: others take what they need from them. Inside a
-    browser's Python there are no processes to start."""
+    browser's Python there are no processes and no threads to start."""
     for path in sorted(tests.rglob("test_*.py")):
-        if path.name in (*BY_THE_THOUSAND, *OF_SOURCES) or (inside and "subprocess" in imported(path)):
+        if path.name in (*BY_THE_THOUSAND, *OF_SOURCES) or (inside and not {*OUTSIDE}.isdisjoint(imported(path))):
             yield path.relative_to(tests).as_posix()
 
 

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import zipfile
 from email import message_from_string
 from pathlib import Path
@@ -70,3 +71,17 @@ def test_what_a_carried_test_takes_from_another_is_carried_too(tmp_path: Path) -
     assert len(taken) > 50
     places = [(path, module, carried.joinpath(*module.split("."))) for path, module in sorted(taken)]
     assert [each[:2] for each in places if not (each[2].is_dir() or each[2].with_suffix(".py").is_file())] == []
+
+
+def test_inside_a_browsers_python_nothing_is_run_that_starts_processes_or_threads(tmp_path: Path) -> None:
+    """It has neither, so a test that starts one would fail there whatever the engine does."""
+    carried = wheel.carried(tmp_path)
+    at_home, inside = ({carried / name for name in wheel.passed_over(carried, inside=place)} for place in (False, True))
+    starts = {
+        path
+        for path in carried.rglob("test_*.py")
+        if re.search(r"^(import|from) (subprocess|threading)\b", path.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+    assert len(starts - at_home) >= 2
+    assert starts <= inside
+    assert inside - at_home <= starts, "and the rest is"

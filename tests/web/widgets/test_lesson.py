@@ -133,6 +133,18 @@ def test_ticks_are_answered_card_by_card() -> None:
     assert all("data-python" in box for box in boxes), "without a script no box is shown that does nothing"
 
 
+def test_only_a_whole_hand_of_thirteen_to_tick_is_drawn_smaller_on_a_desk() -> None:
+    """Of twelve cards, what is left once one is played, a desk has room for a row at their usual size."""
+    drawn_smaller = {
+        html.count('type="checkbox"'): "data-long" in html.partition("fs-ticks")[2].partition(">")[0]
+        for name in LESSONS
+        for html in framed(name).values()
+        if "fs-ticks" in html
+    }
+    assert {12, 13} <= drawn_smaller.keys()
+    assert [size for size in sorted(drawn_smaller) if drawn_smaller[size]] == [13]
+
+
 def test_the_first_question_keeps_no_place_and_every_other_frame_keeps_its_step() -> None:
     frames = framed("first-trick")
     assert [name for name, html in frames.items() if "data-place" not in html] == ["four-cards"]

@@ -70,6 +70,12 @@ def test_a_fence_that_is_no_trick_does_not_open_and_a_sentence_says_why(source: 
     assert 20 < len(str(reason.value)) < 200
 
 
+@pytest.mark.parametrize("plays", ["S2 D4 D9", "S2 D4 D9 S10 S3"])
+def test_a_trick_with_a_card_too_few_or_too_many_is_told_how_many_play(plays: str) -> None:
+    with pytest.raises(Unreadable, match=r"^Hokm has 4 players: each needs a card or a pass\.$"):
+        trick.open(f"hokm/trump-wins trump=D\n{plays}")
+
+
 def test_a_fence_with_a_contract_that_its_game_does_not_have_is_told_of_it() -> None:
     with pytest.raises(Unreadable, match="That trick cannot be laid: cayenne has no contract 'misere'"):
         trick.open("cayenne/nullo-ace contract=misere\nHA HK HQ HJ")
