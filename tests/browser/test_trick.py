@@ -161,3 +161,22 @@ def test_the_mark_of_the_lead_leaves_rank_and_suit_of_its_card_in_sight(page: Pa
     high = min(card["bottom"], mark["bottom"]) - max(card["top"], mark["top"])
     wide = min(card["right"], mark["right"]) - max(card["left"], mark["left"])
     assert min(high, wide) < 4, "whether it hangs over its card or stands beside it"
+
+
+PRESSED = """details => {
+  const summary = details.querySelector("summary");
+  summary.scrollIntoView({ block: "center" });
+  const { x, top, bottom } = summary.getBoundingClientRect();
+  const places = Array.from({ length: bottom - top }, (_, down) => document.elementFromPoint(x + 30, top + down));
+  return places.filter((found) => found?.closest("summary") !== summary).length;
+}"""
+"""How many pixels of the height of a summary are not its own to press."""
+
+
+def test_the_way_to_the_answer_is_pressed_at_all_of_its_height(page: Page, address: str) -> None:
+    """It stands in the space of the reply, which took half of it."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"{address}games/cayenne/learn/")
+    ways = page.locator(".fs-trick .fs-answer")
+    assert ways.count() >= 5
+    assert [way.evaluate(PRESSED) for way in ways.all()] == [0] * ways.count()
