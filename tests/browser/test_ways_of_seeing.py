@@ -81,7 +81,9 @@ def test_with_letters_of_twice_the_size_a_phone_does_not_scroll_sideways(large: 
     """And each room is to be had: the first of the strip begins on the screen, and the last can be scrolled to."""
     large.goto(address + where)
     assert large.evaluate("getComputedStyle(document.body).fontSize") != "16px"
-    assert large.evaluate("document.documentElement.scrollWidth") == 360
+    for width in (320, 360):
+        large.set_viewport_size({"width": width, "height": 640})
+        assert large.evaluate("document.documentElement.scrollWidth") == width
     for room in large.locator(".fs-rooms a:visible").all():
         room.scroll_into_view_if_needed()
         box = room.bounding_box()
