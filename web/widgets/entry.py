@@ -146,7 +146,7 @@ def left_to_follow(
     stands as it was ``counted`` is left out where the other is no longer what it was just ``before``: then it follows.
     """
     fields = dict(typed)
-    for name in {limit.field: limit for limit in playing.limits if isinstance(limit, Sum)}:
+    for name in (limit.field for limit in playing.limits if isinstance(limit, Sum)):
         now, then, first = (texts.get(name, "").split(",") for texts in (typed, before, counted))
         if not len(now) == len(then) == len(first) == 2:
             continue
