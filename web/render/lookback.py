@@ -75,8 +75,9 @@ def found(table: str, mistakes: Sequence[Mistake], looked: int, *, now: bool) ->
             ol(".fs-why")[[_mistake(table, place, one) for place, one in enumerate(mistakes)]] if mistakes else None,
             p(".fs-small")[
                 "Each was tried against the best that was found, in the same deals, which agree with what you had "
-                "seen. Better means more points, or as many with more tricks where these are wanted. What cannot be "
-                "told from chance is left out. The other hands as they really lay do not come into it."
+                "seen. Better means further ahead of the others in points, or as far with more tricks where these are "
+                "wanted. What cannot be told from chance is left out. The other hands as they really lay do not come "
+                "into it."
             ],
         ],
         now=now,
@@ -121,12 +122,13 @@ def why(mistake: Mistake) -> str:
     best = f"Better: {_within(deed(one.best, mistake.seen))}.{_gives_up(mistake)}"
     if one.deals == 1:
         points = round(one.cost)
-        more = f"{points} game point{'s' if points != 1 else ''} more"
-        return f"{best} All cards were known by then, and worked out to the end it brings {more}."
+        more = f"{points} game point{'s' if points != 1 else ''} further ahead"
+        return f"{best} All cards were known by then, and worked out to the end it leaves you {more}."
     counts = (
         f"It did better in {one.better} of {one.deals} deals that fit what you knew, and worse in {one.worse or 'none'}"
     )
-    return f"{best} {counts}{on_average(mistake.seen.game, one.cost)}. {why_better(one, mistake.seen)}".rstrip()
+    cost = on_average(mistake.seen.game, one.cost, one.done.seat, you=True)
+    return f"{best} {counts}{cost}. {why_better(one, mistake.seen)}".rstrip()
 
 
 def _gives_up(mistake: Mistake) -> str:

@@ -202,11 +202,12 @@ def _counted(action: Action, test: Test, seen: View, *, you: bool) -> str:
         return f"{where} came to the same as the next best, {other}."
     if _did_better(test, you=you):
         counts = f"{where} did better than the next best, {other}, in {test.better} and worse in {test.worse or 'none'}"
-        return f"{counts}{on_average(seen.game, test.gain)}."
+        return f"{counts}{on_average(seen.game, test.gain, action.seat, you=you)}."
     if you:
         return f"{fits}, nothing was surely better than this."
     counts = f"{fits}, the next best, {other}, did better in {test.worse} and worse in {test.better or 'none'}"
-    return f"Nothing surely better than {own} was found. {counts}{on_average(seen.game, -test.gain)}."
+    cost = on_average(seen.game, -test.gain, action.seat, you=you)
+    return f"Nothing surely better than {own} was found. {counts}{cost}."
 
 
 def _did_better(test: Test, *, you: bool) -> bool:
@@ -219,11 +220,16 @@ def costs(gain: float) -> bool:
     return round(gain, 1) < 0
 
 
-def on_average(game: Game, gain: float) -> str:
-    """By how much an act was worth more than another, in the unit of a match, what others score counted against it;
+def on_average(game: Game, gain: float, seat: int, *, you: bool) -> str:
+    """How much further an act left the side of a seat ahead of the others than another act did, in the unit of a match;
     nothing where that is less than is told."""
-    more = f"; on average it was worth {abs(gain):.1f} {game.match.unit}"
-    return f"{more} {'less' if costs(gain) else 'more'}" if round(gain, 1) else ""
+    if not round(gain, 1):
+        return ""
+    several = len(game.sides) > 2
+    where = "behind" if costs(gain) else "ahead of" if several else "ahead"
+    others = " what the others have on average" if several else ""
+    left = f"it left {_side(seat, game, you=you)} {abs(gain):.1f} {game.match.unit} further {where}{others}"
+    return f"; on average {left}"
 
 
 def _what_goes_wrong(done: Action, other: Action, fate: Fate, other_fate: Fate, seen: View, *, you: bool) -> str:
@@ -233,11 +239,8 @@ def _what_goes_wrong(done: Action, other: Action, fate: Fate, other_fate: Fate, 
         return ""
     shuns = seen.trick.contract in seen.game.shunned
     difference = fate.own / fate.deals - other_fate.own / other_fate.deals
-    side = "your side" if you else f"{cards.name(done.seat)}’s side"
-    alone = all(len(seats) == 1 for seats in seen.game.sides)
-    if alone:
-        side = "you" if you else cards.name(done.seat)
-    takes = "take" if alone and you else "takes"
+    side = _side(done.seat, seen.game, you=you)
+    takes = "take" if side == "you" else "takes"
     if (-difference if shuns else difference) >= MUCH:
         first = f"With {_named(other, seen)} {side} {takes} this trick in {_share(other_fate)} deals"
         return f"{first}, with {_named(done, seen)} in {_share(fate)}."
@@ -252,6 +255,13 @@ def _what_goes_wrong(done: Action, other: Action, fate: Fate, other_fate: Fate, 
         often = "" if other_fate.caught == other_fate.deals else f" in {other_fate.caught} of {other_fate.deals}"
         return f"{which.capitalize()} would be caught by the {by}{often}, and is more to lose."
     return ""
+
+
+def _side(seat: int, game: Game, *, you: bool) -> str:
+    """The side of a seat: ``your side``, ``Ada’s side``; or ``you`` or ``Ada`` where nobody has a partner."""
+    if all(len(seats) == 1 for seats in game.sides):
+        return "you" if you else cards.name(seat)
+    return "your side" if you else f"{cards.name(seat)}’s side"
 
 
 def _named(action: Action, seen: View) -> str:

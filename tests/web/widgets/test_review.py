@@ -174,7 +174,11 @@ def test_what_came_of_it_is_said_in_a_sentence(mistakes: int, looked: int, said:
 
 @pytest.mark.parametrize(
     ("cost", "said"),
-    [(1, "it brings 1 game point more."), (3, "it brings 3 game points more."), (1.6, "it brings 2 game points more.")],
+    [
+        (1, "it leaves you 1 game point further ahead."),
+        (3, "you 3 game points further ahead."),
+        (1.6, "you 2 game points further ahead."),
+    ],
 )
 def test_where_all_cards_were_known_the_points_are_worked_out(cost: float, said: str) -> None:
     at, one = found(DECISIONS[0], cost, better=1, deals=1)
@@ -185,7 +189,12 @@ def test_where_all_cards_were_known_the_points_are_worked_out(cost: float, said:
 
 @pytest.mark.parametrize(
     ("cost", "said"),
-    [(0.0, ""), (0.04, ""), (0.06, "on average it was worth 0.1 points more"), (1.25, "it was worth 1.2 points more")],
+    [
+        (0.0, ""),
+        (0.04, ""),
+        (0.06, "on average it left your side 0.1 points further ahead"),
+        (1.25, "side 1.2 points further ahead"),
+    ],
 )
 def test_otherwise_it_is_counted_in_how_many_deals_it_did_better(cost: float, said: str) -> None:
     at, one = found(DECISIONS[0], cost, 30, 2)
@@ -297,7 +306,7 @@ def test_where_a_claim_without_66_is_advised_it_says_so_and_what_it_costs(deals:
     if deals == 1:
         assert told == (
             "Better: claim 66. You had no 66: a wrong claim costs 2 game points, and playing on 3. All cards were "
-            "known by then, and worked out to the end it brings 1 game point more."
+            "known by then, and worked out to the end it leaves you 1 game point further ahead."
         )
     else:
         assert told.startswith("Better: claim 66. You had no 66: a wrong claim costs 2 game points. It did better in")

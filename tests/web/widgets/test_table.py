@@ -635,7 +635,7 @@ def test_the_look_back_says_what_cost_most_and_why() -> None:
     assert re.search(r"Trick 12\. .*You did this: play the ace of clubs\.", frame.html)
     counts = re.search(
         r"Better: play the two of diamonds\. It did better in (\d+) of 40 deals that fit what you knew, and worse "
-        r"in none; on average it was worth (\d\.\d) points more\.",
+        r"in none; on average it left your side (\d\.\d) points further ahead\.",
         frame.html,
     )
     assert counts is not None

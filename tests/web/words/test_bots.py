@@ -13,6 +13,7 @@ from engine.bots.thumb import by_thumb
 from engine.core.actions import Action
 from engine.core.cards import Card
 from engine.core.play import deal_of, start
+from engine.core.rules import Game
 from engine.core.view import view
 from engine.games import game
 from tests.engine.games import laws
@@ -114,7 +115,7 @@ def test_a_hint_says_the_plain_reason_first_and_what_was_counted_after_it() -> N
     assert advised(tried(9, 1, "C2"), SEEN) == (
         "Play the two of clubs. The two of clubs takes the trick as it stands. In 26 deals that fit all that you have "
         "seen, the two of clubs did better than the next best, the queen of clubs, in 9 and worse in 1; on average it "
-        "was worth 0.5 points more."
+        "left your side 0.5 points further ahead."
     )
 
 
@@ -139,7 +140,7 @@ def test_who_takes_a_trick_is_told_in_numbers_but_for_all_and_none(other: int, o
     reason = Reason("tried", test=Tried(queen, 26, 9, 0, 0.5, Fate(26, own), Fate(26, other)))
     told = advised(Choice(two, reason), SEEN)
     assert "in 9 and worse in none; on average" in told
-    assert told.endswith(said or "0.5 points more.")
+    assert told.endswith(said or "0.5 points further ahead.")
 
 
 def test_of_a_bot_it_is_told_in_how_many_deals_the_next_best_did_better() -> None:
@@ -224,11 +225,27 @@ def test_what_did_better_in_more_deals_and_brought_less_is_not_told_to_you_as_be
     choice = Choice(done, reason)
     told = advised(choice, SEEN)
     assert told.endswith("In 26 deals that fit all that you have seen, nothing was surely better than this.")
-    assert "in 9 and worse in 1; on average it was worth 1.3 points less." in because(choice, SEEN)
+    assert "in 9 and worse in 1; on average it left Ada’s side 1.3 points further behind." in because(choice, SEEN)
 
 
-@pytest.mark.parametrize(("gain", "told"), [(0.04, ""), (0.06, "0.1 points more"), (-0.06, "0.1 points less")])
-def test_what_an_act_was_worth_is_told_in_the_unit_of_the_match(gain: float, told: str) -> None:
+@pytest.mark.parametrize(
+    ("gain", "told"), [(0.04, ""), (0.06, "0.1 points further ahead"), (-0.06, "0.1 points further behind")]
+)
+def test_what_an_act_was_worth_is_told_as_how_far_it_leaves_one_ahead(gain: float, told: str) -> None:
+    """What the others score counts against it, so that these are not the points which the score sheet would show."""
+    assert on_average(SEEN.game, gain, 0, you=True) == (f"; on average it left your side {told}" if told else "")
+
+
+@pytest.mark.parametrize(
+    ("playing", "you", "told"),
+    [
+        (game("sixty-six"), True, "left you 2.0 game points further ahead"),
+        (game("sixty-six"), False, "left Ben 2.0 game points further ahead"),
+        (game("hokm"), False, "left Ben’s side 2.0 points further ahead"),
+        (game("chwech"), True, "left you 2.0 points further ahead of what the others have on average"),
+    ],
+    ids=lambda one: one.id if isinstance(one, Game) else "",
+)
+def test_whoever_plays_alone_against_several_is_ahead_of_their_average(playing: Game, you: bool, told: str) -> None:
     """In Sixty-Six cards have points as well, so that those of the match are called game points."""
-    assert on_average(SEEN.game, gain) == (f"; on average it was worth {told}" if told else "")
-    assert on_average(game("sixty-six"), 2) == "; on average it was worth 2.0 game points more"
+    assert on_average(playing, 2, 1, you=you) == f"; on average it {told}"
