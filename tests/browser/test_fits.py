@@ -417,6 +417,26 @@ def test_on_a_tablet_columns_are_large_and_those_of_four_lie_at_their_sides(
     assert players != 4 or max(abs(below) for below in found["below"]) < 20
 
 
+LARGE: Final = """() => {
+  const size = selector => document.querySelector(`.fs-cloth ${selector} .fs-card`).getBoundingClientRect();
+  const [trick, column] = [size(".fs-laid-down"), size(".fs-row-of-columns")];
+  return [trick.width - column.width, trick.height - column.height];
+}"""
+"""How much wider and how much higher a card of the trick is than one of a column."""
+
+
+@pytest.mark.parametrize("players", ["4", "3", "2"])
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (640, 360)])
+def test_on_a_small_phone_the_cards_of_a_trick_are_at_least_as_large_as_those_of_a_column(
+    chromium: Browser, address: str, players: str, width: int, height: int
+) -> None:
+    moments = [one for one in played("chinese-whist", {"players": players}, 0) if one.state.trick.plays]
+    with chinese_whist(chromium, address, width, height) as page:
+        for record, _ in moments[:: len(moments) // 3]:
+            measured(page, frame_of(record, closed=True))
+            assert min(page.evaluate(LARGE)) >= 0, str(record)
+
+
 ARROWS: Final = """() => {
   const round = document.querySelector(".fs-cloth[data-way] > .fs-round");
   const { left, right, top, bottom } = round.getBoundingClientRect();
