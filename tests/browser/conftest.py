@@ -3,6 +3,7 @@
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -29,10 +30,16 @@ def rough_page(chromium: Browser) -> Iterator[Page]:
 
 
 @pytest.fixture
-def page(chromium: Browser) -> Iterator[Page]:
+def service(request: pytest.FixtureRequest) -> Literal["allow", "block"]:
+    """Whether a page may keep the site. What a service worker answers cannot be held back."""
+    return "block" if request.node.get_closest_marker("unkept") else SERVICE
+
+
+@pytest.fixture
+def page(chromium: Browser, service: Literal["allow", "block"]) -> Iterator[Page]:
     """A fresh page that fails the test for anything the console calls an error."""
     context = chromium.new_context(
-        viewport={"width": 1280, "height": 900}, reduced_motion="reduce", service_workers=SERVICE
+        viewport={"width": 1280, "height": 900}, reduced_motion="reduce", service_workers=service
     )
     page = context.new_page()
     errors: list[str] = []
@@ -44,11 +51,11 @@ def page(chromium: Browser) -> Iterator[Page]:
 
 
 @pytest.fixture(params=LOOKS, ids=lambda look: f"{look[0]}-{look[1]}")
-def screen(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+def screen(chromium: Browser, request: pytest.FixtureRequest, service: Literal["allow", "block"]) -> Iterator[Page]:
     """A phone by day and a desk by night, both of which can be touched."""
     width, scheme = request.param
     context = chromium.new_context(
-        viewport={"width": width, "height": 640}, color_scheme=scheme, has_touch=True, service_workers=SERVICE
+        viewport={"width": width, "height": 640}, color_scheme=scheme, has_touch=True, service_workers=service
     )
     yield context.new_page()
     context.close()

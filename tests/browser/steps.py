@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, Route, Worker, expect
 
 from engine.games import GAMES
-from tests.conftest import IN_FULL
+from tests.conftest import IN_FULL, PATIENCE
 
 PRESSABLE = "button[data-event]:visible:not([aria-disabled=true])"
 
@@ -60,12 +60,16 @@ def until(page: Page, expression: str) -> None:
 
 @contextmanager
 def held_back(page: Page, address: str) -> Iterator[None]:
-    """What is asked for at an address comes as the block ends, or as soon after as it is asked for."""
+    """What is asked for at an address comes as the block ends, or as soon after as it is asked for. The test has to be
+    marked ``unkept``."""
     waiting: list[Route] = []
     page.route(address, lambda route: waiting.append(route))
     yield
-    while not waiting:
+    for _ in range(PATIENCE // 20):
+        if waiting:
+            break
         page.wait_for_timeout(20)
+    assert waiting, f"{address} was not asked for"
     for route in waiting:
         route.continue_()
 

@@ -325,6 +325,7 @@ def test_a_table_that_is_opened_again_at_once_leads_nowhere_when_it_is_closed(ph
     expect(phone.locator("h1")).to_have_text("Score Hokm¶")
 
 
+@pytest.mark.unkept
 def test_what_is_asked_for_while_the_examples_are_on_their_way_is_what_is_shown(page: Page, address: str) -> None:
     """Beside the text the table follows what is being read, but not away from what was just asked for."""
     with held_back(page, f"**/{EXAMPLES}"):

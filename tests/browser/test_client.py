@@ -99,6 +99,7 @@ def test_a_link_opens_its_position_in_the_first_deal_of_the_page(page: Page, add
     assert python_workers(page) == [], "what the reader had is shown again without Python"
 
 
+@pytest.mark.unkept
 @pytest.mark.parametrize(
     "link", ["games/chwech/learn/#deal=chwech", "referee/#referee=chwech~leader:9", "games/hokm/score/#score=match~zzz"]
 )

@@ -8,6 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.steps import STARTED, desk, held_back, until, widget
 
+pytestmark = pytest.mark.unkept
+
 
 @contextmanager
 def before_the_script(page: Page, address: str) -> Iterator[None]:

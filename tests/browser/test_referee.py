@@ -1,5 +1,6 @@
 """The referee by thumb on a small phone, by keyboard alone, without a script, and by a link."""
 
+import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.steps import HEARD, STARTED, answered, focused, held_back, sent, until
@@ -114,6 +115,7 @@ def test_a_card_that_waits_for_what_was_named_leads_there(screen: Page, address:
     expect(widget.locator(".fs-referee-line")).to_contain_text("As it lies, Ada takes the trick.")
 
 
+@pytest.mark.unkept
 def test_what_is_pressed_while_python_wakes_is_done_in_its_turn(screen: Page, address: str) -> None:
     """Two seconds and more on a phone. A card that is pressed again since nothing has happened yet is laid once; what
     is chosen meanwhile is not lost, nor are the presses before it."""

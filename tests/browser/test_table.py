@@ -237,6 +237,7 @@ def test_a_table_that_was_left_is_gone_back_to_also_after_a_reload(page: Page, a
     expect(hand(table).first).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.unkept
 def test_before_a_deal_a_small_phone_shows_the_whole_table_with_its_button_and_how_it_goes_on(
     page: Page, address: str
 ) -> None:
