@@ -105,8 +105,11 @@ def _mistake(table: str, place: int, mistake: Mistake) -> Element:
 
 
 def _when(mistake: Mistake) -> str:
-    """The trick that a decision belonged to, or that no card had been played to any yet, and none was then."""
+    """The trick that a decision belonged to; or that no card had been played to any yet, and none was then, or that
+    none was left to play."""
     seen = mistake.seen
+    if not any(seen.hand(seat).size for seat in range(seen.game.seats)):
+        return "After the last trick"
     begun = seen.tricks or seen.trick.plays or mistake.found.done.verb == "play"
     return f"Trick {mistake.trick}" if begun else "Before the first trick"
 

@@ -9,8 +9,10 @@ import pytest
 
 import tutorials
 from engine.bots.review import Compared
+from engine.core.play import advance, deal_of, legal, start
 from engine.core.state import State
 from engine.core.view import view
+from engine.games import game
 from engine.match import opening
 from tests.web.drawn import text
 from web.frame import Unreadable
@@ -249,6 +251,19 @@ def test_a_card_that_is_bid_or_put_aside_is_not_played_to_the_first_trick(deal: 
     html = lookback.found("t", [Mistake(at, seen, 1, Compared(act, better, 30, 0, 40, 1))], 5, now=True)
     assert f"Before the first trick. You did this: {done}." in text(html)
     assert 'here<span class="fs-spoken">, before the first trick</span>' in str(html)
+
+
+def test_a_claim_after_the_last_card_belongs_to_no_trick() -> None:
+    """sixty-six/claim-moment: whoever took the twelfth and last trick may claim, and there is no thirteenth."""
+    playing = game("sixty-six")
+    state: State = start(playing, deal_of(playing, 1, playing.pack))
+    while len(state.tricks) < 12:
+        state = advance(state, next(one for one in legal(state, state.turn[0]) if one.verb not in ("claim", "close")))
+    seen = view(state, state.turn[0])
+    claim, stop = seen.choices
+    html = lookback.found("t", [Mistake(len(state.log), seen, 13, Compared(stop, claim, 1, 0, 1, 1))], 5, now=True)
+    assert "After the last trick. You did this:" in text(html)
+    assert 'here<span class="fs-spoken">, after the last trick</span>' in str(html)
 
 
 def test_the_last_act_of_a_deal_is_a_decision_like_any_other() -> None:
