@@ -1,8 +1,11 @@
 """A page wakes soon on a slow phone: what is far below is left until it is near, and no style is asked for nothing."""
 
+from typing import Final
+
 import pytest
 from playwright.sync_api import Browser, expect
 
+from engine.games import GAMES
 from tests.conftest import SERVICE
 
 LAID_OUT = "element => element.firstElementChild.checkVisibility({ contentVisibilityAuto: true })"
@@ -35,3 +38,32 @@ def test_a_table_further_down_is_laid_out_when_it_is_near_and_its_room_is_kept(
     taken = last.evaluate("element => element.getBoundingClientRect().height")
     assert abs(kept - taken) <= ABOUT, (kept, taken)
     context.close()
+
+
+ROOMS: Final = """() => {
+  const later = document.querySelectorAll("article .fs-widget ~ .fs-widget:is(.fs-deal, .fs-trick)");
+  return [...later].map(table => {
+    const kept = table.getBoundingClientRect().height;
+    table.style.contentVisibility = "visible";
+    return [table.id, table.getBoundingClientRect().height - kept];
+  });
+}"""
+"""For each table further down, by how much it takes more room than is kept for it."""
+A_LINE = 20
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 720)])
+def test_no_table_takes_much_more_room_than_was_kept_for_it(
+    chromium: Browser, address: str, game_id: str, width: int, height: int
+) -> None:
+    """Else what stands below it is moved as one comes to it, and before that it lies on what follows."""
+    context = chromium.new_context(viewport={"width": width, "height": height}, service_workers=SERVICE)
+    page = context.new_page()
+    page.goto(f"{address}games/{game_id}/learn/")
+    page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
+    found = page.evaluate(ROOMS)
+    context.close()
+    assert len(found) >= 5
+    for table, more in found:
+        assert -ABOUT <= more <= (A_LINE if table.startswith("deal") else 1), table
