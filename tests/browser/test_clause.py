@@ -279,6 +279,40 @@ def test_on_the_smallest_phone_a_long_title_keeps_clear_of_what_closes_the_sheet
         phone.keyboard.press("Escape")
 
 
+BESIDE_CLOSE: Final = """() => {
+  const { left, bottom } = document.querySelector(".fs-desk > .fs-close").getBoundingClientRect();
+  const boxes = [...document.querySelectorAll(".fs-desk .fs-tools > *")].map((tool) => tool.getBoundingClientRect());
+  return boxes.map((tool) => tool.top < bottom ? left - tool.right : 99);
+}"""
+"""How far the tools of the table stand from what closes the sheet, where they stand beside it."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (640, 360), (768, 1024)])
+def test_what_takes_a_decision_back_stands_clear_of_what_closes_the_sheet(
+    phone: Page, address: str, width: int, height: int
+) -> None:
+    phone.set_viewport_size({"width": width, "height": height})
+    phone.goto(f"{address}games/norwegian-whist/")
+    shown = see(phone, "norwegian-whist/highest")
+    choose(shown, "Play on from here")
+    expect(shown.get_by_role("button", name="Take back")).to_be_visible()
+    apart = phone.evaluate(BESIDE_CLOSE)
+    assert apart
+    assert min(apart) >= 0
+    choose(shown, "Take back")
+    expect(phone.locator(".fs-desk:popover-open")).to_have_count(1)
+
+
+def test_closed_at_the_address_of_a_clause_the_sheet_gives_the_focus_back_too(phone: Page, address: str) -> None:
+    """Coming back to such an address a browser lets go of whatever had it."""
+    phone.goto(f"{address}games/norwegian-whist/#highest")
+    see(phone, "norwegian-whist/highest")
+    phone.locator(".fs-desk > .fs-close").press("Enter")
+    expect(desk(phone)).to_be_hidden()
+    phone.wait_for_timeout(300)  # the entry of the sheet leaves the history
+    expect(phone.locator('button[data-clause="norwegian-whist/highest"]')).to_be_focused()
+
+
 def test_a_link_in_the_sheet_leads_to_its_rule(phone: Page, address: str) -> None:
     phone.goto(f"{address}games/hokm/")
     see(phone, "hokm/trump-wins").get_by_role("link", name="The winner leads next").click()

@@ -108,13 +108,14 @@ export const wakeDesk = (element) => {
   const closed = ({ target, newState }) => {
     if (target !== desk || newState !== "closed") return;
     desk.role = "complementary";
+    opener?.focus({ preventScroll: true });
     if (entered) {
       leaving = true;
       history.back();
+    } else {
+      opener = null;
     }
     entered = false;
-    opener?.focus({ preventScroll: true });
-    opener = null;
   };
 
   const close = () => {
@@ -134,7 +135,12 @@ export const wakeDesk = (element) => {
     if ((entered || leaving) && location.pathname === page) event.preventDefault();
     if (!leaving) return close();
     leaving = false;
-    enter(); // what was opened again meanwhile
+    if (desk.matches(":popover-open")) return enter(); // it was opened again meanwhile
+    const had = opener;
+    opener = null;
+    setTimeout(() => { // Chromium, come back to an address that ends in #follow, lets go of what has the focus
+      if (document.activeElement === document.body) had?.focus({ preventScroll: true });
+    });
   };
 
   /** A link in the table leads away from it. */
