@@ -34,7 +34,11 @@ KEPT: Final = os.environ.get("FS_KEPT", "")
 PART: Final = re.compile(r'(?=<(?:details|div|p|ul|li|button|span class="fs-(?:card|count))\b)')
 """Where one part of a frame ends and the next begins: at a block, a control or a card."""
 
-MARKS: Final[Mapping[str, str]] = {"data-seated": "fs-deal-body", "data-answered": "fs-verdict"}
+MARKS: Final[Mapping[str, str]] = {
+    "data-seated": "fs-deal-body",
+    "data-answered": "fs-verdict",
+    "data-contracted": "fs-contracted",
+}
 """What is said outside of a widget's body of what is in it, by its class, so that no style has to look into it at every
 press. The page keeps it so: `#mark` in follow-suit.js."""
 

@@ -38,7 +38,11 @@ const framed = parent !== window;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-const MARKS = [["data-seated", ".fs-deal-body"], ["data-answered", ".fs-verdict"]]; // as MARKS in web/fences.py
+const MARKS = [ // as in web/fences.py
+  ["data-seated", ".fs-deal-body"],
+  ["data-answered", ".fs-verdict"],
+  ["data-contracted", ".fs-contracted"],
+];
 
 const FOCUSABLE = "button, a[href], input, select, summary";
 
