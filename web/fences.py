@@ -37,7 +37,7 @@ PART: Final = re.compile(r'(?=<(?:details|div|p|ul|li|button|span class="fs-(?:c
 MARKS: Final[Mapping[str, str]] = {
     "data-seated": "fs-deal-body",
     "data-answered": "fs-verdict",
-    "data-contracted": "fs-contracted",
+    "data-terms": "fs-terms",
 }
 """What is said outside of a widget's body of what is in it, by its class, so that no style has to look into it at every
 press. The page keeps it so: `#mark` in follow-suit.js."""

@@ -100,7 +100,7 @@ def _context(trick: Trick) -> Node:
     game_id = trick.game.id
     parts = [f"{words.contract(game_id, trick.contract)}."] if trick.contract else []
     parts += [f"{words.option_value(game_id, name, value)}." for name, value in sorted(chosen(trick.game).items())]
-    return p(".fs-contracted.fs-small")[" ".join(parts)] if parts else None
+    return p(".fs-terms.fs-small")[" ".join(parts)] if parts else None
 
 
 def bet(trick: Trick, choice: int | None) -> Element:

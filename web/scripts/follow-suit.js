@@ -41,7 +41,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 const MARKS = [ // as in web/fences.py
   ["data-seated", ".fs-deal-body"],
   ["data-answered", ".fs-verdict"],
-  ["data-contracted", ".fs-contracted"],
+  ["data-terms", ".fs-terms"],
 ];
 
 const FOCUSABLE = "button, a[href], input, select, summary";

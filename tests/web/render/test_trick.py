@@ -49,9 +49,9 @@ def test_whoever_played_a_card_can_be_pressed_and_leads_to_an_answer(source: str
 def test_what_the_trick_hangs_on_is_told_and_nothing_else() -> None:
     """Trumps are clubs; of a trick of Chwech by the usual rules there is nothing to tell."""
     assert 'aria-label="clubs"' in trick.frames(VOID)[0].html.split('data-at="right"')[1]
-    assert 'class="fs-contracted' not in trick.frames(ACE_LAST)[0].html.split("fs-cloth")[0]
+    assert 'class="fs-terms' not in trick.frames(ACE_LAST)[0].html.split("fs-cloth")[0]
     three = trick.frames("hokm/follow players=3 trump=S\nH5 H2 H9")[0].html
-    assert "Three players" in text(Markup(three.split("fs-cloth")[0].split('class="fs-contracted')[1]))
+    assert "Three players" in text(Markup(three.split("fs-cloth")[0].split('class="fs-terms')[1]))
 
 
 def test_no_roles_and_nothing_taken_stand_at_the_seats_of_a_single_trick() -> None:

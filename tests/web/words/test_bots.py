@@ -246,6 +246,8 @@ def test_what_an_act_was_worth_is_told_as_how_far_it_leaves_one_ahead(gain: floa
     ],
     ids=lambda one: one.id if isinstance(one, Game) else "",
 )
-def test_whoever_plays_alone_against_several_is_ahead_of_their_average(playing: Game, you: bool, told: str) -> None:
+def test_it_is_said_who_is_ahead_and_of_several_others_that_it_is_of_their_average(
+    playing: Game, you: bool, told: str
+) -> None:
     """In Sixty-Six cards have points as well, so that those of the match are called game points."""
     assert on_average(playing, 2, 1, you=you) == f"; on average it {told}"
