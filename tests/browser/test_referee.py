@@ -101,7 +101,7 @@ def test_a_card_that_waits_for_what_was_named_leads_there(screen: Page, address:
     told(widget, "game", "cayenne")
     card, field = widget.locator("#referee-pick-H2"), widget.get_by_label("What was named")
     expect(card).to_be_disabled()
-    card.evaluate("card => card.scrollIntoView({ block: 'end' })")
+    card.evaluate("card => card.scrollIntoView({ block: 'start' })")
     expect(field).not_to_be_in_viewport()
     card.tap(force=True)
     answered(widget)
