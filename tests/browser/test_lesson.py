@@ -52,6 +52,10 @@ STOP = """element => {
 """Whether the focus is where the Tab key has to bring it, and how many arrows lead on from the first card of a hand."""
 
 
+RINGED: Final = "element => getComputedStyle(element).outlineStyle === 'solid'"
+"""Whether what has the focus shows it."""
+
+
 def tab_to(page: Page, target: Locator) -> None:
     """Press Tab until an element has the focus, from wherever the focus is, and along a hand with the arrows."""
     element = target.element_handle()
@@ -119,15 +123,31 @@ def test_a_lesson_is_played_to_its_end_by_keyboard_alone(page: Page, address: st
     shown.locator(".fs-title").first.focus()
     while at:
         step = steps[at]
-        expect(shown.locator(".fs-lesson-body > .fs-title")).to_be_focused()
+        title = shown.locator(".fs-lesson-body > .fs-title")
+        expect(title).to_be_focused()
+        assert title.evaluate(RINGED), "it is seen where the next key starts from"
         at = step.next
         for right in [answer for answer in step.answers if answer.right][-1:]:
             by_keyboard(shown, step, right)
             expect(shown.locator(".fs-verdict[data-right]")).to_be_visible()
             at = right.next
         if at:
-            tab_to(page, shown.get_by_role("button", name="Go on"))
+            expect(shown.get_by_role("button", name="Go on")).to_be_focused()
             page.keyboard.press("Enter")
+
+
+def test_after_a_wrong_answer_the_keyboard_stays_where_it_can_be_mended(page: Page, address: str) -> None:
+    """Only a right one leads on; of a wrong name or number the others are beside it."""
+    step = next(step for step in lesson("norwegian-whist").steps if step.kind == "winner")
+    wrong, right = (next(one for one in step.answers if one.right is is_right) for is_right in (False, True))
+    page.add_init_script(f"localStorage.setItem('fs:lesson-norwegian-whist', '\"{step.name}\"')")
+    page.goto(f"{address}games/norwegian-whist/learn/")
+    shown = widget(page, "lesson-norwegian-whist")
+    by_keyboard(shown, step, wrong)
+    expect(shown.locator(".fs-verdict:not([data-right])")).to_be_visible()
+    expect(control(shown, step, wrong)).to_be_focused()
+    by_keyboard(shown, step, right)
+    expect(shown.get_by_role("button", name="Go on")).to_be_focused()
 
 
 CUT_OFF: Final = """element => {

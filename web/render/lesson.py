@@ -123,8 +123,9 @@ def _way(moment: Moment) -> Element:
     ]
 
 
-def _goes(moment: Moment, to: str, name: str, look: str, what: str, *, focus: bool = False) -> Element:
-    """A button that leads to another moment of the lesson."""
+def _goes(moment: Moment, to: str, name: str, look: str, what: str, *, focus: str | None = None) -> Element:
+    """A button that leads to another moment of the lesson. With a ``focus`` of "lost" it has the focus where what was
+    pressed is gone; with "next", in any case."""
     return button(
         f".fs-button{look}",
         id=f"{moment.table}-{name}",
@@ -416,11 +417,12 @@ def _onward(moment: Moment) -> Node:
         return None
     if answer is None or moment.right:
         to = step.next if answer is None else answer.next
+        focus = None if answer is None else "next"
         return div(".fs-onward")[
-            _goes(moment, to, f"on-{to}", ".fs-main", "Go on", focus=True) if to else _ways_on(moment.lesson)
+            _goes(moment, to, f"on-{to}", ".fs-main", "Go on", focus=focus) if to else _ways_on(moment.lesson)
         ]
     if moment.slip is None:
-        return div(".fs-onward")[_goes(moment, step.name, f"retry-{step.name}", "", "Try again", focus=True)]
+        return div(".fs-onward")[_goes(moment, step.name, f"retry-{step.name}", "", "Try again", focus="lost")]
     return None
 
 

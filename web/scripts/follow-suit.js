@@ -399,6 +399,7 @@ class FollowSuit extends HTMLElement {
    * and else its end, with the table as far as that goes, but never without what is said. */
   #turnTo(wanted) {
     this.goTo(wanted);
+    this.#body.querySelector("[data-focus=next]")?.focus({ preventScroll: true });
     const page = this.#body.querySelector(":scope > [data-leaf]");
     bring([page]);
     if (page?.getBoundingClientRect().bottom > innerHeight) bring([page], "end");
