@@ -380,11 +380,11 @@ def test_on_a_small_phone_what_can_be_answered_and_what_came_of_it_stand_on_one_
 
 
 def test_on_a_small_phone_nothing_of_what_was_told_looks_out_between_title_and_reply(page: Page, address: str) -> None:
-    """Minnesota Whist: a wrong card in the first step has a shorter reply than what was told, and lies over its end."""
+    """Cayenne: a wrong number in the first step has a shorter reply than what was told, and lies over its end."""
     page.set_viewport_size({"width": 360, "height": 640})
-    page.goto(f"{address}games/minnesota-whist/learn/")
-    shown = widget(page, "lesson-minnesota-whist")
-    shown.locator(".fs-hand").get_by_role("button", name="four of hearts").click()
+    page.goto(f"{address}games/cayenne/learn/")
+    shown = widget(page, "lesson-cayenne")
+    shown.get_by_role("button", name="4", exact=True).click()
     expect(shown.locator(".fs-verdict")).to_be_visible()
     told, name, reply = (
         shown.locator(part).evaluate("(part) => part.getBoundingClientRect().toJSON()")
@@ -407,16 +407,26 @@ def test_at_first_sight_of_a_lesson_its_table_is_on_the_screen_of_a_phone(page: 
             expect(first).to_be_in_viewport(ratio=0.6 if (name, seen) == ("chinese-whist", ".fs-bet label") else 1)
 
 
-@pytest.mark.parametrize("name", ["hokm", "chwech"])
-def test_at_first_sight_on_a_small_phone_there_is_a_whole_table_and_where_it_is_low_the_hand(
+@pytest.mark.parametrize(
+    "name", some([name for name in LESSONS if name != "chinese-whist"], "hokm", "chwech", "minnesota-whist")
+)
+def test_at_first_sight_on_a_small_phone_there_is_a_whole_table_and_what_each_card_of_the_hand_is(
     page: Page, address: str, name: str
 ) -> None:
+    """Its rank and its suit stand in the upper half of a card. The columns of Chinese Whist need more room."""
     page.set_viewport_size({"width": 360, "height": 640})
     page.goto(address + where_is(name))
     shown = widget(page, f"lesson-{name}")
     expect(shown.locator(".fs-cloth").first).to_be_in_viewport(ratio=1)
-    if name == "hokm":
-        expect(shown.locator(".fs-hand .fs-card").first).to_be_in_viewport(ratio=0.3)
+    cards_held = shown.locator(".fs-hand .fs-card, .fs-ticks .fs-card")
+    expect(cards_held.first).to_be_visible()
+    top = cards_held.first.bounding_box()
+    assert top
+    for card in cards_held.all():
+        place = card.bounding_box()
+        assert place
+        if place["y"] < top["y"] + top["height"] / 2:  # of cards to tick, the first row
+            expect(card).to_be_in_viewport(ratio=0.5)
 
 
 @pytest.mark.parametrize("name", ["chwech", "witches-whist", "chinese-whist"])

@@ -114,7 +114,7 @@ def _way(moment: Moment) -> Element:
     before = next((one.name for one in steps if moment.step.name in one.follow), None)
     skip = next(iter(moment.step.follow), None) if moment.step.kind else None
     ways = [(what, name) for what, name in (("Back", before), ("Skip", skip)) if name]
-    return div(".fs-steps")[
+    return div(".fs-steps", data_first=not number)[
         span(".fs-count")[
             f"Step {number + 1} of {len(steps)}", None if number else f" · about {moment.lesson.minutes} minutes"
         ],
