@@ -302,6 +302,10 @@ def test_the_minute_names_the_points_that_win_by_the_rules_of_a_name(game_id: st
             "write down 6, 4, 3 and 0",
         ),
         ("chwech", {"players": "5"}, "With six players: Fay leads her ninth card", "*Example.* Fay leads her ninth"),
+        ("hokm", {"rotation": "each_deal"}, "Later the role [moves on with every deal]", "Later it depends on"),
+        ("chinese-whist", {"partners": "true", "ends": "7"}, "a side has [seven points]", "somebody has [seven"),
+        ("chinese-whist", {"partners": "true", "ends": "25"}, "a side has [25 points]", "somebody has [25"),
+        ("chinese-whist", {"partners": "true", "ends": "7", "players": "3"}, "somebody has [seven", "a side has"),
     ],
 )
 def test_what_is_chosen_takes_the_place_of_what_is_not(
@@ -371,6 +375,17 @@ def test_what_stands_over_a_calculator_is_what_it_counts(
     told = read(game_id, chosen, "score")
     assert said in told
     assert unsaid not in told
+
+
+def test_a_fold_of_chwech_that_is_called_after_the_original_rule_names_the_joker_as_an_ace_where_that_has_it_too() -> (
+    None
+):
+    """A table of the one rule was told that what holds there is the other's."""
+    folds = re.findall(r'<details[^>]*data-when="ace_joker:([^"]*)"[^>]*>\n<summary>(.*)</summary>', rules_of("chwech"))
+    named = [(values, said) for values, said in folds if "original rule" in said]
+    assert len(named) >= 4
+    for values, said in named:
+        assert ("joker_ace" in values) is ("joker as an ace" in said), said
 
 
 @pytest.mark.parametrize(

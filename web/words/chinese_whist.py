@@ -81,14 +81,14 @@ WORDS: Final = Words(
             "How many of you play?",
             {
                 "4": ("Four players", "Six columns and one card in hand each."),
-                "3": ("Three players", "The ♠2 is left out; seventeen cards each."),
-                "2": ("Two players", "Twenty-six cards each."),
+                "3": ("Three players", "Each alone."),
+                "2": ("Two players", "One against the other."),
             },
         ),
         "three_layout": (
             "With three: how are the cards laid out?",
             {
-                "8_8_1": ("Three: eight columns", "Eight down, eight up, one in hand."),
+                "8_8_1": ("Three: eight columns", "Eight down, eight up, one in hand. The ♠2 is left out."),
                 "6_6_1": ("Three: six columns", "As with four, from the whole pack; thirteen cards are not dealt."),
             },
         ),
@@ -110,8 +110,8 @@ WORDS: Final = Words(
         "no_trumps": (
             "May the dealer choose to play without trumps?",
             {
-                "false": ("Not offered", "The dealer names one of the four suits."),
-                "true": ("Allowed", "The dealer may choose that no suit is trumps."),
+                "false": ("Trumps in every deal", "The dealer names one of the four suits."),
+                "true": ("The dealer may choose no trumps", "Instead of one of the four suits."),
             },
         ),
         "scoring": (

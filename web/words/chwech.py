@@ -152,8 +152,8 @@ WORDS: Final = Words(
         "two_jokers_per_trick": (
             "By the revised rule: may two jokers fall in one trick?",
             {
-                "true": ("Allowed", "Any number may fall in one trick."),
-                "false": ("Not allowed", "Once a joker lies there, no other may join it."),
+                "true": ("Several jokers a trick", "Any number may fall in one trick."),
+                "false": ("One joker a trick", "Once one lies there, no other may join it."),
             },
         ),
         "ace_last_vs_joker": (

@@ -112,8 +112,8 @@ WORDS: Final = Words(
         "nullo_call": (
             "May a player call nullo?",
             {
-                "allowed": ("Allowed", "A player may call grand or nullo, or pass."),
-                "never": ("Not allowed", "A player calls grand or passes; nullo comes from four passes only."),
+                "allowed": ("Nullo may be called", "A player may call grand or nullo, or pass."),
+                "never": ("Nullo is not called", "A player calls grand or passes; nullo comes from four passes only."),
             },
         ),
         "nullo_ace": (

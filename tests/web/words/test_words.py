@@ -63,6 +63,27 @@ def test_a_title_has_no_number_or_direction_that_a_house_rule_can_change(game_id
     assert [title for title in titles.values() if re.search(rf"\d|\b({NUMBERS})\b", title)] == []
 
 
+TORN_OFF = re.compile(r"(not )?(allowed|offered|counted)|yes|no", re.IGNORECASE)
+"""An answer of which nobody knows to what, once its question does not stand beside it."""
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_house_rule_says_what_it_is_about_without_its_question(game_id: str) -> None:
+    """Over a shared match it stands alone: "Played with: Allowed" told nothing."""
+    for option in option_values(game_id):
+        torn = [label for label, _ in words.option(game_id, option)[1].values() if TORN_OFF.fullmatch(label)]
+        assert torn == [], f"{game_id}: {option}"
+
+
+def test_how_many_play_is_told_without_what_hangs_on_how_the_cards_are_laid_out() -> None:
+    """chinese-whist/pack: with six columns the two of spades stays, and thirteen cards each are dealt."""
+    _, meanings = words.option("chinese-whist", "players")
+    told = " ".join(meaning for number in ("3", "2") for meaning in meanings[number])
+    assert [said for said in ("♠2", "thirteen", "seventeen", "twenty-six") if said in told.lower()] == []
+    _, layouts = words.option("chinese-whist", "three_layout")
+    assert ["left out" in text for _, text in layouts.values()] == [True, False]
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_feat_is_a_line_of_the_score_or_a_field_that_names_a_side(game_id: str) -> None:
     known = {rule.clause for playing in tables(game_id) for rule in playing.scoring}
