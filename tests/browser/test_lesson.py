@@ -56,6 +56,14 @@ RINGED: Final = "element => getComputedStyle(element).outlineStyle === 'solid'"
 """Whether what has the focus shows it."""
 
 
+WRITTEN: Final = """element => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect().toJSON();
+}"""
+"""Where the letters of an element stand."""
+
+
 def tab_to(page: Page, target: Locator) -> None:
     """Press Tab until an element has the focus, from wherever the focus is, and along a hand with the arrows."""
     element = target.element_handle()
@@ -427,6 +435,22 @@ def test_at_first_sight_on_a_small_phone_there_is_a_whole_table_and_what_each_ca
         assert place
         if place["y"] < top["y"] + top["height"] / 2:  # of cards to tick, the first row
             expect(card).to_be_in_viewport(ratio=0.5)
+
+
+@pytest.mark.parametrize("size", [(180, 320), (240, 427), (320, 568), (360, 640)])
+def test_however_large_the_letters_how_far_one_has_come_lies_neither_on_the_title_nor_on_the_way_on(
+    page: Page, address: str, size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{address}games/sixty-six/learn/")
+    shown = widget(page, "lesson-sixty-six")
+    expect(shown.locator(".fs-count")).to_contain_text("Step 1 of")
+    count, title, skip = (
+        shown.locator(part).evaluate(WRITTEN) for part in (".fs-count", "h2.fs-title", ".fs-steps button")
+    )
+    assert count["bottom"] <= title["top"] + 1
+    assert count["right"] <= skip["left"]
+    assert title["right"] <= skip["left"] or title["top"] >= skip["bottom"]
 
 
 @pytest.mark.parametrize("name", ["chwech", "witches-whist", "chinese-whist"])
