@@ -27,7 +27,7 @@ VARIANT: Final = re.compile(
 own or with other variants."""
 SLIPS: Final = "What newcomers get wrong"
 ADVICE: Final = re.compile(r'<details class="fs-advice".*?</details>', re.DOTALL)
-EXAMPLED: Final = re.compile(r" In the example[^.]*\.")
+EXAMPLED: Final = re.compile(r" In the example[^.|\n]*\.")
 """A sentence about an example, which is not on paper."""
 LINK: Final = re.compile(r"\[([^\[\]]*)\]\([^)]*\)")
 CLAUSE: Final = re.compile(r"^#### (.+?) \{#[a-z0-9-]+\}$", re.MULTILINE)

@@ -118,6 +118,26 @@ def test_nothing_of_the_markdown_is_left(game_id: str) -> None:
     assert re.findall(r"\.md\b|\]\(|```|^#|\*\*|Example|<summary|<details", html, re.MULTILINE) == []
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_part_of_a_sheet_ends_and_no_table_is_left_as_text(game_id: str) -> None:
+    """A column of Norwegian Whist that is called "In the example" was taken for a sentence about an example, and what
+    stood between it and the next full stop was lost: most of a table, and the end of its part."""
+    html = leaflet.static(game_id, "")
+    assert html.count("<div") == html.count("</div>")
+    assert re.findall(r"<p>\s*\|.{0,60}", html) == []
+
+
+def test_who_leads_first_in_norwegian_whist_stands_on_its_sheet_under_every_house_rule() -> None:
+    """norwegian-whist/grand-lead, nullo-lead and all-pass: a row each, the second only where nullo may be called."""
+    html = leaflet.static("norwegian-whist", "")
+    for called, leads, tables in (
+        ("Ben called grand", "the caller&rsquo;s left", 2),
+        ("Ben called nullo", "the caller&rsquo;s right", 1),
+        ("All four passed", "the dealer&rsquo;s right", 2),
+    ):
+        assert html.count(f"<td>{called}</td>\n<td>{leads}</td>") == tables
+
+
 def test_a_sheet_says_whose_game_it_is_and_where_it_is_found() -> None:
     html = leaflet.static("chwech", "")
     assert "Chwech was invented by <strong>David Parlett</strong>, a British author and inventor of games." in html
