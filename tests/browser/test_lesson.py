@@ -54,8 +54,6 @@ STOP = """element => {
 
 RINGED: Final = "element => getComputedStyle(element).outlineStyle === 'solid'"
 """Whether what has the focus shows it."""
-
-
 WRITTEN: Final = """element => {
   const range = document.createRange();
   range.selectNodeContents(element);
