@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import sys
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from pkgutil import get_data
@@ -29,13 +29,11 @@ from engine.core.play import advance, deal_of, legal, start
 from engine.core.rules import Game
 from engine.core.score import score_of, tally_of, totals
 from engine.core.state import State
-from engine.games import GAMES, chosen, game, needs, option_clauses, option_values
+from engine.games import GAMES, arises, chosen, game, option_values
 from engine.match import Match, after, opening
 
 DEALS: Final = 200
 SEED: Final = 1
-FEW: Final = 40
-"""Deals in which an option that makes no difference by itself is tried together with another."""
 WHIM: Final = 0.05
 """The share of decisions that who goes by rules of thumb takes without thinking, so that rash closes and wrong claims
 are seen too."""
@@ -77,10 +75,8 @@ def questions(game_id: str) -> tuple[Question, ...]:
 
 def counted(game_id: str, option: str, deals: int = DEALS, seed: int = SEED) -> Question:
     """An option, counted in so many deals."""
-    for given in _circumstances(game_id, option):
-        if changes(game_id, option, given, min(deals, FEW) if given else deals, seed):
-            return Question(option, changes(game_id, option, given, deals, seed), deals, given)
-    return Question(option, 0, deals, {})
+    given = _given(game_id, option)
+    return Question(option, changes(game_id, option, given, deals, seed), deals, given)
 
 
 def changes(game_id: str, option: str, given: Choices, deals: int, seed: int) -> int:
@@ -179,18 +175,13 @@ def _at_random(sight: Sight, wish: Callable[[Action], float]) -> Action:
     return max([action for action in sight.choices if action.verb not in seldom] or sight.choices, key=wish)
 
 
-def _circumstances(game_id: str, option: str) -> Iterator[Choices]:
-    """Where an option might make a difference: by the usual rules, where its clauses are in force, or with so many
-    players or such cards that it has something to say."""
-    yield {}
-    for clause in option_clauses(game_id)[option]:
-        given = {name: value for name, value in needs(clause).items() if name != option}
-        if chosen(game(game_id, given)):
-            yield chosen(game(game_id, given))
-    for name, values in option_values(game_id).items():
-        for value in values[1:]:
-            if name != option and _shape(game(game_id, {name: value})) != _shape(game(game_id)):
-                yield {name: value}
+def _given(game_id: str, option: str) -> Choices:
+    """What has to be chosen before an option makes a difference: nothing, where it does by the usual rules."""
+    usual = {name: values[0] for name, values in option_values(game_id).items()}
+    ways = arises(game_id, option)
+    if not ways or any(all(usual[name] in values for name, values in way.items()) for way in ways):
+        return {}
+    return chosen(game(game_id, {name: values[0] for name, values in ways[0].items()}))
 
 
 def _shape(playing: Game) -> tuple[object, ...]:

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias, TypeVar, get_args, get_type_hints
 from weakref import WeakValueDictionary
 
-from engine.core.rulebook import AnyRulebook, Rulebook
+from engine.core.rulebook import AnyRulebook, Rulebook, Ways
 from engine.core.rules import Game
 from engine.errors import BadOptions, UnknownName, quoted
 
@@ -44,7 +44,8 @@ def rulebook(game_id: str) -> AnyRulebook:
     if not isinstance(found, Rulebook):
         raise TypeError(f"the rulebook of {game_id} is a {type(found).__name__}")
     presets = {name: _read_only(options) for name, options in found.presets.items()}
-    return found._replace(changes=_read_only(found.changes), presets=_read_only(presets))
+    arises = {option: tuple(_read_only(way) for way in ways) for option, ways in found.arises.items()}
+    return found._replace(changes=_read_only(found.changes), presets=_read_only(presets), arises=_read_only(arises))
 
 
 def _read_only(table: Mapping[str, Value]) -> Mapping[str, Value]:
@@ -112,6 +113,14 @@ def clauses_of(game_id: str) -> tuple[str, ...]:
 def option_clauses(game_id: str) -> Mapping[str, tuple[str, ...]]:
     """The clauses that each option of a game changes."""
     return rulebook(game_id).changes
+
+
+def arises(game_id: str, option: str) -> Ways:
+    """The house rules under which an option makes a difference: ways, of which one will do.
+
+    Empty for an option that always does. Raises :class:`UnknownName` for no game.
+    """
+    return rulebook(game_id).arises.get(option, ())
 
 
 def presets(game_id: str) -> Mapping[str, Mapping[str, str]]:

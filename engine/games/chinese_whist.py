@@ -15,7 +15,7 @@ from engine.core.actions import Action
 from engine.core.asked import asked_trumps
 from engine.core.cards import PLAIN_SUITS, Card, Cards
 from engine.core.counts import EachSide
-from engine.core.rulebook import Rulebook
+from engine.core.rulebook import Rulebook, Ways
 from engine.core.rules import Flow, Game, Line, MatchRules, Narrow, Order, Phase, Scoring, Standing, Sum, Verb
 from engine.core.shown import Shown, columns_of, trumps_of, zone_named
 from engine.core.state import State, Trick, end, in_phase, tell, tell_all, with_trick
@@ -88,6 +88,13 @@ VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
     "chinese-whist/over": {"scoring": "over"},
 }
 """The options under which a clause is in force, for those that are not always."""
+
+ARISES: Mapping[str, Ways] = {
+    "three_layout": ({"players": ("3",)},),
+    "two_layout": ({"players": ("2",)},),
+    "partners": ({"players": ("4",)},),
+}
+"""The numbers of players among whom an option makes a difference."""
 
 PRESETS: Mapping[str, Mapping[str, str]] = {
     "document": {},
@@ -310,4 +317,4 @@ def tricks_over(share: int) -> Scoring:
 SCORING: Mapping[str, Callable[[int], Scoring]] = {"tricks": every_trick, "over": tricks_over}
 
 
-RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)
+RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game, ARISES)

@@ -17,7 +17,7 @@ from engine.core.asked import Asked
 from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
 from engine.core.counts import EachSide
 from engine.core.facts import FactsOf
-from engine.core.rulebook import Rulebook
+from engine.core.rulebook import Rulebook, Ways
 from engine.core.rules import (
     NO_VALUE,
     Bar,
@@ -116,6 +116,20 @@ VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
     "chwech/equal": {"players": "7", "seven_pack": "home63"},
 }
 """The options under which a clause is in force, for those that are not always."""
+
+ARISES: Mapping[str, Ways] = {
+    "five_strip": ({"players": ("5",)},),
+    "seven_pack": ({"players": ("7",)},),
+    "two_jokers_per_trick": (
+        {"ace_joker": ("revised",), "players": ("6",)},
+        {"ace_joker": ("revised",), "players": ("7",), "seven_pack": ("fh63_13s_jokers", "home63")},
+    ),
+    "ace_last_vs_joker": ({"ace_joker": ("revised",), "players": ("6", "5", "7")},),
+    "last": ({"ace_joker": ("revised",)},),
+    "dup_winner": ({"players": ("7",), "seven_pack": ("home63",)},),
+}
+"""The house rules under which an option makes a difference: the cards it is about are in the pack, and no rule of the
+table has settled what it asks."""
 
 PRESETS: Mapping[str, Mapping[str, str]] = {
     "revised": {},
@@ -498,4 +512,4 @@ def limits(seats: int) -> tuple[Limit | Sum, ...]:
     )
 
 
-RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)
+RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game, ARISES)

@@ -16,7 +16,7 @@ from engine.core.actions import Action
 from engine.core.asked import asked_trumps
 from engine.core.cards import NONE, PLAIN_SUITS, Card, Cards
 from engine.core.counts import EachSide, OneSide
-from engine.core.rulebook import Rulebook
+from engine.core.rulebook import Rulebook, Ways
 from engine.core.rules import Brought, Flow, Game, MatchRules, Narrow, Order, Phase, Standing, Verb, always
 from engine.core.shown import Shown, trumps_of, zone_named
 from engine.core.state import Place, State, Trick, Zone, end, in_phase, put, tell, tell_all, with_turn
@@ -118,6 +118,15 @@ VARIANTS: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
     "hokm/hakem-kot": {"kot": "true"},
 }
 """The options under which a clause is in force, for those that are not always."""
+
+ARISES: Mapping[str, Ways] = {
+    "direction": ({"players": ("4", "3")},),
+    "three_end": ({"players": ("3",)},),
+    "three_tie": ({"players": ("3",)},),
+    "three_hakem": ({"players": ("3",), "rotation": ("winner_stays",)},),
+}
+"""The house rules under which an option makes a difference. Of two players either sits on both sides of the other, and
+where the deal passes each time nobody asks who won."""
 
 PRESETS: Mapping[str, Mapping[str, str]] = {
     "usual": {},
@@ -536,4 +545,4 @@ def rotation(
     return next_dealer
 
 
-RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game)
+RULEBOOK = Rulebook(Options, CLAUSES, OPTION_CLAUSES, VARIANTS, PRESETS, game, ARISES)

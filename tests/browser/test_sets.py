@@ -42,6 +42,41 @@ def test_what_is_played_here_follows_the_choice(page: Page, address: str) -> Non
     expect(here).not_to_contain_text("Stays after a win", use_inner_text=True)
 
 
+def test_a_question_that_cannot_arise_says_so_and_names_every_answer_as_that_of_other_tables(
+    page: Page, address: str
+) -> None:
+    page.goto(f"{address}games/chwech/agree/#rules=last:seat")
+    question = page.locator(".fs-agree-list li").filter(has_text="Which card is the last of a trick?")
+    here, elsewhere = (question.locator("p", has_text=told) for told in ("Here:", "Some tables:"))
+    expect(here).to_have_text(
+        "Here: Only a card of the last seat. If the last player passes, no card is last.", use_inner_text=True
+    )
+    expect(elsewhere).not_to_contain_text("Only a card", use_inner_text=True)
+    play_by(page, "ace_joker", "original")
+    expect(here).to_have_text("Here: this does not arise.", use_inner_text=True)
+    expect(elsewhere).to_contain_text("The last card played.", use_inner_text=True)
+    expect(elsewhere).to_contain_text("Only a card of the last seat.", use_inner_text=True)
+    page.get_by_role("button", name="See the house rules").click()
+    switch = page.get_by_role("group", name="Which card is the last of a trick?")
+    expect(switch).to_contain_text("Under the rules chosen this does not arise.", use_inner_text=True)
+    page.get_by_role("button", name="Done").click()
+    play_by(page, "ace_joker", "revised")
+    expect(here).to_contain_text("Only a card of the last seat", use_inner_text=True)
+    expect(question).not_to_contain_text("arise", use_inner_text=True)
+
+
+def test_the_sheet_settles_nothing_that_cannot_arise(page: Page, address: str) -> None:
+    page.goto(f"{address}games/chwech/sheet/")
+    settled = page.locator(".fs-agreed dt:visible")
+    expect(settled).to_have_count(5)
+    play_by(page, "ace_joker", "original")
+    expect(settled).to_have_text(["How many of you play?", "How do aces and jokers count?"])
+    play_by(page, "ace_joker", "revised")
+    play_by(page, "players", "4")
+    expect(settled).to_have_count(3)
+    expect(settled.last).to_have_text("Which card is the last of a trick?")
+
+
 @pytest.mark.parametrize("width", [360, 390, 1280])
 def test_without_a_script_all_can_be_read_and_nothing_lies_beside_the_screen(
     chromium: Browser, address: str, width: int

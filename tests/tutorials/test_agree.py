@@ -1,14 +1,17 @@
 """How often a house rule matters: every option is counted, and a few other deals bear the counts out."""
 
+from itertools import product
 from math import log, sqrt
+from pathlib import Path
 
 import pytest
 
 from engine.core.play import advance, deal_of, start
 from engine.core.score import tally_of
-from engine.games import GAMES, game, option_values
+from engine.games import GAMES, arises, game, option_values
 from engine.games.sixty_six_score import counted_points
-from tutorials.agree import Chance, _act, changes, questions
+from tutorials import agree
+from tutorials.agree import Chance, _act, _played, _seen, changes, questions, written
 
 FEW = 12
 DOUBT = sqrt(log(2 / 0.01) / (2 * FEW))
@@ -32,12 +35,48 @@ def test_what_matters_most_often_comes_first_and_what_needs_another_choice_last(
 
 
 @pytest.mark.parametrize("game_id", GAMES)
+def test_the_table_says_what_is_counted_today(game_id: str) -> None:
+    """Who goes by rules of thumb plays otherwise when those rules are mended, and then the pages have to say so."""
+    assert written(game_id) == Path(agree.__file__).with_name("agree").joinpath(f"{game_id}.toml").read_text("utf-8")
+
+
+@pytest.mark.parametrize("game_id", GAMES)
 def test_a_few_other_deals_bear_the_table_out(game_id: str) -> None:
     """Within what so few deals can show."""
     for question in questions(game_id):
         game(game_id, question.given)
         found = changes(game_id, question.option, question.given, FEW, seed=2) / FEW
         assert abs(found - question.share) < DOUBT, question
+
+
+SOMETIMES = [(game_id, option) for game_id in GAMES for option in option_values(game_id) if arises(game_id, option)]
+
+
+@pytest.mark.parametrize(("game_id", "option"), SOMETIMES)
+def test_where_a_question_does_not_arise_every_answer_plays_and_scores_the_same(game_id: str, option: str) -> None:
+    ways, known = arises(game_id, option), option_values(game_id)
+    others = sorted({name for way in ways for name in way})
+    idle = 0
+    for chosen in product(*(known[name] for name in others)):
+        rules = dict(zip(others, chosen, strict=True))
+        if any(all(rules[name] in values for name, values in way.items()) for way in ways):
+            continue
+        idle += 1
+        usual, *other = [game(game_id, {**rules, option: value}) for value in known[option]]
+        for before, cards, chance, seen in _played(usual, 8, f"{rules}"):
+            for playing in other:
+                found = _seen(before._replace(game=playing), cards, chance)[0]
+                assert found == seen, f"{option} under {rules}, {playing.chosen()}"
+    assert idle
+
+
+@pytest.mark.parametrize(("game_id", "option"), SOMETIMES)
+def test_a_question_is_counted_where_it_arises(game_id: str, option: str) -> None:
+    usual = {name: values[0] for name, values in option_values(game_id).items()}
+    [question] = [found for found in questions(game_id) if found.option == option]
+    rules = usual | dict(question.given)
+    assert any(all(rules[name] in values for name, values in way.items()) for way in arises(game_id, option))
+    assert question.changed
 
 
 def test_who_plays_at_random_cuts_no_deal_short() -> None:

@@ -1,10 +1,12 @@
 """What a table should agree on before it deals, as a list of questions to read aloud or to print."""
 
 from collections.abc import Mapping, Sequence
+from itertools import product
 
 from htpy import Element, Node, details, div, li, ol, p, span, strong, summary
 
-from engine.games import option_clauses, option_values
+from engine.core.rulebook import Ways
+from engine.games import arises, option_clauses, option_values
 from tutorials.agree import Question
 from web import words
 from web.render.score import clause_link
@@ -56,7 +58,11 @@ def _question(game_id: str, question: Question) -> Element:
     text, meanings = words.option(game_id, question.option)
     return li[
         strong[text],
-        p["Here: ", answers(question.option, meanings)],
+        p[
+            "Here: ",
+            span(**under(game_id, arises(game_id, question.option)))[answers(question.option, meanings)],
+            idle(game_id, question.option, span, "this does not arise."),
+        ],
         p["Some tables: ", [_elsewhere(game_id, question.option, value, meanings) for value in meanings]],
         matters(game_id, question),
     ]
@@ -74,10 +80,42 @@ def _here(option: str, value: str, meanings: Mapping[str, tuple[str, str]]) -> E
 
 
 def _elsewhere(game_id: str, option: str, value: str, meanings: Mapping[str, tuple[str, str]]) -> Element:
-    values = option_values(game_id)[option]
-    others = ",".join(other for other in values if other != value)
+    others = tuple(other for other in option_values(game_id)[option] if other != value)
     label, change = meanings[value]
-    return span(data_when=f"{option}:{others}", hidden=value == values[0])[strong[_sentence(label)], f" {change} "]
+    ways = ({option: others}, *otherwise(game_id, arises(game_id, option)))
+    return span(**under(game_id, ways))[strong[_sentence(label)], f" {change} "]
+
+
+def idle(game_id: str, option: str, part: Element, told: str) -> Node:
+    """What is told where a question cannot arise under the rules that are chosen, if there are such rules."""
+    ways = otherwise(game_id, arises(game_id, option))
+    return part(**under(game_id, ways))[told] if ways else None
+
+
+def under(game_id: str, ways: Ways) -> Mapping[str, str | bool]:
+    """The attributes of what is to be seen under some house rules only, and without a script under ours."""
+    usual = {name: values[0] for name, values in option_values(game_id).items()}
+    met = any(all(usual[name] in values for name, values in way.items()) for way in ways)
+    when = " | ".join(" ".join(f"{name}:{','.join(values)}" for name, values in way.items()) for way in ways)
+    return {"data-when": when, "hidden": not met} if ways else {}
+
+
+def otherwise(game_id: str, ways: Ways) -> Ways:
+    """All other house rules than some, each way once. None are left, where all will do."""
+    found: list[dict[str, tuple[str, ...]]] = []
+    for parts in product(*(way.items() for way in ways)) if ways else ():
+        left = dict(option_values(game_id))
+        for name, values in parts:
+            left[name] = tuple(value for value in left[name] if value not in values)
+        way = {name: left[name] for name, _ in parts}
+        if all(left.values()) and way not in found:
+            found.append(way)
+    return tuple(way for way in found if not any(_covers(other, way) for other in found if other != way))
+
+
+def _covers(wide: Mapping[str, Sequence[str]], narrow: Mapping[str, Sequence[str]]) -> bool:
+    """Whether all house rules that one way lets through go through another."""
+    return all(name in narrow and set(narrow[name]) <= set(values) for name, values in wide.items())
 
 
 def _sentence(label: str) -> str:

@@ -26,10 +26,11 @@ from htpy import (
 from markdown import Markdown
 from markupsafe import Markup
 
+from engine.games import arises
 from tutorials.agree import Question
 from web import words
 from web.frame import ROOT, SITE
-from web.render.agree import FIRST, answers
+from web.render.agree import FIRST, answers, under
 from web.render.code import code
 
 READS: Final[Mapping[str, Mapping[str, bool]]] = {
@@ -125,12 +126,14 @@ def head(game_id: str, room: str, opens: str, *told: Node) -> Element:
 
 
 def _agreed(game_id: str, found: Sequence[Question]) -> Element:
-    """What a table should settle first, and what is settled here."""
+    """What a table should settle first, and what is settled here; nothing of what cannot arise."""
     return section(".fs-agreed")[
         h2["Agreed at this table"],
         dl[
             [
-                [dt[text], dd[answers(question.option, meanings)]]
+                div(**under(game_id, arises(game_id, question.option)))[
+                    dt[text], dd[answers(question.option, meanings)]
+                ]
                 for question in found
                 for text, meanings in [words.option(game_id, question.option)]
             ]

@@ -12,7 +12,7 @@ from engine.games import option_values, presets
 from tutorials.agree import Question, questions
 from web import words
 from web.frame import ROOT
-from web.render.agree import FIRST, counted, matters, rest
+from web.render.agree import FIRST, counted, idle, matters, rest
 from web.render.table import NEEDS_SCRIPT
 from web.words.board import NUMBERS
 
@@ -127,6 +127,7 @@ def _option(game_id: str, question: Question) -> Element:
             ]
             for value, (name, change) in meanings.items()
         ],
+        idle(game_id, question.option, p(".fs-small"), "Under the rules chosen this does not arise."),
         matters(game_id, question),
     ]
 

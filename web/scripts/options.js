@@ -1,5 +1,6 @@
 // House rules: chosen once in a page's `form[data-options=GAME]`, kept in this browser, followed by the whole page.
-// `data-when` says under which a part of the page holds: "option:value,value", several of them apart by spaces.
+// `data-when` says under which a part of the page holds: "option:value,value", several of them apart by spaces; where
+// one of several such rows will do, a bar stands between them.
 
 import { houseRules, keepHouseRules } from "./keep.js";
 
@@ -12,10 +13,12 @@ const switches = (form) => [...form.elements].filter(({ type, dataset }) => type
 const usual = (form) => Object.fromEntries(switches(form).filter((field) => field.defaultChecked).map(({ name, value }) => [name, value]));
 
 const holds = (when, rules) =>
-  when.split(" ").every((part) => {
-    const [name, values] = part.split(":");
-    return values.split(",").includes(rules[name]);
-  });
+  when.split(" | ").some((way) =>
+    way.split(" ").every((part) => {
+      const [name, values] = part.split(":");
+      return values.split(",").includes(rules[name]);
+    }),
+  );
 
 /** Unfold what has come into force and fold what it replaces; what a reader has opened since stays open. */
 const mark = (all) => {

@@ -13,7 +13,7 @@ from engine.core.play import advance, legal, start
 from engine.core.rules import Game
 from engine.core.score import impossible, lines, tally_of
 from engine.errors import BadOptions
-from engine.games import GAMES, game, option_clauses, option_values, presets, rulebook
+from engine.games import GAMES, adapted, arises, game, option_clauses, option_values, presets, rulebook
 from engine.match import after, opening
 from tests.engine.games.laws import random_options, shuffled
 
@@ -115,3 +115,54 @@ def test_what_the_engine_tells_of_options_is_read_and_not_written(game_id: str, 
     with pytest.raises(TypeError):
         found["direction"] = "left"
     assert TABLES[table](game_id) == before
+
+
+def met(game_id: str, option: str, rules: Mapping[str, str]) -> bool:
+    """Whether a question arises under some house rules, named in full."""
+    ways = arises(game_id, option)
+    return not ways or any(all(rules[name] in values for name, values in way.items()) for way in ways)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "rules", "idle"),
+    [
+        ("chwech", {}, "five_strip seven_pack dup_winner"),
+        ("chwech", {"players": "4"}, "five_strip seven_pack two_jokers_per_trick ace_last_vs_joker dup_winner"),
+        ("chwech", {"players": "5"}, "seven_pack two_jokers_per_trick dup_winner"),
+        ("chwech", {"players": "7"}, "five_strip two_jokers_per_trick dup_winner"),
+        ("chwech", {"players": "7", "seven_pack": "fh63_13s_jokers"}, "five_strip dup_winner"),
+        ("chwech", {"players": "7", "seven_pack": "home63"}, "five_strip"),
+        (
+            *("chwech", {"ace_joker": "original"}),
+            "five_strip seven_pack two_jokers_per_trick ace_last_vs_joker last dup_winner",
+        ),
+        (
+            *("chwech", {"ace_joker": "joker_ace", "players": "7", "seven_pack": "home63"}),
+            "five_strip two_jokers_per_trick ace_last_vs_joker last",
+        ),
+        ("chinese-whist", {}, "three_layout two_layout"),
+        ("chinese-whist", {"players": "3"}, "two_layout partners"),
+        ("chinese-whist", {"players": "2"}, "three_layout partners"),
+        ("hokm", {}, "three_end three_tie three_hakem"),
+        ("hokm", {"players": "3"}, ""),
+        ("hokm", {"players": "3", "rotation": "each_deal"}, "three_hakem"),
+        ("hokm", {"players": "2"}, "direction three_end three_tie three_hakem"),
+        *((game_id, {}, "") for game_id in GAMES if game_id not in ("chwech", "chinese-whist", "hokm")),
+    ],
+)
+def test_by_hand_which_questions_cannot_arise(game_id: str, rules: dict[str, str], idle: str) -> None:
+    """The second joker of Chwech is in the packs for six, and of those for seven in two; an ace is last, and a joker
+    beside another, by the later rule alone. Of four players in Hokm none needs the rules of three."""
+    usual = {name: values[0] for name, values in option_values(game_id).items()}
+    assert [option for option in usual if not met(game_id, option, usual | rules)] == idle.split()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_question_arises_of_which_every_clause_is_out_of_force(game_id: str) -> None:
+    random = Random(game_id)
+    for _ in range(100):
+        rules = random_options(game_id, random)
+        for option, clauses in option_clauses(game_id).items():
+            tables = [rules | {option: value} for value in option_values(game_id)[option]]
+            if not any(adapted(clause, table) == table for clause in clauses for table in tables):
+                assert not met(game_id, option, rules), f"{option} under {rules}"
