@@ -29,6 +29,7 @@ from engine.core.play import advance, deal_of, legal, start
 from engine.core.rules import Game
 from engine.core.score import score_of, tally_of, totals
 from engine.core.state import State
+from engine.errors import BadTally
 from engine.games import GAMES, arises, chosen, game, option_values
 from engine.match import Match, after, opening
 
@@ -85,10 +86,8 @@ def changes(game_id: str, option: str, given: Choices, deals: int, seed: int) ->
     others = [game(game_id, {**given, option: value}) for value in option_values(game_id)[option][1:]]
     if any(_shape(usual) != _shape(other) for other in others):
         return deals
-    differing = 0
-    for before, cards, chance, seen in _played(usual, deals, f"{seed} {game_id}"):
-        differing += any(_seen(before._replace(game=other), cards, chance)[0] != seen for other in others)
-    return differing
+    played = _played(usual, deals, f"{seed} {game_id}")
+    return sum(any(_differs(deal, other) for other in others) for deal in played)
 
 
 class Chance(NamedTuple):
@@ -145,6 +144,14 @@ def _seen(match: Match, cards: tuple[Card, ...], chance: Chance) -> tuple[tuple[
     takers = [taken.winner for taken in state.tricks]
     begun = [] if match.played else _drawn(playing, cards)
     return (begun, state.log, takers, totals(playing, score_of(state)), following.standing), following
+
+
+def _differs(deal: Played, other: Game) -> bool:
+    """Whether anything of a deal is otherwise by other rules, if it is only that no match could stand so before it."""
+    try:
+        return _seen(deal.before._replace(game=other), deal.cards, deal.chance)[0] != deal.seen
+    except BadTally:  # more points wait for a winner than may
+        return True
 
 
 def _drawn(playing: Game, cards: tuple[Card, ...]) -> list[object]:
