@@ -1,6 +1,6 @@
 """What a table should agree on before it deals, as a list of questions to read aloud or to print."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 
 from htpy import Element, Node, details, div, li, ol, p, span, strong, summary
@@ -86,7 +86,7 @@ def _elsewhere(game_id: str, option: str, value: str, meanings: Mapping[str, tup
     return span(**under(game_id, ways))[strong[_sentence(label)], f" {change} "]
 
 
-def idle(game_id: str, option: str, part: Element, told: str) -> Node:
+def idle(game_id: str, option: str, part: Callable[..., Element], told: str) -> Node:
     """What is told where a question cannot arise under the rules that are chosen, if there are such rules."""
     ways = otherwise(game_id, arises(game_id, option))
     return part(**under(game_id, ways))[told] if ways else None

@@ -5,6 +5,7 @@ The sheet opens without a script. The line is written for what we play; the page
 
 import json
 from collections.abc import Mapping
+from functools import partial
 
 from htpy import Element, Node, a, button, dialog, div, fieldset, form, input, label, legend, p, small, span, strong
 
@@ -127,7 +128,7 @@ def _option(game_id: str, question: Question) -> Element:
             ]
             for value, (name, change) in meanings.items()
         ],
-        idle(game_id, question.option, p(".fs-small"), "Under the rules chosen this does not arise."),
+        idle(game_id, question.option, partial(p, ".fs-small"), "Under the rules chosen this does not arise."),
         matters(game_id, question),
     ]
 

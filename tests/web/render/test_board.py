@@ -764,15 +764,15 @@ def test_a_suit_that_was_named_is_seen_as_its_sign() -> None:
 # Acts
 
 
-def test_two_suits_to_name_are_said_in_words_and_after_signs() -> None:
+def test_one_suit_or_two_to_name_are_said_in_words_and_after_signs() -> None:
     """Three suits or more are signs; what one can do besides comes after them, and what is refused last."""
     seen = view(tutorials.deal("hokm/drawing-for-clubs")[1][0], 0)
     seat = seen.choices[0].seat
-    some = {number: seen._replace(choices=seen.choices[:number], refused=()) for number in (2, 3)}
+    some = {number: seen._replace(choices=seen.choices[:number], refused=()) for number in (1, 2, 3)}
     signs = {
         number: ["fs-sign" in str(one) for one in board.acts(found, seat, plain, {})] for number, found in some.items()
     }
-    assert signs == {2: [False, False], 3: [True, True, True]}
+    assert signs == {1: [False], 2: [False, False], 3: [True, True, True]}
     other = Action(seat, "pass")
     mixed = seen._replace(choices=(other, *seen.choices[:3]), refused=((seen.choices[3], ()),))
     order = [re.findall(r'data-act="([^"]*)"', str(one))[0] for one in board.acts(mixed, seat, plain, {})]
