@@ -13,7 +13,7 @@ from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
 from engine.core.play import advance, deal_of, offers, refusals, start
 from engine.core.rules import Game, Refusal, Verb
-from engine.core.state import State, Taken, Trick, put, with_turn
+from engine.core.state import Event, State, Taken, Trick, put, with_turn
 from engine.deals import says_of_hand
 from engine.errors import BadCase, quoted
 from engine.tricks import decide
@@ -90,7 +90,8 @@ class Ruling(NamedTuple):
     played. ``choices`` are the acts of a player who is to play, and ``played`` is the one of who has. ``wrong`` are
     those of the others that are refused whatever they hold. ``taken`` is the trick with who takes it or, where it is
     not ``full``, with who would if nobody else played to it; None before a lead, and where an act is among the plays
-    that is refused whatever else was in the hand. ``deeds`` are what else the player may do who is to play or, where
+    that is refused whatever else was in the hand; ``besides`` tells why other cards of it count for more or less than
+    they seem to, each clause once. ``deeds`` are what else the player may do who is to play or, where
     the trick is full and was rightly played, who has taken it; ``doing`` is the state for them.
     """
 
@@ -104,6 +105,7 @@ class Ruling(NamedTuple):
     taken: Taken | None
     full: bool
     doing: State
+    besides: tuple[Event, ...] = ()
     deeds: tuple[Deed, ...] = ()
 
     @property
@@ -154,6 +156,7 @@ def ruled(game: Game, case: Case) -> Ruling:
         choices = [_judged(state, action, rest) for action in _offered(state)]
     taken = None if spoilt else _taken(state)
     ruling = Ruling(case.seat, rest, before, state, tuple(choices), played, tuple(wrong), taken, full, state)
+    ruling = ruling._replace(besides=_besides(state, taken))
     if spoilt or wrong or ruling.is_revoke:
         return ruling
     if full:
@@ -344,3 +347,16 @@ def _taken(state: State) -> Taken | None:
         return None
     best, clause, _ = decide(state.game, trick)
     return Taken(trick.plays[0].seat, trick.plays, trick.led, trick.plays[best].seat, clause)
+
+
+def _besides(state: State, taken: Taken | None) -> tuple[Event, ...]:
+    """What of the cards in the trick bit beside the clause that decides it."""
+    if taken is None:
+        return ()
+    told = state.told if state.tricks else decide(state.game, state.trick)[2]
+    ranking = {row.clause for row in state.game.standings} - {taken.clause}
+    found: dict[str, Event] = {}
+    for event in told:
+        if event.clause in ranking:
+            found.setdefault(event.clause, event)
+    return tuple(found.values())

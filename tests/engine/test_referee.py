@@ -109,6 +109,32 @@ def test_an_ace_that_is_the_last_card_to_a_trick_of_chwech_loses_it() -> None:
     assert taken(ruling) == (2, "chwech/highest")
 
 
+@pytest.mark.parametrize(
+    ("game_id", "rules", "case", "bit"),
+    [
+        ("cayenne", {}, lying("0:play D9/1:play DA/2:play D2/3:play DK", seat=1, contract="nullo"), ["1 DA nullo-ace"]),
+        ("cayenne", {}, lying("0:play D9/1:play DA/2:play D2", seat=1, contract="nullo"), ["1 DA nullo-ace"]),
+        ("cayenne", {}, lying("0:play D9/1:play HA/2:play D2/3:play DK", seat=1, contract="nullo"), []),
+        ("cayenne", {}, lying("0:play D9/1:play DA/2:play D2/3:play DK", seat=1, contract="grand"), []),
+        (
+            *("chwech", {"ace_joker": "original"}),
+            lying("0:play H8/1:play Z1/2:play HJ/3:play HA=low/4:pass/5:pass", seat=3),
+            ["1 Z1 joker-rank", "3 HA ace-stated"],
+        ),
+        ("chwech", {}, lying("0:play H7/1:pass/2:play HJ/3:play HA/4:pass/5:pass", seat=3), ["3 HA ace-last"]),
+        ("chwech", {}, lying("0:play H7/1:pass/2:play HA/3:play HJ/4:pass/5:pass", seat=3), []),
+        ("hokm", {}, lying("0:play C8/3:play S2/2:play S5/1:play CA", seat=1, trumps="S"), []),
+    ],
+)
+def test_a_ruling_says_why_a_card_counts_for_less_than_it_seems_to(
+    game_id: str, rules: dict[str, str], case: Case, bit: list[str]
+) -> None:
+    """cayenne/nullo-ace, chwech/joker-rank, chwech/ace-stated, chwech/ace-last. An ace of another suit is a discard,
+    and what decides the trick is not said twice."""
+    found = ruled(game(game_id, rules), case).besides
+    assert [f"{one.seat} {one.card} {one.clause.partition('/')[2]}" for one in found] == bit
+
+
 def test_hokm_goes_round_to_the_right() -> None:
     """hokm/direction, hokm/follow, hokm/trump-wins: Dot is next after Ada, then Cai, then Ben."""
     hokm = game("hokm")

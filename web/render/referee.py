@@ -304,7 +304,10 @@ def _ruling(lying: Lying) -> Node:
         ]
         if ruling.is_revoke or ruling.wrong
         else None,
-        p[strong[said.on_trick(ruling)], " ", said.reason(ruling), " ", cited(ruling.taken.clause)]
+        p[
+            [strong[said.on_trick(ruling)], " ", said.reason(ruling), " ", cited(ruling.taken.clause)],
+            [[f" {text} ", cited(clause)] for clause, text in said.besides(ruling)],
+        ]
         if ruling.taken is not None
         else None,
         [p[strong[said.deeds(ruling)]], ul(".fs-referee-deeds")[[_deed(ruling, one) for one in ruling.deeds]]]

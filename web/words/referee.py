@@ -113,6 +113,12 @@ def reason(ruling: Ruling) -> str:
     return words.winning(ruling.taken, view(ruling.state)) if ruling.taken is not None else ""
 
 
+def besides(ruling: Ruling) -> list[tuple[str, str]]:
+    """Why other cards of the trick count for more or less than they seem to, each clause with its sentence."""
+    seen = view(ruling.state)
+    return [(event.clause, text) for event in ruling.besides if (text := words.told(event, seen))]
+
+
 def refused(ruling: Ruling, one: Judged) -> list[tuple[str, str]]:
     """The clauses that refuse an act, each with its sentence."""
     state = ruling.before if one.action.seat == ruling.seat else ruling.state

@@ -710,3 +710,14 @@ def test_whoever_is_in_question_keeps_nothing_beside_and_everybody_else_does(sea
     frame = pressed(f"hokm trumps=S seat={seat}\nhand C6 ?{kept}", {"do": "to", "to": "hand"})
     lines = [line for line in frame.record.splitlines() if line.startswith("kept ")]
     assert lines == [f"kept {at} {card} ?" for at, card in cards.items() if at != seat]
+
+
+def test_why_an_ace_that_lies_there_does_not_win_is_told_with_its_rule() -> None:
+    """cayenne/nullo-ace: Ada led the three of spades, and Ben's ace, played in silence, is the lowest of all."""
+    lying = "cayenne contract=nullo leader=0 seat=1\ntrick S3 SA S5 S2\nhand ?"
+    frame = pressed(lying, {"do": "to", "to": "hand"})
+    told = text(frame)
+    assert "Cai takes the trick. The five of spades is the highest card" in told
+    assert "In nullo the ace stands below the two, for it was not called high." in told
+    assert "games/cayenne/#nullo-ace" in frame.html
+    assert "below the two" not in text(pressed(lying.replace("SA", "S6"), {"do": "to", "to": "hand"}))
