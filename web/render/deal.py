@@ -135,12 +135,19 @@ def _result(position: Position) -> Node:
     wanted = [p[text, " ", cited(clause), " "] for text, clause in about if clause == position.clause]
     if wanted:
         return wanted
-    return [p[text, " "] for text in counted(position)] if not is_over_here(position) else None
+    return [p[text, " "] for text in counted(position)] if not _is_in_place_of_hand(position) else None
+
+
+def _is_in_place_of_hand(position: Position) -> bool:
+    """Whether what a deal has brought lies where the hand lay: of one that was played here, and of one that whoever sat
+    there looks through, if no card of theirs is left."""
+    looked_through = position.seat >= 0 and bool(position.lines) and not position.clause
+    return is_over_here(position) or (looked_through and not position.seen.hand(position.seat).size)
 
 
 def _brought(position: Position, stands: Node = None) -> Node:
-    """What a deal that was played here has brought, for the place of the hand, and how a match ``stands`` with it."""
-    if not is_over_here(position):
+    """What a deal has brought, for the place of the hand, and how a match ``stands`` with it."""
+    if not _is_in_place_of_hand(position):
         return None
     game = position.seen.game
     amounts = [words.amount(game, points) for points in totals(game, position.lines)]

@@ -169,6 +169,18 @@ def test_a_deal_that_was_played_here_has_its_points_in_the_place_of_the_hand_and
     assert "fs-brought" not in str(deal.body(position(8, playing=True)))
 
 
+def test_whoever_sat_at_a_deal_and_looks_through_it_finds_its_points_in_the_place_of_the_hand() -> None:
+    """At the foot of what is told they would lie below its edge. The score of a clause stands where it is asked for."""
+    lines = score_of(REDS[-1])
+    looked, before = position(LAST, lines=lines, seat=0), position(8, seat=0)
+    html = str(deal.body(looked, Beside(stands="And so the match stands.")))
+    assert "fs-brought" in html
+    assert text(html).count("3 points") == 1
+    assert "And so the match stands." in html
+    assert "fs-brought" not in str(deal.body(before))
+    assert "fs-brought" not in str(deal.body(looked._replace(clause=lines[0].clause)))
+
+
 def test_a_table_goes_by_other_house_rules_as_soon_as_they_are_chosen_and_an_example_by_its_own() -> None:
     at_a_table, example = str(deal.body(position(8), Beside())), str(deal.body(position(8)))
     [asked] = re.findall(r'data-recount="([^"]*)"', at_a_table)
