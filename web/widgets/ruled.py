@@ -23,8 +23,10 @@ MOST: Final = 16
 FEWER: Final = 12
 LITTLE: Final = 2500
 """Characters of Markdown."""
-TABLE: Final = re.compile(r"(?:^<div [^>]*>\n\n)?(?:^\|.*\|\n)+(?:\n^</div>\n)?", re.MULTILINE)
-"""A table, and what says under which house rules it is the one to read."""
+TABLE: Final = re.compile(
+    r"((?:^<div [^>]*>\n\n)?(?:^\|.*\|\n)+(?:\n^</div>\n)?(?:\n.+\n(?={: \.fs-notes }))?)", re.MULTILINE
+)
+"""A table, what says under which house rules it is the one to read, and what a note below it says of its rows."""
 SCORE: Final = "g-score"
 """The anchor of the part of the rules that tells the score; what follows it tells how a match ends."""
 

@@ -111,3 +111,13 @@ def test_many_players_write_on_two_lines_of_a_deal() -> None:
 def test_the_score_of_no_game_cannot_be_kept() -> None:
     with pytest.raises(Unreadable):
         ruled.static("tarot", "")
+
+
+def test_what_a_row_does_not_say_stands_below_the_table_on_paper_too() -> None:
+    """Sixty-Six: who pays for a failed close, and how much, is not all in the rows."""
+    below = told("sixty-six").partition("nobody claimed |")[2].partition("###")[0]
+    assert "A closer's wrong claim is a failed close." in below
+    assert '<span data-when="closer_beaten:two" hidden> If the other rightly claims first' in below
+    assert "fs-notes" not in told("sixty-six")
+    assert "The rows follow" not in told("sixty-six")
+    assert len(forms("sixty-six")[0].lines.deals) == 16
