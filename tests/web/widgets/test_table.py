@@ -1220,3 +1220,29 @@ def test_as_a_first_deal_begins_no_more_is_said_than_who_sits_there_what_is_new_
         assert re.search(rf"\b{dealer} (?:has|have|deal|deals|dealt)\b", frame.say)
         assert frame.say.endswith(f"It is your turn {words.turn(view(state, seat))}.") == (seat in state.turn)
         assert len(frame.say) <= 330
+
+
+def test_a_pass_after_a_card_is_rested_for_as_a_pass() -> None:
+    """Chwech, where a trick has both, up to the act that ends it."""
+    record, states = tutorials.deal("chwech/an-exact-nine")
+    held_ = loaded(sat("chwech").record)
+    rests = {"play": 500, "pass": 250}
+    tried = set()
+    for at in range(1, 31):
+        position = live.position_of(record, states, at, "t", held_.session._replace(at=at))
+        action = record.actions[at - 1]
+        if len(states[at].tricks) == len(states[at - 1].tricks) and at not in position.ends and not action.value:
+            assert table._rest(held_, position) == rests[action.verb], f"{at}: {action}"
+            tried.add(action.verb)
+    assert tried == {"play", "pass"}
+
+
+def test_of_a_deal_in_which_the_reader_has_done_nothing_no_more_is_told_than_of_any() -> None:
+    """Six players: five acts of a trick, and five of the next."""
+    record, states = tutorials.deal("chwech/an-exact-nine")
+    link = to_link(record.with_actions(record.actions[:71]))
+    frame = table.act("chwech", {"do": "link", "text": f"0-2-closed~{link}"})
+    held_ = loaded(frame.record)
+    nobody = held_._replace(session=held_.session._replace(seat=-1))
+    told = table._done(nobody, record.with_actions(record.actions[:71]), states[:72])
+    assert [one.at for one in told] == list(range(62, 72))
