@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from io import BytesIO
+from itertools import chain
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -25,9 +26,10 @@ SEEN = """
     const [name, values] = when.split(":");
     return values.split(",").includes(rules[name]);
   };
+  const met = (when) => when.split(" | ").some((way) => way.split(" ").every(holds));
   return {
     text: part.textContent.trim(),
-    holds: around.every((one) => one.dataset.when?.split(" ").every(holds) ?? !one.hidden),
+    holds: around.every((one) => (one.dataset.when ? met(one.dataset.when) : !one.hidden)),
     seen: part.getClientRects().length > 0,
   };
 })
@@ -86,9 +88,10 @@ def linked(rules: Mapping[str, str]) -> str:
     return "#rules=" + "~".join(f"{option}:{value}" for option, value in sorted(rules.items()))
 
 
-def conditions(when: str) -> dict[str, str]:
-    """Rules under which a part of a sheet holds, by its `data-when`."""
-    return {name: values.split(",")[0] for name, values in (part.split(":") for part in when.split(" "))}
+def conditions(when: str) -> list[dict[str, str]]:
+    """Rules under which a part of a sheet holds, by its `data-when`: some for each way in which it does."""
+    ways = [[part.split(":") for part in way.split(" ")] for way in when.split(" | ")]
+    return [{name: values.split(",")[0] for name, values in way} for way in ways]
 
 
 def pages(page: Page, paper: str) -> list[str]:
@@ -156,7 +159,7 @@ def test_a_sheet_shows_of_what_a_house_rule_changes_only_what_is_in_force(
     usual = {name: values[0] for name, values in known.items()}
     whens = page.locator(".fs-printed [data-when]").evaluate_all("parts => parts.map((part) => part.dataset.when)")
     choices = [{name: value} for name, values in known.items() for value in values]
-    all_rules = [usual | chosen for chosen in [*choices, *map(conditions, sorted(set(whens)))]]
+    all_rules = [usual | chosen for chosen in [*choices, *chain(*map(conditions, sorted(set(whens))))]]
     for medium in ("screen", "print"):
         page.emulate_media(media=medium)
         found = page.evaluate(UNDER_EACH, [[linked(rules), rules] for rules in all_rules])
