@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import struct
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -89,3 +90,13 @@ def test_a_page_that_is_not_there_leads_on(site: Path) -> None:
     assert len(links) == 1 + len(GAMES)
     assert all(link.startswith("/") for link in links)
     assert "data-search" in text
+
+
+def test_no_page_skips_a_level_of_headings(site: Path) -> None:
+    """Whoever listens goes from heading to heading: under the title come those of the second level, and so on."""
+    for path in sorted(site.rglob("*.html")):
+        article = path.read_text("utf-8").partition("<article")[2].partition("</article>")[0]
+        levels = [int(level) for level in re.findall(r"<h([1-6])\b", article)]
+        assert levels[:1] == [1], path
+        assert levels.count(1) == 1, path
+        assert all(below <= above + 1 for above, below in pairwise(levels)), f"{path}: {levels}"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import lcm
 from typing import Final, NamedTuple
 
-from htpy import Element, Node, div, footer, p, small, span, table, tbody, td, tfoot, th, thead, tr
+from htpy import Element, Node, div, footer, h2, p, small, span, table, tbody, td, tfoot, th, thead, tr
 
 from web.render.leaflet import head, marked, printing
 
@@ -54,7 +54,7 @@ def ruled(game_id: str, forms: Sequence[Form], told: str) -> Element:
                 )[_lined(form.lines)]
                 for number, form in enumerate(forms)
             ],
-            footer[div(".fs-columns")[marked(told)]],
+            footer[h2(".fs-spoken")["How it is scored"], div(".fs-columns")[marked(told)]],
         ],
     ]
 
