@@ -125,7 +125,7 @@ def _opened(held: Held) -> Frame:
     if reading.record is None:
         return _complained(held, problem_of(reading), held.source.text)
     session = Session(record=str(alone(reading.record, held.source)), at=0, table=TABLE)
-    return _shown(held._replace(session=session), Move(session, focus="next"), fresh=True)
+    return _shown(held._replace(session=session), Move(session, focus=_first(reading.record)), fresh=True)
 
 
 def _complained(held: Held, problem: Problem | None, typed: str = "") -> Frame:
@@ -153,7 +153,13 @@ def _link(held: Held, event: Mapping[str, object]) -> Frame:
     record, states = _example(said) or _whole(from_link(said))
     at = min(at, len(states) - 1)
     session = Session(record=str(record), at=at, table=TABLE)
-    return _shown(Held(framed=held.framed, source=Source(str(record)), session=session), Move(session, focus="next"))
+    held = Held(framed=held.framed, source=Source(str(record)), session=session)
+    return _shown(held, Move(session, focus=_first(record)))
+
+
+def _first(record: Record) -> str:
+    """The control that is wanted first: of a deal in which nothing has been done there is no next step."""
+    return "next" if record.actions else "take-over"
 
 
 def _example(name: str) -> tuple[Record, tuple[State, ...]] | None:

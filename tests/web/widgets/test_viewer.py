@@ -471,3 +471,14 @@ def test_of_several_who_are_awaited_one_hand_is_seen_while_the_others_are_hidden
     session = live.Session(str(record), 0, "table", playing=True, closed=True)
     assert states[0].turn == (0, 1, 2, 3)
     assert live.seen_in(record, states[0], session).seats == (0,)
+
+
+def test_of_a_deal_in_which_nothing_has_been_done_what_can_be_done_comes_first_and_no_step_is_offered() -> None:
+    """A board of bridge has its hands and no play: somebody may take it over."""
+    frame = pasted(re.sub(r"\[Auction[\s\S]*", "", BOARD))
+    assert frame.focus == "viewer-take-over"
+    assert 'id="viewer-take-over"' in frame.html
+    assert "Step through the deal" not in frame.html
+    begun = pasted(record_of(NORWEGIAN))
+    assert begun.focus == "viewer-next"
+    assert "Step through the deal" in begun.html
