@@ -122,13 +122,16 @@ def _length(notes: Iterable[tuple[str, str]]) -> int:
 def _shown(position: Position, what: str, notes: list[tuple[str, str]]) -> list[tuple[str, str]]:
     """The notes that stand under the board; the others are there for whoever asks.
 
-    Of all that holds as the cards are dealt, the clause that is to be shown, or the first. Whoever looks back at what
+    Of all that holds as the cards are dealt, the clause that is to be shown, or the first that the board does not show
+    as well, such as who are partners. Whoever looks back at what
     they played, or at what shows a clause, reads all that an act brought about. Whoever plays, whose hand keeps its
     place, or watches a deal of others, reads as much of it as there is room for, the last first, since that is what
     came of the rest; but what the board shows as well gives way.
     """
     if not position.seen.log:
-        return ([note for note in notes if note[0] == position.clause] or notes)[:1]
+        seen = words.of(position.seen.game.id).seen
+        told = [note for note in notes if note[0] not in seen]
+        return ([note for note in notes if note[0] == position.clause] or told or notes)[:1]
     if not position.playing and (position.seat >= 0 or position.clause):
         return notes
     return _fitting(position, notes, _room(position) - len(what), least=1)

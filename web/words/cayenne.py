@@ -66,7 +66,7 @@ WORDS: Final = Words(
     },
     told={
         "cayenne/players": "{Everybody} sit at the table.",
-        "cayenne/partners": "{Partners} play together against {opponents}.",
+        "cayenne/partners": "{Partners} are partners against {opponents}.",
         "cayenne/draw": "Partners and the first dealer have been drawn by cards, with the ace as the lowest.",
         "cayenne/pack": "One pack is played with, and a card is cut that says what each suit is worth.",
         "cayenne/rank": "In each suit the ace is the highest card and the two the lowest{in_nullo}.",
@@ -220,6 +220,6 @@ WORDS: Final = Words(
     unsaid="low",
     asked={"contract": ("What was named", {"grand": "grand", "nullo": "nullo"})},
     two_coloured=True,
-    seen=("cayenne/next-lead",),
+    seen=("cayenne/players", "cayenne/next-lead"),
     taker="cayenne/next-lead",
 )

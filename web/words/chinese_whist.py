@@ -58,7 +58,7 @@ WORDS: Final = Words(
         "chinese-whist/trump": "{Who} dealt, and {chooses} {trump}.",
         "chinese-whist/no-trumps": "{Who} {is} the dealer and {plays} without trumps.",
         "chinese-whist/lead": "{Who} {sits} on the dealer’s left and {leads}.",
-        "chinese-whist/available": "{Who} may play any card face up or in hand, but none that is covered.",
+        "chinese-whist/available": "{Who} may play any card but those that are covered.",
         "chinese-whist/round": "The turn goes to the left, and {who} {is} next.",
         "chinese-whist/void": "{Who} {has} no {led} to play and {throws} the {card}.",
         "chinese-whist/uncover": "That turns up the {card}, for {who} to play later.",

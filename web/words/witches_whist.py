@@ -48,7 +48,7 @@ WORDS: Final = Words(
     told={
         "witches-whist/players": "{Everybody} sit at the table.",
         "witches-whist/pack": "All {pack} cards of the pack are dealt.",
-        "witches-whist/partners": "{Partners} play together against {opponents}.",
+        "witches-whist/partners": "{Partners} are partners against {opponents}.",
         "witches-whist/draw": "Partners and the first dealer have been drawn by cards, with the ace as the lowest.",
         "witches-whist/rank": "In each suit the ace is the highest card and the two the lowest.",
         "witches-whist/deal": "{dealer[Who]} {dealer[has]} dealt thirteen cards to each, one at a time.",
@@ -152,6 +152,6 @@ WORDS: Final = Words(
             },
         )
     },
-    seen=("witches-whist/next-lead",),
+    seen=("witches-whist/players", "witches-whist/next-lead"),
     taker="witches-whist/next-lead",
 )

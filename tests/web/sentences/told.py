@@ -103,7 +103,7 @@ WHIST: Final[Table] = (
     ("The {card} is the highest trump of the trick.", highest_trump),
 )
 SEATED: Final = ("{it} sit at the table.", at_the_table)
-OPPOSITE: Final = "Ada and Cai play together against Ben and Dot."
+OPPOSITE: Final = "Ada and Cai are partners against Ben and Dot."
 DRAWN: Final = "Partners and the first dealer have been drawn by cards, with the ace as the lowest."
 
 WITCHES: Final[Table] = (
@@ -310,7 +310,7 @@ CHINESE: Final[Table] = (
     ),
     ("{who} sits on the dealer’s left and leads.", left_leads),
     (
-        "{who} may play any card face up or in hand, but none that is covered.",
+        "{who} may play any card but those that are covered.",
         lambda c, g: c.judge.may_do(g["who"]) == {f"play {card}" for card in c.hands()[g["who"]]},
     ),
     (

@@ -1193,15 +1193,16 @@ def test_a_match_whose_next_deal_is_another_is_unreadable() -> None:
 
 OPENINGS = {
     "chwech": ("players", "deal"),
-    "witches-whist": ("players", "deal", "turn-up", "turn-up-hand", "first-lead"),
-    "cayenne": ("players", "deal", "cut", "name"),
+    "witches-whist": ("partners", "deal", "turn-up", "turn-up-hand", "first-lead"),
+    "cayenne": ("partners", "deal", "cut", "name"),
     "norwegian-whist": ("players", "deal", "first-call"),
     "minnesota-whist": ("players", "deal"),
     "chinese-whist": ("players",),
     "hokm": ("players", "hakem", "dealer", "look"),
     "sixty-six": ("players", "deal", "turn-up", "first-lead"),
 }
-"""The clauses that are heard as a first deal begins: who sits there, who dealt, what was turned up, and who begins."""
+"""The clauses that are heard as a first deal begins: who sits there or plays with whom, who dealt, what was turned up,
+and who begins."""
 
 
 @pytest.mark.parametrize(("game_id", "options"), TABLES)
