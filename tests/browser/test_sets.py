@@ -75,6 +75,8 @@ def test_the_sheet_settles_nothing_that_cannot_arise(page: Page, address: str) -
     play_by(page, "players", "4")
     expect(settled).to_have_count(3)
     expect(settled.last).to_have_text("Which card is the last of a trick?")
+    play_by(page, "players", "7")
+    expect(settled.last).to_have_text("With seven: which pack do you use?")
 
 
 @pytest.mark.parametrize("width", [360, 390, 1280])

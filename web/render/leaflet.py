@@ -87,7 +87,7 @@ def leaflet(leaf: Leaflet) -> Element:
                 p(".fs-printed-facts")[_inline(leaf.glance)],
             ),
             div(".fs-columns")[
-                _agreed(leaf.game_id, leaf.questions[:FIRST]),
+                _agreed(leaf.game_id, [*leaf.questions[:FIRST], *(one for one in leaf.questions[FIRST:] if one.given)]),
                 [section[h2[part.title], marked(part.text)] for part in parts],
             ],
             footer[
@@ -126,7 +126,8 @@ def head(game_id: str, room: str, opens: str, *told: Node) -> Element:
 
 
 def _agreed(game_id: str, found: Sequence[Question]) -> Element:
-    """What a table should settle first, and what is settled here; nothing of what cannot arise."""
+    """What a table should settle first, and what is settled here; nothing of what cannot arise, and all that
+    arises by other house rules than ours alone."""
     return section(".fs-agreed")[
         h2["Agreed at this table"],
         dl[

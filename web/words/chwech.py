@@ -135,13 +135,10 @@ WORDS: Final = Words(
         "ace_joker": (
             "How do aces and jokers count?",
             {
-                "revised": ("Revised rule", "An ace is high unless it is last; a joker is low unless it is last."),
+                "revised": ("Revised rule", "An ace is high unless it is last; any joker is low unless it is last."),
                 "original": (
                     "Original rule",
-                    (
-                        "An ace is high or low as its player says; a joker stands between seven and "
-                        "eight and is never led."
-                    ),
+                    ("An ace is high or low as its player says; any joker stands in the middle and is never led."),
                 ),
                 "joker_ace": (
                     "Joker as an ace",

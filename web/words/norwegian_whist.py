@@ -90,11 +90,11 @@ WORDS: Final = Words(
             {
                 "document": (
                     "By the call",
-                    "Grand: the caller’s left. Nullo: the caller’s right. Four passes: the dealer’s right.",
+                    "Grand: the caller’s left. Nullo: the dealer’s right; where it was called, the caller’s right.",
                 ),
                 "scandinavian": (
                     "As in Scandinavia",
-                    "Grand: the caller’s right. Nullo, called or passed into: the dealer’s left.",
+                    "Grand: the caller’s right. Nullo, however it came: the dealer’s left.",
                 ),
             },
         ),
