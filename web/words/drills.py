@@ -5,6 +5,7 @@ from typing import Final
 from engine.core.rules import Refusal
 from engine.core.state import State
 from tutorials.drills import Question
+from tutorials.drills.cards import PASS
 from tutorials.drills.playout import PlayOut
 from web import words
 from web.words import cards
@@ -12,7 +13,8 @@ from web.words.drilled import why
 from web.words.situations import KINDS, all_of
 
 MOST_NAMED: Final = 4
-"""Of more answers that are missing only the number is told: they have their marks where they lie."""
+"""Of more answers that are missing only the number is told: they have their marks where they lie. A pass, which is no
+card, has none."""
 
 
 def asked(question: Question) -> str:
@@ -43,10 +45,15 @@ def right(question: Question) -> str:
 
 def more(question: Question, given: tuple[str, ...]) -> str:
     """What is right besides some answers, in a sentence; nothing unless these are right as far as they go."""
-    missing = [answer(question, value) for value in question.right if value not in given]
+    missing = [value for value in question.right if value not in given]
     if not given or not missing or set(given) - set(question.right):
         return ""
-    text = cards.listed(missing) if len(missing) <= MOST_NAMED else f"{len(missing)} more"
+    if len(missing) <= MOST_NAMED:
+        text = cards.listed(answer(question, value) for value in missing)
+    elif PASS in missing:
+        text = f"{PASS}, and {len(missing) - 1} more"
+    else:
+        text = f"{len(missing)} more"
     return KINDS[question.kind].more.format(answer=text)
 
 

@@ -348,6 +348,16 @@ def test_of_more_than_four_that_are_missing_there_is_only_the_number() -> None:
     assert drill.verdict(asked, asked.right[5:]) == "Not quite all. Also allowed: 5 more."
 
 
+def test_a_pass_that_is_missing_is_named_for_it_has_no_mark_in_the_hand() -> None:
+    """Who is offered the lead in Chwech may lead anything, or pass."""
+    asked = of_right("cards chwech/joker-lead other_jokers", 8, "chwech")
+    held, last = asked.right[:-1], asked.right[-1]
+    assert last == "pass"
+    assert drill.verdict(asked, held[:1]) == f"Not quite all. Also allowed: pass, and {len(held) - 1} more."
+    assert drill.verdict(asked, held) == "Not quite all. Also allowed: pass."
+    assert drill.verdict(asked, (held[0], "pass")) == f"Not quite all. Also allowed: {len(held) - 1} more."
+
+
 def test_cards_that_were_answered_have_their_marks_and_are_only_spoken_beside_them() -> None:
     cards, seats = question(CARDS), question(NEXT)
     assert '<span class="fs-spoken"> You said: nothing.' in str(drill._reply(cards, ()))
