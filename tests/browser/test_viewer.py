@@ -351,3 +351,21 @@ def test_a_text_with_a_fault_is_put_right_where_it_stands(page: Page, address: s
     field.fill(good)
     widget.get_by_role("button", name="Open it").press("Enter")
     expect(answered(widget).locator(".fs-scene")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
+def test_a_board_without_a_play_can_be_taken_over_at_once(page: Page, address: str, width: int, height: int) -> None:
+    """The one button that does something has the focus, is whole on the screen, and nothing lies at its edge."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"{address}viewer/")
+    page.get_by_label("The record").fill(re.sub(r"\[Auction[\s\S]*", "", BOARD))
+    page.get_by_role("button", name="Open it").click()
+    over = viewer(page).get_by_role("button", name="Take over from here")
+    expect(over).to_be_focused(timeout=STARTED)
+    expect(over).to_be_in_viewport(ratio=0.99)
+    expect(viewer(page).get_by_role("group", name="Step through the deal")).to_have_count(0)
+    left = viewer(page).get_by_label("Deal it in").evaluate("field => field.getBoundingClientRect().left")
+    title = page.get_by_role("heading", level=1).evaluate("title => title.getBoundingClientRect().left")
+    assert left == pytest.approx(title, abs=1), "below the text of the page"
+    over.click()
+    expect(viewer(page).locator(".fs-deal-body[data-playing]")).to_be_visible()

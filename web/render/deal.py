@@ -272,13 +272,14 @@ def steps(position: Position, others: Node) -> Node:
 def _ways_on(position: Position) -> Node:
     """From watching to playing, or to the score of a deal that is over; and to another deal."""
     where = {"at": position.at} if position.live else {}
+    reached = position.brought and not position.last
     on = "Play on from here" if position.clause else "Take over from here"
     look = ".fs-button" if position.clause else ".fs-button.fs-main"
     return [
         another(position.table) if position.clause else None,
         opener(f"{position.table}-score", "The score", look=look)
         if position.lines
-        else _button(position.table, "take-over", on, look, do="over", **where),
+        else _button(position.table, "take-over", on, look, reached=reached, do="over", **where),
         None
         if position.clause or position.brought
         else _button(position.table, "deal", "Deal a new one", ".fs-button", do="deal"),
@@ -369,8 +370,14 @@ def _scored(position: Position) -> Element:
 
 
 @lru_cache(maxsize=512)
-def _button(table: str, name: str, text: str, look: str = ".fs-button.fs-quiet", **parts: str | int) -> Markup:
-    return Markup(button(look, id=f"{table}-{name}", type="button", data_python=True, data_event=event(**parts))[text])
+def _button(
+    table: str, name: str, text: str, look: str = ".fs-button.fs-quiet", *, reached: bool = False, **parts: str | int
+) -> Markup:
+    """A control that asks our Python; where the reader is led to it, it is ``reached`` wherever it lies."""
+    what = event(**parts)
+    return Markup(
+        button(look, id=f"{table}-{name}", type="button", data_python=True, data_reached=reached, data_event=what)[text]
+    )
 
 
 def _to_example(position: Position) -> Node:

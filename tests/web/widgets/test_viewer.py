@@ -477,8 +477,11 @@ def test_of_a_deal_in_which_nothing_has_been_done_what_can_be_done_comes_first_a
     """A board of bridge has its hands and no play: somebody may take it over."""
     frame = pasted(re.sub(r"\[Auction[\s\S]*", "", BOARD))
     assert frame.focus == "viewer-take-over"
-    assert 'id="viewer-take-over"' in frame.html
+    assert re.search(r'<button[^>]* id="viewer-take-over"[^>]* data-reached', frame.html), (
+        "it is brought onto the screen"
+    )
     assert "Step through the deal" not in frame.html
     begun = pasted(record_of(NORWEGIAN))
     assert begun.focus == "viewer-next"
+    assert "data-reached" not in begun.html
     assert "Step through the deal" in begun.html
