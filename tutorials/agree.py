@@ -30,7 +30,7 @@ from engine.core.rules import Game
 from engine.core.score import score_of, tally_of, totals
 from engine.core.state import State
 from engine.errors import BadTally
-from engine.games import GAMES, arises, chosen, game, option_values
+from engine.games import GAMES, arises, chosen, game, option_values, usually
 from engine.match import Match, after, opening
 
 DEALS: Final = 200
@@ -184,9 +184,8 @@ def _at_random(sight: Sight, wish: Callable[[Action], float]) -> Action:
 
 def _given(game_id: str, option: str) -> Choices:
     """What has to be chosen before an option makes a difference: nothing, where it does by the usual rules."""
-    usual = {name: values[0] for name, values in option_values(game_id).items()}
     ways = arises(game_id, option)
-    if not ways or any(all(usual[name] in values for name, values in way.items()) for way in ways):
+    if not ways or usually(game_id, ways):
         return {}
     return chosen(game(game_id, {name: values[0] for name, values in ways[0].items()}))
 

@@ -123,6 +123,12 @@ def arises(game_id: str, option: str) -> Ways:
     return rulebook(game_id).arises.get(option, ())
 
 
+def usually(game_id: str, ways: Ways) -> bool:
+    """Whether what a game's page plays goes one of some ways."""
+    usual = {name: values[0] for name, values in option_values(game_id).items()}
+    return any(all(usual[name] in values for name, values in way.items()) for way in ways)
+
+
 def presets(game_id: str) -> Mapping[str, Mapping[str, str]]:
     """The house rules of a game that go by a name: the options that differ from the defaults.
 

@@ -6,7 +6,7 @@ from itertools import product
 from htpy import Element, Node, details, div, li, ol, p, span, strong, summary
 
 from engine.core.rulebook import Ways
-from engine.games import arises, option_clauses, option_values
+from engine.games import arises, option_clauses, option_values, usually
 from tutorials.agree import Question
 from web import words
 from web.render.score import clause_link
@@ -94,10 +94,8 @@ def idle(game_id: str, option: str, part: Callable[..., Element], told: str) -> 
 
 def under(game_id: str, ways: Ways) -> Mapping[str, str | bool]:
     """The attributes of what is to be seen under some house rules only, and without a script under ours."""
-    usual = {name: values[0] for name, values in option_values(game_id).items()}
-    met = any(all(usual[name] in values for name, values in way.items()) for way in ways)
     when = " | ".join(" ".join(f"{name}:{','.join(values)}" for name, values in way.items()) for way in ways)
-    return {"data-when": when, "hidden": not met} if ways else {}
+    return {"data-when": when, "hidden": not usually(game_id, ways)} if ways else {}
 
 
 def otherwise(game_id: str, ways: Ways) -> Ways:

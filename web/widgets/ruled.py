@@ -24,7 +24,7 @@ FEWER: Final = 12
 LITTLE: Final = 2500
 """Characters of Markdown."""
 TABLE: Final = re.compile(
-    r"((?:^<div [^>]*>\n\n)?(?:^\|.*\|\n)+(?:\n^</div>\n)?(?:\n.+\n(?={: \.fs-notes }))?)", re.MULTILINE
+    r"(?:^<div [^>]*>\n\n)?(?:^\|.*\|\n)+(?:\n^</div>\n)?(?:\n.+\n(?={: \.fs-notes }))?", re.MULTILINE
 )
 """A table, what says under which house rules it is the one to read, and what a note below it says of its rows."""
 SCORE: Final = "g-score"
