@@ -115,7 +115,7 @@ WORDS: Final = Words(
         "sixty-six/values": "{points} in cards",
         "sixty-six/marriage": "{points} for marriages",
         "sixty-six/last-trick": "10 for the last trick",
-        "sixty-six/game-point": "won the deal: 1 game point",
+        "sixty-six/game-point": "won the deal, and {other[who]} {other[has]} 33 or more: 1 game point",
         "sixty-six/schneider": "won the deal, and {other[who]} {other[has]} fewer than 33: 2 game points",
         "sixty-six/schwarz": "won the deal, and {other[who]} {other[has]} no trick: 3 game points",
         "sixty-six/failed-close": "{other[whose]} close failed: {points} game points",

@@ -178,7 +178,10 @@ LINES: Final[Mapping[str, Table]] = {
             "10 for the last trick",
             lambda c, g: len(c.judge.winners) == 12 and c.winner == g["side"] and c.judge.closer is None,
         ),
-        ("won the deal: 1 game point", scores(1)),
+        (
+            "won the deal, and {other} has 33 or more: 1 game point",
+            lambda c, g: named(g) and scores(1)(c, g) and c.judge.total(1 - g["side"]) >= 33,
+        ),
         (
             "won the deal, and {other} has fewer than 33: 2 game points",
             lambda c, g: named(g) and scores(2)(c, g) and c.judge.total(1 - g["side"]) < 33,

@@ -522,7 +522,8 @@ def test_what_wins_sixty_six_is_told_by_its_clauses() -> None:
     """Six points for Ada, two schwarz, so any win is enough; Ben has none, and no deal brings seven."""
     swept = "points:66,0~tricks:5,0~last:-1~closed:-1~claim:0"
     text = said(kept(swept, swept, game="sixty-six~dealer:0"))
-    assert "Ada can win like this, or with whatever counts as much or more:Won the deal: 1 game point. " in text
+    like = "Ada can win like this, or with whatever counts as much or more:"
+    assert f"{like}Won the deal, and Ben has 33 or more: 1 game point. " in text
     assert "Ben’s close failed: 2 game points. " in text
     assert "Ben cannot win with the next deal." in text
 

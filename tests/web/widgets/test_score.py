@@ -115,7 +115,10 @@ def test_the_house_rules_are_followed() -> None:
     sent = {"do": "score", "fields": fields | {"last": "0", "claim": "-1"}}
     record = score.open(CLAIMED).record
     assert score.act(record, sent).say == "Ada: no score in this deal. Ben: no score in this deal."
-    assert "Ben: won the deal: 1 game point." in score.act(record, sent | {"options": {"no_claim": "higher"}}).say
+    assert (
+        "Ben: won the deal, and Ada has 33 or more: 1 game point."
+        in score.act(record, sent | {"options": {"no_claim": "higher"}}).say
+    )
 
 
 def test_what_the_form_did_not_ask_for_is_counted_as_the_worked_case_has_it() -> None:
@@ -200,7 +203,7 @@ def test_what_was_entered_is_scored_by_the_rules_that_were_chosen_since() -> Non
     """sixty-six/nobody: Ada 40 + 20 + 10, Ben 80, nobody claims: a point is carried, or the higher total wins."""
     entered = score.open("sixty-six points=40,80 marriages=20,0 tricks=6,6 last=0")
     chosen = score.act(entered.record, {"do": "rules", "options": {"no_claim": "higher"}})
-    assert chosen.say == "Ben: won the deal: 1 game point."
+    assert chosen.say == "Ben: won the deal, and Ada has 33 or more: 1 game point."
     assert "no score in this deal" in score.act(chosen.record, {"do": "rules", "options": {}}).say
 
 

@@ -514,6 +514,7 @@ WON: Final = {"points": "70,20", "tricks": "5,2", "claim": "0"}
         (CLOSED, 0, "your close failed, made before Yan had a trick: 3 game points"),
         (CLOSED, 1, "Zoe’s close failed, made before you had a trick: 3 game points"),
         ({**CLOSED, "closed_tricks": "1"}, 0, "your close failed: 2 game points"),
+        ({**WON, "points": "70,40", "tricks": "6,5"}, 1, "won the deal, and you have 33 or more: 1 game point"),
         (WON, 0, "won the deal, and Yan has fewer than 33: 2 game points"),
         (WON, 1, "won the deal, and you have fewer than 33: 2 game points"),
         ({**WON, "points": "70,0", "tricks": "5,0"}, 1, "won the deal, and you have no trick: 3 game points"),
