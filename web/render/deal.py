@@ -254,9 +254,10 @@ STEPS: Final = {"First": "«", "Back": "‹ Back", "Next": "Next ›", "Last": "
 
 def steps(position: Position, others: Node) -> Node:
     """First, back, next and last, with the place in the deal; and what else can be done here. To the few steps that
-    show a clause there is no more than back and next, and to a deal in which nothing has been done yet none at all."""
+    show a clause there is no more than back and next, which keep their places, and to another deal in which nothing has
+    been done yet none at all."""
     last, at = position.last, position.at
-    if not last:
+    if not last and not position.clause:
         return others
     ways = (("First", 0, at == 0), ("Back", at - 1, at == 0), ("Next", at + 1, at == last), ("Last", last, at == last))
     shown = ways[1:3] if position.clause else ways

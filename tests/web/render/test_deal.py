@@ -573,3 +573,13 @@ def test_also_whoever_has_the_first_seat_sits_at_the_bottom_while_it_is_her_turn
     assert deal.sitting_of(position(4, playing=True, near=2)).bottom == 0
     assert deal.sitting_of(position(4, near=2)).bottom == 2
     assert deal.sitting_of(position(4, playing=True)).active == 0
+
+
+def test_to_a_deal_in_which_nothing_has_been_done_there_are_no_steps_but_a_clause_keeps_their_places() -> None:
+    """What shows a clause has its controls where they are for the next clause, too."""
+    still = position(0)._replace(last=0)
+    assert "Step through the deal" not in str(deal.body(still))
+    assert "Take over from here" in text(deal.body(still))
+    shown = str(deal.body(still._replace(clause="minnesota-whist/players")))
+    assert re.findall(r'aria-label="(Back|Next)"', shown) == ["Back", "Next"]
+    assert "Step through the deal" in str(deal.body(position(0)))
