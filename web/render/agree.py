@@ -60,7 +60,7 @@ def _question(game_id: str, question: Question) -> Element:
         strong[text],
         p[
             "Here: ",
-            span(**under(game_id, arises(game_id, question.option)))[answers(question.option, meanings)],
+            span(**under(game_id, arises(game_id, question.option)))[answers(game_id, question.option, meanings)],
             idle(game_id, question.option, span, "this does not arise."),
         ],
         p["Some tables: ", [_elsewhere(game_id, question.option, value, meanings) for value in meanings]],
@@ -68,15 +68,12 @@ def _question(game_id: str, question: Question) -> Element:
     ]
 
 
-def answers(option: str, meanings: Mapping[str, tuple[str, str]]) -> list[Element]:
+def answers(game_id: str, option: str, meanings: Mapping[str, tuple[str, str]]) -> list[Element]:
     """What is played here, whatever that is: the page shows the one that is in force."""
-    return [_here(option, value, meanings) for value in meanings]
-
-
-def _here(option: str, value: str, meanings: Mapping[str, tuple[str, str]]) -> Element:
-    usual = value == next(iter(meanings))
-    label, change = meanings[value]
-    return span(data_when=f"{option}:{value}", hidden=not usual)[strong[_sentence(label)], f" {change}"]
+    return [
+        span(**under(game_id, ({option: (value,)},)))[strong[_sentence(label)], f" {change}"]
+        for value, (label, change) in meanings.items()
+    ]
 
 
 def _elsewhere(game_id: str, option: str, value: str, meanings: Mapping[str, tuple[str, str]]) -> Element:

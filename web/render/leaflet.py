@@ -133,7 +133,7 @@ def _agreed(game_id: str, found: Sequence[Question]) -> Element:
         dl[
             [
                 div(**under(game_id, arises(game_id, question.option)))[
-                    dt[text], dd[answers(question.option, meanings)]
+                    dt[text], dd[answers(game_id, question.option, meanings)]
                 ]
                 for question in found
                 for text, meanings in [words.option(game_id, question.option)]
