@@ -2,6 +2,7 @@
 
 import re
 import shutil
+from collections.abc import Set
 from pathlib import Path
 
 import pytest
@@ -113,6 +114,27 @@ def test_how_much_room_there_is_is_asked_for_in_letters_and_not_in_pixels(source
     """Whoever has set large letters has room for fewer. Two ways to ask would part where they have."""
     asked = re.findall(r"(?:@media|matchMedia|@container)[^{;]*?\d(?:px)\b[^{;]*", source.read_text("utf-8"))
     assert asked == []
+
+
+MEANT = re.compile(r"(--[\w-]+):([^;{}]*)")
+LENGTH = re.compile(r"@property (--[\w-]+) *\{[^}]*syntax: *\"<length>\"[^}]*inherits: *(?:true|!0)")
+
+
+def test_a_length_that_comes_from_the_board_is_worked_out_once_and_not_by_each_card(site: Path) -> None:
+    """What is no length to a browser is text, which each card that names it reads and works out from the board anew."""
+    [sent] = (site / "runtime").glob("client-*/follow-suit.css")
+    styles = sent.read_text("utf-8")
+    meant = MEANT.findall(styles)
+    found: set[str] = set()
+    while more := {name for name, value in meant if comes_from_the_board(value, found)} - found:
+        found |= more
+    assert found >= {"--step", "--wide"}
+    assert found <= set(LENGTH.findall(styles))
+
+
+def comes_from_the_board(value: str, others: Set[str]) -> bool:
+    """Whether it is measured by a container, or by what is."""
+    return bool(re.search(r"\dcq(?:i|b|min|max|w|h)\b", value)) or any(f"var({other})" in value for other in others)
 
 
 MARK = re.compile(r'<span class="fs-page" data-room="([\w-]*)"( data-beside)? hidden>')
