@@ -28,6 +28,10 @@ each page wakes: nothing would move before anybody has looked, but a rule for al
 style of the page asked anew, twice. And a rule for whatever follows a table has the styles of a whole widget asked
 anew when a card or a sheet comes beside what is in it."""
 
+VALUE: Final = re.compile(r"(?<=[{;])(--[\w-]+):(?:\"[^\"]*\"|[^;{}\"])*;?")
+ASKED: Final = re.compile(r"var\((--[\w-]+)")
+"""A value with a name, among them pictures of what we have none of, and where one is asked for by it."""
+
 
 def dress(site: Path) -> None:
     """Leave out of the styles of a built site what none of its pages asks for, and name them by what is in them, so
@@ -50,9 +54,12 @@ def dress(site: Path) -> None:
 
 
 def _renamed(site: Path) -> Iterator[tuple[str, str]]:
-    """The old and the new name of each file of style, without the wide rules."""
-    for style in sorted((site / STYLES).glob("*.css")):
-        text = style.read_text(encoding="utf-8")
+    """The old and the new name of each file of style, without the wide rules and the values that nothing asks for."""
+    styles = {style: style.read_text(encoding="utf-8") for style in sorted((site / STYLES).glob("*.css"))}
+    scripts = "".join(path.read_text(encoding="utf-8") for path in site.glob("assets/javascripts/*.js"))
+    asked = {*ASKED.findall("".join(styles.values())), *re.findall(r"--[\w-]+", scripts)}
+    for style, whole in styles.items():
+        text = VALUE.sub(lambda found: found[0] if found[1] in asked else "", whole)
         for rule in WIDE:
             text = rule.sub("", text)
         kind, _, ending = style.name.split(".", 2)

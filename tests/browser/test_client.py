@@ -49,6 +49,48 @@ def test_a_step_is_kept_over_a_reload(page: Page, address: str) -> None:
     assert example(page).locator(".fs-body").inner_html() == shown
 
 
+OUTSIDE_OF_LAYERS = """() => {
+  const [set, rolled] = [{}, new Set()];
+  const read = (rules) => {
+    for (const rule of rules) {
+      const means = rule instanceof CSSStyleRule ? [...rule.style] : [];
+      if (rule.selectorText?.includes("#fs-none")) for (const name of means) rolled.add(name);
+      else for (const name of means) set[name] ??= rule.selectorText;
+      if (rule instanceof CSSLayerBlockRule || rule instanceof CSSKeyframesRule) continue;
+      read(rule.cssRules ?? []);
+    }
+  };
+  for (const { cssRules } of document.styleSheets) read(cssRules);
+  return [set, [...rolled]];
+}"""
+"""What each rule in no layer sets, by property, and what the elements of a widget are rolled back from."""
+FLOWS = (("block-start", "top"), ("block-end", "bottom"), ("inline-start", "left"), ("inline-end", "right"))
+"""What a browser takes for one and the same property, in a text that is read from left to right."""
+
+
+@pytest.mark.parametrize("room", ["games/hokm/learn/", "embed/"])
+def test_an_element_of_a_widget_is_rolled_back_from_all_that_a_rule_in_no_layer_sets(
+    page: Page, address: str, room: str
+) -> None:
+    """What is left out would be the theme's in each widget, and what no rule sets would cost each element something."""
+    page.goto(f"{address}{room}")
+    found, rolled = page.evaluate(OUTSIDE_OF_LAYERS)
+    assert found, "rules are read"
+    left = {
+        name: rule
+        for name, rule in found.items()
+        if not name.startswith("--") and name != "direction" and _flowing(name) not in rolled
+    }
+    assert left == {}
+
+
+def _flowing(name: str) -> str:
+    """A property by the side that it is at."""
+    for flow, side in FLOWS:
+        name = name.replace(flow, side)
+    return name
+
+
 def position() -> str:
     record, _, _ = find(game("chwech"), "chwech/pass", Random(1))
     return to_link(record)

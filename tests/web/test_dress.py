@@ -59,6 +59,40 @@ def test_another_style_has_another_name(small: Path, tmp_path_factory: pytest.Te
     assert the_style(other).name != the_style(small).name
 
 
+def test_a_value_that_neither_a_rule_nor_a_script_asks_for_is_left_out(small: Path) -> None:
+    picture = "url(\"data:image/svg+xml,<svg style='a:b;c:d'/>\")"
+    rules = f".here--now:hover{{--not-asked:{picture};--nor-this:0}}"
+    rules += ".here{--asked:1px;--nor-this:1;--told:2px;margin:var(--asked)}"
+    the_style(small).write_text(rules, encoding="utf-8")
+    script = 'style.getPropertyValue("--told"); document.body.classList.add("here--now")'
+    (small / "assets/javascripts/bundle.js").write_text(script, encoding="utf-8")
+    dress.dress(small)
+    left = ".here--now:hover{}.here{--asked:1px;--told:2px;margin:var(--asked)}"
+    assert the_style(small).read_text(encoding="utf-8") == left
+
+
+def test_a_value_is_kept_that_another_style_asks_for(small: Path) -> None:
+    the_style(small).write_text(".here{--asked:1px}", encoding="utf-8")
+    asking = small / "assets" / "stylesheets" / "palette.57a0d79d.min.css"
+    asking.write_text("p{margin:var(--asked)}", encoding="utf-8")
+    dress.dress(small)
+    assert [path.read_text(encoding="utf-8") for path in sorted((small / "assets/stylesheets").iterdir())] == [
+        ".here{--asked:1px}",
+        "p{margin:var(--asked)}",
+    ]
+
+
+def test_every_value_that_a_style_asks_for_is_there(site: Path) -> None:
+    """One that was left out would leave an icon without its picture, or a text without its colour."""
+    styles = [*site.glob(f"{dress.STYLES}/*.css"), *site.glob("runtime/client-*/follow-suit.css")]
+    scripts = "".join(path.read_text(encoding="utf-8") for path in site.glob("assets/javascripts/*.js"))
+    text = "".join(style.read_text(encoding="utf-8") for style in styles)
+    asked = set(re.findall(r"var\((--md-[\w-]+)\)", text))
+    given = set(re.findall(r"(--md-[\w-]+):", text)) | set(re.findall(r"--md-[\w-]+", scripts))
+    assert asked
+    assert asked - given == set()
+
+
 def test_a_style_that_cannot_be_read_ends_the_build_with_the_reason(small: Path) -> None:
     the_style(small).write_text(".here{color:red", encoding="utf-8")
     with pytest.raises(Unbuildable, match="Unclosed block"):
