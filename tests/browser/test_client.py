@@ -72,7 +72,7 @@ FLOWS = (("block-start", "top"), ("block-end", "bottom"), ("inline-start", "left
 def test_an_element_of_a_widget_is_rolled_back_from_all_that_a_rule_in_no_layer_sets(
     page: Page, address: str, room: str
 ) -> None:
-    """What is left out would be the theme's in each widget, and what no rule sets would cost each element something."""
+    """What is left out would be the theme's in each widget."""
     page.goto(f"{address}{room}")
     found, rolled = page.evaluate(OUTSIDE_OF_LAYERS)
     assert found, "rules are read"

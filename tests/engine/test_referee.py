@@ -310,12 +310,13 @@ def test_who_has_just_won_a_trick_may_do_all_before_drawing() -> None:
     assert found["show"].provided == ("sixty-six/marriage-claim",)
 
 
-def test_of_another_hand_it_is_said_what_it_takes() -> None:
-    """sixty-six/exchange: Ada's hand is in question, Ben takes the trick, and what Ada holds he has not."""
-    trick = "0:play HK/1:play HA"
-    unknown = deeds(ruled(game("sixty-six"), lying(trick, "CA", seat=0, trumps="S")))
+@pytest.mark.parametrize(("trick", "other"), [("0:play HK/1:play HA", 0), ("0:play HA/1:play HK", 1)])
+def test_of_another_hand_it_is_said_what_it_takes(trick: str, other: int) -> None:
+    """sixty-six/exchange: a hand is in question whose player did not take the trick, and what is in it the one who did
+    has not."""
+    unknown = deeds(ruled(game("sixty-six"), lying(trick, "CA", seat=other, trumps="S")))
     assert unknown["exchange"].holds is None
-    elsewhere = deeds(ruled(game("sixty-six"), lying(trick, "S9", seat=0, trumps="S")))
+    elsewhere = deeds(ruled(game("sixty-six"), lying(trick, "S9", seat=other, trumps="S")))
     assert elsewhere["exchange"].holds is False
 
 
