@@ -405,8 +405,8 @@ def _drawn(sheet: Sheet, playing: Game, answer: Answer, kept: Sequence[Kept] = (
         else "",
         own=own,
         told=sheet.told,
-        undo=bool(sheet.done),
-        redo=bool(sheet.undone),
+        undo=bool(sheet.done) and not sheet.mending,
+        redo=bool(sheet.undone) and not sheet.mending,
         players=Players(
             sheet.title, sheet.names, sheet.called, sheet.dealer % playing.seats, settled=bool(sheet.deals)
         ),

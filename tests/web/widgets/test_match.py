@@ -329,6 +329,20 @@ def test_every_change_can_be_undone_and_done_again() -> None:
             done(frame, way)
 
 
+def test_while_a_deal_is_being_changed_nothing_before_it_is_undone_or_done_again() -> None:
+    """Whoever presses Undo then means the numbers that they type: they would lose these and another deal."""
+    frame = done(added(added(begun(WHIST), tricks_0="8", tricks_1="5"), tricks_0="6", tricks_1="7"), "undo")
+    offered = ["Undo", "Redo", "Leave it as it was"]
+    opened = done(frame, "change", deal=1)
+    for shown, expected in (
+        (frame, offered[:2]),
+        (opened, offered[2:]),
+        (typed(opened, "9", "4"), offered[2:]),
+        (done(opened, "leave"), offered[:2]),
+    ):
+        assert [name for name in offered if f">{name}<" in shown.html] == expected
+
+
 def test_who_dealt_first_is_one_change_however_often_it_is_chosen() -> None:
     frame = begun(WHIST)
     for dealer in ("1", "2", "3"):
