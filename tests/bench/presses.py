@@ -67,7 +67,10 @@ PRESS: Final = """
     const { aside } = window; // before anything is asked for ahead
     requestAnimationFrame(() => setTimeout(async () => answered([performance.now() - begun, await aside])));
   }).observe(widget, { attributeFilter: ["aria-busy"] });
-  among[(window.presses * 7) % among.length]?.click();
+  const pressed = among[(window.presses * 7) % among.length];
+  const { x: clientX = 0, y: clientY = 0 } = pressed?.getBoundingClientRect() ?? {};
+  const finger = { bubbles: true, cancelable: true, detail: 1, clientX, clientY };
+  pressed?.dispatchEvent(new MouseEvent("click", finger));
   if (!widget.hasAttribute("aria-busy")) answered(null);
 })
 """
