@@ -229,11 +229,11 @@ class Record(NamedTuple):
 
 
 def records(deals: Sequence[Deal], names: Sequence[str]) -> tuple[Record, ...]:
-    """For each side its best deal and its worst, how many it won, alone or with others, and the feats that its game
-    knows. Needs a deal."""
+    """For each side its best deal and its worst, how many it won, alone or with others but not with all, and the feats
+    that its game knows. Needs a deal."""
     game = deals[0].after.game
     gained = [gains(deal) for deal in deals]
-    won = [leaders(points) if any(points) else () for points in gained]
+    won = [leaders(points) if len(set(points)) > 1 else () for points in gained]
     found = []
     for number in range(len(game.sides)):
         own = [points[number] for points in gained]

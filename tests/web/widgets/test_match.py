@@ -566,6 +566,14 @@ def test_each_player_has_a_line_with_the_best_and_the_worst_deal() -> None:
     ]
 
 
+def test_a_deal_that_brings_both_sides_as_much_is_won_by_neither() -> None:
+    """witches-whist/honours-score: 8 - 6 = 2 against two for three honours, and 7 - 6 = 1 for the others with two for
+    three: 2 to 2, then 0 to 3."""
+    level = kept("tricks:8,5~held:1,3", "tricks:6,7~held:1,3", game="witches-whist~count_honours:on~dealer:3")
+    assert totals(level) == [[2, 2], [2, 5]]
+    assert ["no deals won" in records(level)[0], "1 deal won" in records(level)[1]] == [True, True], records(level)
+
+
 def test_what_a_game_counts_of_its_players_is_told_with_its_number() -> None:
     """Hokm: Ada is hakem. She sweeps twice, 2 each; then Ben and Dot sweep her, 3. Sixty-Six: Ben closes twice."""
     swept = kept("tricks:7,0", "tricks:7,0", "tricks:0,7", game="hokm~dealer:1")
