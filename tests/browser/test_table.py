@@ -263,6 +263,21 @@ def test_the_table_before_a_deal_is_laid_for_as_many_as_the_house_rules_say(page
     expect(widget(page, "table-chinese-whist").locator(".fs-nameplate:visible")).to_have_text(["Ada", "Ben", "Cai"])
 
 
+def test_whoever_is_not_at_the_table_is_nobody_that_one_can_be(page: Page, address: str) -> None:
+    """Dot was chosen at a table for four, and then two play."""
+    page.goto(f"{address}games/hokm/play/")
+    table = widget(page, "table-hokm")
+    table.get_by_text(CHOOSE).press("Enter")
+    seat = table.get_by_label("You are")
+    expect(seat.locator("option:enabled")).to_have_text(["Ada", "Ben", "Cai", "Dot"])
+    seat.select_option(label="Dot")
+    play_by(page, "players", "2")
+    expect(seat.locator("option:enabled")).to_have_text(["Ada", "Ben"])
+    expect(seat).to_have_value("0")
+    play_by(page, "players", "4")
+    expect(seat.locator("option:enabled")).to_have_text(["Ada", "Ben", "Cai", "Dot"])
+
+
 OPPOSITE: Final = (
     "0-2-closed~follow-suit_1~game_hokm~dealer_3~hand_0_C62_D9_HQ10~hand_1_C973_SK4~hand_2_CA_H95_S52~hand_3_DK3_S986"
     "~stock_S3_CK_C5_D6_D4_CQ_D10_H3_H4_SQ_DQ_HJ_S7_CJ_SA_C8_HA_D7_C10_S10_D2_HK_DJ_H6_D8_DA_H7_H8_D5_C4_H2_SJ"

@@ -30,7 +30,8 @@ class Position(NamedTuple):
     as one only watches. ``opening`` is what has happened before the first act. ``standings`` say how the match stands
     after a deal that was sought for one of its clauses. ``brought`` tells that the deal is no example of ours: there is
     nothing to go back to, and no other to be dealt. ``drawn`` is the card that the last action brought the reader from
-    the stock, if it was one. ``rules`` are those of a deal that a link has just brought, if they are not the reader's.
+    the stock, if it was one, and ``laid_aside`` one that went past their hand and that they alone have seen. ``rules``
+    are those of a deal that a link has just brought, if they are not the reader's.
     ``prices`` say of acts that settle what is played for how much that counts.
     """
 
@@ -56,6 +57,7 @@ class Position(NamedTuple):
     opening: str = DEALT
     brought: bool = False
     drawn: Card | None = None
+    laid_aside: Card | None = None
     rules: str = ""
     prices: Mapping[Action, str] = FREE
 

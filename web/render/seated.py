@@ -1,6 +1,6 @@
 """A table with bots: the choices before a deal, what the bots did and why, and what the reader can do."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -89,15 +89,31 @@ def _undealt(seen: View) -> Element:
     return picture(Sitting(seen, rows=(), hides=("hands", "roles", "taken", "trick", "turn"), chairs=names))
 
 
+def _seats(tables: Sequence[Laid], playing: int) -> list[Element]:
+    """The players that a reader can be: those who sit at the table for so many."""
+    found = []
+    for seat in range(max(laid.seen.game.seats for laid in tables)):
+        sat_at = [laid.when for laid in tables if seat < laid.seen.game.seats]
+        when = " | ".join(sat_at) if len(sat_at) < len(tables) else None
+        out, usual = seat >= playing, str(seat) == USUAL["seat"]
+        found.append(
+            option(value=str(seat), selected=usual, data_when=when, hidden=out, disabled=out)[words.cards.name(seat)]
+        )
+    return found
+
+
+def _listed(name: str, values: Mapping[str, str]) -> list[Element]:
+    return [option(value=value, selected=value == USUAL[name])[text] for value, text in values.items()]
+
+
 def choices(tables: Sequence[Laid], playing: int, table: str, *, live: bool, left: bool) -> Element:
     """The table with nobody's cards on it, of which the one for so many ``playing`` is shown, and what the reader
     chooses before they are dealt, or the way back to a table that was ``left``; without a script it is only looked
     at."""
-    seats = max(laid.seen.game.seats for laid in tables)
     fields = (
-        ("seat", "You are", {str(seat): words.cards.name(seat) for seat in range(seats)}),
-        ("level", "The bots play", {str(level): name for level, (name, _) in LEVELS.items()}),
-        ("hands", "Cards that you see", HANDS),
+        ("seat", "You are", _seats(tables, playing)),
+        ("level", "The bots play", _listed("level", {str(level): name for level, (name, _) in LEVELS.items()})),
+        ("hands", "Cards that you see", _listed("hands", HANDS)),
     )
     return form(".fs-seated", data_event=event(do="sit"), data_waits=True)[
         div(".fs-laid-table")[
@@ -116,15 +132,7 @@ def choices(tables: Sequence[Laid], playing: int, table: str, *, live: bool, lef
         details(".fs-choose", data_python=True)[
             summary["Choose your seat and how the bots play"],
             fieldset(".fs-form", disabled=not live)[
-                [
-                    label(".fs-field")[
-                        span[heading],
-                        select(name=name)[
-                            [option(value=value, selected=value == USUAL[name])[text] for value, text in values.items()]
-                        ],
-                    ]
-                    for name, heading, values in fields
-                ]
+                [label(".fs-field")[span[heading], select(name=name)[listed]] for name, heading, listed in fields]
             ],
             ul(".fs-why")[[li[strong[name.capitalize()], f": {meaning}"] for name, meaning in LEVELS.values()]],
             p(".fs-small")[
@@ -157,7 +165,7 @@ def menu(position: Position, before: Match, level: int, pace: str) -> Element:
             div(".fs-verbs")[
                 act(table, "hide", "Show all hands" if position.closed else "Hide the other hands", do="hide"),
                 act(table, "watch", "Look through the deal", do="watch") if position.playing else None,
-                act(table, "keep", "Link and record", do="keep"),
+                act(table, "take-along", "Link and record", do="keep"),
                 act(table, "leave", "Leave the table", do="leave"),
             ],
             p(".fs-small")["How fast the others play"],

@@ -199,11 +199,12 @@ def reason(position: Position, refusal: Refusal) -> str:
 
 
 def _happened(position: Position) -> tuple[str, list[tuple[str, str]]]:
-    """The last action, with what it brought into the reader's hand, and each clause that bit; at the end of a deal that
-    the reader had a seat in, each that scored as well."""
+    """The last action, with what it brought into the reader's hand or aside, and each clause that bit; at the end of a
+    deal that the reader had a seat in, each that scored as well."""
     what, notes = happened(position.seen, position.opening, position.seat)
-    new = f" The {words.cards.long(position.drawn)} is new in your hand." if position.drawn is not None else ""
-    return what + new, [*notes, *(_earned(position) if is_told_here(position) else ())]
+    for card, became in ((position.drawn, "is new in your hand"), (position.laid_aside, "goes aside")):
+        what += f" The {words.cards.long(card)} {became}." if card is not None else ""
+    return what, [*notes, *(_earned(position) if is_told_here(position) else ())]
 
 
 def is_over_here(position: Position) -> bool:

@@ -20,6 +20,12 @@ const holds = (when, rules) =>
     }),
   );
 
+/** What is hidden of a list, some browsers offer all the same. Where it was chosen, the first of the list is again. */
+const barUnlessIn = (option) => {
+  option.disabled = option.hidden;
+  if (option.hidden) option.selected = false;
+};
+
 /** Unfold what has come into force and fold what it replaces; what a reader has opened since stays open. */
 const mark = (all) => {
   for (const part of document.querySelectorAll("[data-when]")) {
@@ -28,6 +34,7 @@ const mark = (all) => {
     part.dataset.now = state;
     if (!folds) part.hidden = state === "out";
     else if (before !== state) part.open = state === "in";
+    if (part.localName === "option") barUnlessIn(part);
   }
   for (const link of document.querySelectorAll('.md-nav--secondary a[href*="#"]')) {
     const heading = document.getElementById(link.hash.slice(1));

@@ -10,7 +10,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from engine.core.actions import Action
-from engine.core.cards import Card
+from engine.core.cards import NONE, Card, Cards
 from engine.core.play import advance, refusals
 from engine.core.score import score_of
 from engine.core.state import State
@@ -150,6 +150,7 @@ def position_of(
     state = states[at]
     seen = seen_in(record, state, session)
     playing = session is not None and session.playing
+    reader = session.seat if session is not None and playing else -1
     return Position(
         seen=seen,
         at=at,
@@ -172,7 +173,8 @@ def position_of(
         opening=LEFT if isinstance(record, FewCards) else DEALT,
         link=_link_to(record, at) if session is not None else "",
         ask=ask(state, seen) if session is not None and session.clause else "",
-        drawn=_drawn(states, at, session.seat) if playing and session is not None and session.seat >= 0 else None,
+        drawn=_drawn(states, at, reader),
+        laid_aside=_laid_aside(states, at, reader),
         prices=_prices(state, seen) if playing else FREE,
     )
 
@@ -188,11 +190,24 @@ def _prices(state: State, seen: View) -> Mapping[Action, str]:
 
 def _drawn(states: tuple[State, ...], at: int, seat: int) -> Card | None:
     """The card that the last action brought a seat from the stock; None if it was none or several, as in a deal."""
-    if at == 0 or "stock" not in states[at].game.layout:
+    return _alone(states[at].hand(seat) & _from_stock(states, at)) if seat >= 0 else None
+
+
+def _laid_aside(states: tuple[State, ...], at: int, seat: int) -> Card | None:
+    """The card that a seat, by its own last action, took from the stock and laid where nobody else may look."""
+    if seat < 0 or not states[at].log or states[at].log[-1].seat != seat:
         return None
-    before, now = states[at - 1], states[at]
-    new = now.hand(seat) & before.zone("stock").cards
-    return next(iter(new)) if len(new) == 1 else None
+    laid = (zone.cards for zone in states[at].zones[states[at].game.seats :] if zone.seen == 1 << seat)
+    return next(filter(None, (_alone(cards & _from_stock(states, at)) for cards in laid)), None)
+
+
+def _from_stock(states: tuple[State, ...], at: int) -> Cards:
+    """The cards that were in the stock before the last action; none before the first, or where there is no stock."""
+    return states[at - 1].zone("stock").cards if at and "stock" in states[at].game.layout else NONE
+
+
+def _alone(cards: Cards) -> Card | None:
+    return next(iter(cards)) if len(cards) == 1 else None
 
 
 def ask(state: State, seen: View) -> str:

@@ -97,9 +97,11 @@ def test_before_a_deal_the_table_for_so_many_players_is_laid_with_everybody_and_
     ]
     assert named[0] == [("south", "Ada"), ("west", "Ben"), ("north", "Cai"), ("east", "Dot")]
     assert named[1] == [("south", "Ada"), ("north", "Ben")]
-    assert [value for value, _ in re.findall(r'<option value="(\d)"( selected)?>(?:Ada|Ben|Cai|Dot)<', html)] == list(
-        "0123"
-    )
+    seats = re.findall(r'<option value="(\d)"([^>]*)>(Ada|Ben|Cai|Dot)<', html)
+    assert [(value, name) for value, _, name in seats] == list(zip("0123", ("Ada", "Ben", "Cai", "Dot"), strict=True))
+    assert [re.findall(r'data-when="([^"]*)"', parts) for _, parts, _ in seats] == [[], [], *[["players:4"]] * 2]
+    barred = [int(value) for value, parts, _ in seats if " hidden" in parts and " disabled" in parts]
+    assert barred == list(range(playing, 4)), "whoever is not at the table cannot be the reader"
 
 
 @pytest.mark.parametrize(("seen", "said"), [(REDS[5], "the others play"), (CLOSE[2], "the other plays")])

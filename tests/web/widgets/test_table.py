@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Mapping
 from contextlib import nullcontext
 from dataclasses import replace
@@ -144,6 +145,35 @@ def test_whoever_draws_or_exchanges_is_told_which_card_is_new() -> None:
         assert re.findall("The [a-z]+ of [a-z]+ is new in your hand[.]", frame.say) == told
         found += [now.log[-1].verb] if told else []
     assert {*found} == {"draw", "exchange"}
+
+
+def test_whoever_keeps_a_card_is_told_which_goes_aside_and_nobody_is_of_what_the_other_puts_aside() -> None:
+    """hokm/keep: with two, the next card of the stock is looked at as well. Who refuses one has seen it already, and
+    who draws it learns it (hokm/reject)."""
+    frame, random, kept = sat("hokm", {"players": "2"}, seat="0"), Random(1), 0
+    while standing(frame)[1].phase != "play":
+        before = standing(frame)[1]
+        event = next_of(frame)
+        if event is None:
+            event = next((act for act in own_acts(frame) if act.get("action") == "0:keep"), own_acts(frame)[0])
+        frame = table.act(frame.record, {**event, "seed": random.randrange(2**32)})
+        now = standing(frame)[1]
+        if now.log[len(before.log) :] == (Action(0, "keep"),):
+            kept += 1
+            told = f"The {words.cards.long(before.zone('stock').order[0])} goes aside."
+            assert told in frame.say
+            assert told in frame.html
+        else:
+            assert "goes aside" not in frame.say
+    assert kept in (10, 11)
+
+
+@pytest.mark.parametrize(("game_id", "options"), TABLES)
+def test_no_two_parts_of_a_table_go_by_one_id(game_id: str, options: Mapping[str, str]) -> None:
+    """What is kept in place and where the focus goes is found by it."""
+    for frame in played(sat(game_id, options), Random(2), acts=30):
+        ids = re.findall(r' id="([^"]+)"', frame.html)
+        assert [one for one, number in Counter(ids).items() if number > 1] == []
 
 
 def test_no_record_is_read_twice_for_a_press(monkeypatch: pytest.MonkeyPatch) -> None:
