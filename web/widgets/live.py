@@ -197,8 +197,9 @@ def _laid_aside(states: tuple[State, ...], at: int, seat: int) -> Card | None:
     """The card that a seat, by its own last action, took from the stock and laid where nobody else may look."""
     if seat < 0 or not states[at].log or states[at].log[-1].seat != seat:
         return None
-    laid = (zone.cards for zone in states[at].zones[states[at].game.seats :] if zone.seen == 1 << seat)
-    return next(filter(None, (_alone(cards & _from_stock(states, at)) for cards in laid)), None)
+    zones = states[at].zones[states[at].game.seats :]
+    laid = (zone.cards & _from_stock(states, at) for zone in zones if zone.seen == 1 << seat)
+    return _alone(next(filter(None, laid), NONE))
 
 
 def _from_stock(states: tuple[State, ...], at: int) -> Cards:
