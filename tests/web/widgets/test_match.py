@@ -567,8 +567,8 @@ def test_each_player_has_a_line_with_the_best_and_the_worst_deal() -> None:
 
 
 def test_a_deal_that_brings_both_sides_as_much_is_won_by_neither() -> None:
-    """witches-whist/honours-score: 8 - 6 = 2 against two for three honours, and 7 - 6 = 1 for the others with two for
-    three: 2 to 2, then 0 to 3."""
+    """witches-whist/honours: three of them are two points. 8 - 6 = 2 for Ada and Cai, and two for the honours of the
+    others; then 7 - 6 = 1 for the others, and two for their honours: 2 to 2, and 0 to 3."""
     level = kept("tricks:8,5~held:1,3", "tricks:6,7~held:1,3", game="witches-whist~count_honours:on~dealer:3")
     assert totals(level) == [[2, 2], [2, 5]]
     assert ["no deals won" in records(level)[0], "1 deal won" in records(level)[1]] == [True, True], records(level)
