@@ -479,6 +479,19 @@ def test_a_fold_of_chwech_called_after_the_original_rule_names_the_joker_as_an_a
         ("chwech", {"players": "4", "ace_joker": "joker_ace"}, "a joker counts"),
         ("witches-whist", {"count_honours": "on"}, "whoever was dealt three"),
         ("hokm", {"players": "3"}, "As long as the hakem's side wins"),
+        *(
+            ("hokm", {"players": players}, said)
+            for players in ("2", "3")
+            for said in (
+                "The side that wins a deal",
+                "If the hakem's side wins",
+                "If the hakem's side won",
+                "The side that first has seven",
+                "the side that did not name trumps",
+            )
+        ),
+        ("hokm", {"players": "2"}, "as long as they have one"),
+        ("hokm", {"players": "2"}, "With three players it takes one player"),
         ("hokm", {"players": "2"}, "The side with [seven"),
         ("hokm", {"players": "2"}, "7. The side"),
         ("chinese-whist", {"ends": "25", "scoring": "over"}, "It is a longer game when"),

@@ -169,7 +169,7 @@ def _number(
         **marks.of(name, value),
     )
     if not step:
-        return label(".fs-field")[span[words.field(playing.id, count.name)], field]
+        return label(".fs-field")[span[words.field(playing, count.name)], field]
     less, more = (
         button(
             ".fs-step",
@@ -183,7 +183,7 @@ def _number(
         for by, sign in ((-step, "−"), (step, "+"))
     )
     return div(".fs-field.fs-stepped")[
-        label(for_=f"{table}-{name}")[words.field(playing.id, count.name)], span[less, field, more]
+        label(for_=f"{table}-{name}")[words.field(playing, count.name)], span[less, field, more]
     ]
 
 
@@ -209,7 +209,7 @@ def _single(
 def _side(playing: Game, count: OneSide, value: str, table: str, names: Sequence[str], marks: _Marks) -> Element:
     """A list of the sides, and nobody."""
     return label(".fs-field")[
-        span[words.field(playing.id, count.name)],
+        span[words.field(playing, count.name)],
         select(id=f"{table}-{count.name}", name=count.name, **marks.of(count.name, value))[
             option(value="-1", selected=value == "-1")[words.nobody(playing.id, count.name)],
             [
@@ -223,7 +223,7 @@ def _side(playing: Game, count: OneSide, value: str, table: str, names: Sequence
 def _choice(playing: Game, count: OneOf, value: str, table: str, marks: _Marks) -> Element:
     """A list of the words that a field may be."""
     return label(".fs-field")[
-        span[words.field(playing.id, count.name)],
+        span[words.field(playing, count.name)],
         select(id=f"{table}-{count.name}", name=count.name, **marks.of(count.name, value))[
             [
                 option(value=choice, selected=value == choice)[words.choice(playing.id, count.name, choice)]

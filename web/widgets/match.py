@@ -439,10 +439,15 @@ def _form(sheet: Sheet, deals: Counted, answer: Answer) -> Form | None:
 
 
 def _heading(standing: Match, number: int, called: Sequence[str]) -> str:
-    """Which deal is in the form, and what the match knows of it: who deals, and what follows from that."""
+    """Which deal is in the form, and what the match knows of it: who deals, and what follows from that. Of who plays
+    alone it is said once."""
     playing, rules = standing.game, standing.game.match
     said = f"Deal {number}: {called[standing.dealer]} deals{eldest(standing, called, ', and')}."
     of_one = [count.name for count in playing.counts if isinstance(count, OneSide)]
     sides = [(row.field, row.of(standing.dealer, standing.place)) for row in rules.brings if row.field in of_one]
-    known = [f"{words.field(playing.id, name)}: {words.side(playing, side, called)}." for name, side in sides]
+    known = [
+        f"{words.field(playing, name)}: {words.side(playing, side, called)}."
+        for name, side in sides
+        if len(playing.sides[side]) > 1
+    ]
     return " ".join([said, *known])

@@ -21,8 +21,10 @@ FEWEST: Final = 10
 MOST: Final = 16
 """Deals where a match goes on until it is won, and little is told below it; else there are fewer."""
 FEWER: Final = 12
-LITTLE: Final = 2500
-"""Characters of Markdown."""
+LITTLE: Final = 1500
+"""Characters that are read by the usual rules."""
+HIDDEN: Final = re.compile(r"<(span|div) [^>]*\bhidden\b.*?</\1>|<[^>]*>", re.DOTALL)
+"""Markup, and what other house rules say."""
 TABLE: Final = re.compile(
     r"(?:^<div [^>]*>\n\n)?(?:^\|.*\|\n)+(?:\n^</div>\n)?(?:\n.+\n(?={: \.fs-notes }))?", re.MULTILINE
 )
@@ -132,17 +134,17 @@ def lines(playing: Game) -> Lines:
     """What is written down of each deal of a game."""
     brought = fields_brought(playing)
     rules = playing.match
-    length = max(map(len, _scored(playing.id))) + len(_ends(playing.id))
-    room = MOST if length < LITTLE else FEWER
+    told_most = max(len(HIDDEN.sub("", text)) for text in _scored(playing.id)) + len(HIDDEN.sub("", _ends(playing.id)))
+    room = MOST if told_most < LITTLE else FEWER
     deals = rules.deals * -(-FEWEST // rules.deals) if rules.deals else room
     return Lines(
         sides=playing.sides,
         each=tuple(
-            words.field(playing.id, count.name)
+            words.field(playing, count.name)
             for count in playing.counts
             if isinstance(count, EachSide) and count.name not in brought
         ),
-        alone=tuple(words.field(playing.id, count.name) for count in playing.counts if not isinstance(count, EachSide)),
+        alone=tuple(words.field(playing, count.name) for count in playing.counts if not isinstance(count, EachSide)),
         unit=rules.unit,
         deals=tuple(number % (rules.deals or deals) + 1 for number in range(deals)),
         games=rules.games,

@@ -221,16 +221,21 @@ def played_by(game: Game) -> str:
     return named[0] if named else ", ".join(option_value(game.id, name, value) for name, value in rules.items())
 
 
-def field(game_id: str, name: str) -> str:
+def field(game: Game, name: str) -> str:
     """What a field of the calculator asks for."""
-    return of(game_id).fields[name]
+    fields = of(game.id).fields
+    return fields.get(f"{name}=alone", fields[name]) if _each_alone(game) else fields[name]
+
+
+def _each_alone(game: Game) -> bool:
+    return all(len(seats) == 1 for seats in game.sides)
 
 
 def needed(game: Game, name: str) -> str:
     """What a field of the calculator takes, in a sentence."""
     [count] = [count for count in game.counts if count.name == name]
     takes = "a choice from its list" if isinstance(count, OneOf) else f"a whole number from 0 to {count.high}"
-    return f"“{field(game.id, name)}” needs {takes}."
+    return f"“{field(game, name)}” needs {takes}."
 
 
 def choice(game_id: str, name: str, value: str) -> str:
@@ -260,7 +265,8 @@ def scored(line: Line, game: Game, names: Sequence[str] = cards.NAMES, reader: i
     terms = {name: cards.figure(term) for name, term in (*line.terms, *line.besides)}
     lines = _of_clause(line.clause).lines
     lost = lines.get(f"{line.clause}=lost") if line.points < 0 else None
-    words = lines.get(f"{line.clause}={line.points}") or lost or lines.get(line.clause, "{points}")
+    alone = lines.get(f"{line.clause}=alone") if _each_alone(game) else None
+    words = lines.get(f"{line.clause}={line.points}") or lost or alone or lines.get(line.clause, "{points}")
     return words.format_map({**_two(line, game, names, reader), **terms, "points": cards.figure(line.points)})
 
 
@@ -323,8 +329,8 @@ def _out_of_bounds(objection: Objection, game: Game, value: object) -> tuple[lis
     step = count.step if isinstance(count, EachSide) else 1
     is_shared = count.clause in {limit.clause for limit in game.limits}
     faults: list[tuple[Callable[[int], bool], str]] = [
-        (lambda number: number < 0, f"“{field(game.id, count.name)}” cannot be less than 0."),
-        (lambda number: number % step > 0, f"“{field(game.id, count.name)}” goes in steps of {step}."),
+        (lambda number: number < 0, f"“{field(game, count.name)}” cannot be less than 0."),
+        (lambda number: number % step > 0, f"“{field(game, count.name)}” goes in steps of {step}."),
         (lambda number: is_shared and number > count.high, needed(game, count.name)),
     ]
     numbers = value if isinstance(value, tuple) else (value,) if isinstance(value, int) else ()

@@ -81,6 +81,7 @@ WORDS: Final = Words(
     lines={
         "hokm/point": "won the deal: 1 point",
         "hokm/kot": "the hakem’s side won the first seven tricks: 2 points",
+        "hokm/kot=alone": "the hakem won the first seven tricks: 2 points",
         "hokm/hakem-kot": "won the first seven tricks against the hakem: 3 points",
         "hokm/tie": "wins the deal because of the tie: 1 point",
     },
@@ -174,7 +175,7 @@ WORDS: Final = Words(
             "The deal, and with it the role of hakem, moves on each time.",
         ),
     },
-    fields={"tricks": "Tricks when the deal was settled", "hakem": "The hakem’s side"},
+    fields={"tricks": "Tricks when the deal was settled", "hakem": "The hakem’s side", "hakem=alone": "The hakem"},
     verbs={
         "play": "{plays}",
         "trump": "{names} trumps:",

@@ -33,20 +33,21 @@ class Words(NamedTuple):
 
     By clause: its heading on the page (``titles``), why it refuses (``refused``), what it has just brought about
     (``told``; by ``clause=`` where no card is told of and that needs other words), what a line of the score says
-    (``lines``; by ``clause=3`` where three need other words, ``=lost`` where a loss does; where two play they are its
-    ``scorer`` and the ``other``), and why no deal can end so (``objections``), with the fields that this is ``about``
-    where the clause is not that of a field. By option: what a table asks, and for each value a label and what it
-    changes; of ``presets`` likewise. ``fields`` are what the calculator asks for, ``choices`` the words to choose from
-    in a field. ``verbs`` say what somebody does, ``acts`` what a button offers, ``hidden`` what is seen of an act under
+    (``lines``; by ``clause=3`` where three need other words, ``=lost`` where a loss does, ``=alone`` where nobody has a
+    partner; where two play they are its ``scorer`` and the ``other``), and why no deal can end so (``objections``),
+    with the fields that this is ``about`` where the clause is not that of a field. By option: what a table asks, and
+    for each value a label and what it changes; of ``presets`` likewise. ``fields`` are what the calculator asks for, by
+    ``field=alone`` where nobody has a partner and that needs other words, ``choices`` the words to choose from in a
+    field. ``verbs`` say what somebody does, ``acts`` what a button offers, ``hidden`` what is seen of an act under
     seal; ``turns`` what is awaited in a phase, with a card that lies by itself in braces, and ``means`` what the choice
     there comes to, in a line for whoever has it; ``onward`` is by phase the act by which the deal simply goes on, where
     others are seldom wanted. ``yields`` say by verb why an act that gives a deal up is advised all the same, up to what
-    it costs. ``badges`` are what a seat that is shown is called on the table, where the game has a word
-    of its own for it, and what a word comes to that holds for all; ``eldest`` is that of whoever sits next to the
-    dealer. ``contracts`` name what a deal is played for, and ``prices`` say on the button that settles it what it
-    counts, where those differ; ``roles`` name a seat by the row that shows it. ``phrases`` are parts of sentences that
-    follow an option: its name, and the words for each of its values, which may name other phrases. ``called_by`` stands
-    before the name of whoever settled what is played for, ``unsaid`` is how a card counts with which nothing was said.
+    it costs. ``badges`` are what a seat that is shown is called on the table, where the game has a word of its own for
+    it, and what a word comes to that holds for all; ``eldest`` is that of whoever sits next to the dealer.
+    ``contracts`` name what a deal is played for, and ``prices`` say on the button that settles it what it counts, where
+    those differ; ``roles`` name a seat by the row that shows it. ``phrases`` are parts of sentences that follow an
+    option: its name, and the words for each of its values, which may name other phrases. ``called_by`` stands before
+    the name of whoever settled what is played for, ``unsaid`` is how a card counts with which nothing was said.
     ``asked`` are the things to tell a referee besides trumps: what each is called, and its values; ``held`` says which
     cards count as somebody's, where that is not the hand. ``needs`` are what an act without a card is called while it
     is not known which, and the cards that it takes; ``provided`` says by clause what has to be so for it not to refuse.

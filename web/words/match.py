@@ -98,7 +98,7 @@ def _way(game: Game, number: int, way: Way, names: Sequence[str]) -> Standing:
         if not way.sure:
             said.append("It is enough unless somebody else comes to more points.")
         return Standing(" ".join(said), way.lines[0].clause)
-    setting = [f"{field(game.id, name)}: {_chosen(game, name, value, names)}" for name, value in way.setting]
+    setting = [f"{field(game, name)}: {_chosen(game, name, value, names)}" for name, value in way.setting]
     made = []
     known = fields_brought(game)
     for count in game.counts:
@@ -107,7 +107,7 @@ def _way(game: Game, number: int, way: Way, names: Sequence[str]) -> Standing:
         numbers = getattr(way.tally, count.name)
         each = [f"{side(game, other, names)} {made}" for other, made in enumerate(numbers)]
         told = numbers[number] if count.name in way.alone else ", ".join(each)
-        made.append(f"{field(game.id, count.name)}: {told}")
+        made.append(f"{field(game, count.name)}: {told}")
     return Standing(f"{'; '.join([*setting, *made])}. {total}", "")
 
 

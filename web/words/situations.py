@@ -314,7 +314,7 @@ def _tally(question: Question) -> list[str]:
     found = []
     for count in game.counts:
         value = getattr(tally, count.name)
-        name = words.field(game.id, count.name)
+        name = words.field(game, count.name)
         match count:
             case OneOf():
                 found.append(f"{name}: {words.choice(game.id, count.name, value)}.")

@@ -119,7 +119,16 @@ LINES: Final[Mapping[str, Table]] = {
             "the hakem’s side won the first seven tricks: 2 points",
             lambda c, g: (
                 scores(2)(c, g)
+                and len(c.sides()[g["side"]]) > 1
                 and {seat in c.sides()[g["side"]] for seat in [*c.judge.winners[:7], c.judge.hakem]} == {True}
+            ),
+        ),
+        (
+            "the hakem won the first seven tricks: 2 points",
+            lambda c, g: (
+                scores(2)(c, g)
+                and c.sides()[g["side"]] == (c.judge.hakem,)
+                and set(c.judge.winners[:7]) == {c.judge.hakem}
             ),
         ),
         (

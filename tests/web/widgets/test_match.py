@@ -784,6 +784,14 @@ def test_the_hakem_follows_from_the_dealer() -> None:
     assert 'name="hakem"' not in frame.html
 
 
+def test_a_hakem_who_plays_alone_is_named_once() -> None:
+    """hokm/next-hakem: with three, Ben deals and Ada, on his right, is the hakem. She wins, and stays; no side is hers
+    but herself."""
+    said_first = match.act(match.open(HOKM).record, {"do": "link", "text": "hokm~players:3~dealer:1!tricks:7,4,4"})
+    assert "Deal 2: Ben deals, and Ada is the hakem." in said(said_first)
+    assert "side" not in said(said_first)
+
+
 def test_what_is_carried_over_goes_to_the_next_winner() -> None:
     """Both have 65: nobody scores. Then Ben claims with 66 against 40: one, and the one carried."""
     frame = added(begun("sixty-six"), points_0="55", points_1="65", marriages_0="0", marriages_1="0",

@@ -549,3 +549,19 @@ def test_of_many_tricks_of_two_players_it_is_told_how_many_each_took_the_reader_
     winners = (1, 0, 1, 0, 1, 1)
     assert words.took(game("sixty-six"), winners, 0) == "you take 2, and Ben 4"
     assert words.took(game("sixty-six"), winners, 1) == "you take 4, and Ada 2"
+
+
+@pytest.mark.parametrize(
+    ("options", "tricks", "said", "asked"),
+    [
+        ({}, "7,0", "the hakem’s side won the first seven tricks: 2 points", "The hakem’s side"),
+        ({"players": "3"}, "7,0,0", "the hakem won the first seven tricks: 2 points", "The hakem"),
+        ({"players": "2"}, "7,0", "the hakem won the first seven tricks: 2 points", "The hakem"),
+    ],
+)
+def test_who_plays_alone_is_no_side(options: dict[str, str], tricks: str, said: str, asked: str) -> None:
+    """hokm/partners: only four play in sides. hokm/kot: the hakem has won the first seven."""
+    playing = game("hokm", options)
+    found = words.earning(playing, lines(playing, read_tally(playing, {"tricks": tricks, "hakem": "0"})))
+    assert [words.scored(line, playing) for line in found] == [said]
+    assert words.field(playing, "hakem") == asked
