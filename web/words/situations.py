@@ -192,6 +192,13 @@ def _offered(question: Question) -> list[str]:
     return [f"{name} is offered the lead." if state.tricks else f"{name} is asked for the first lead of the deal."]
 
 
+def _leads(question: Question) -> list[str]:
+    """Where nothing lies on the board: that it is a lead, unless it is one that may be declined."""
+    if question.state.trick.plays or _offered(question):
+        return []
+    return [f"{cards.name(question.seat)} is to lead."]
+
+
 def _own_card(question: Question) -> list[str]:
     """A card of the player's own that is not like the others: bid with, turned up, or the only one held in hand."""
     state, seat, name = question.state, question.seat, cards.name(question.seat)
@@ -423,7 +430,7 @@ class Kind(NamedTuple):
 KINDS: Final[Mapping[str, Kind]] = {
     "cards": Kind(
         _or_pass,
-        (_offered, _contract, _trumps, _stock, _own_last, _own_card),
+        (_offered, _leads, _contract, _trumps, _stock, _own_last, _own_card),
         answers.card,
         {"": "Allowed: {answer}."},
         "Also allowed: {answer}.",

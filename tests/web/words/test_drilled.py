@@ -158,6 +158,31 @@ def test_where_a_bid_card_is_as_free_as_all_others_it_is_told_what_makes_them_fr
     assert "gone back" not in "".join(reasons(bound).values())
 
 
+@pytest.mark.parametrize(
+    ("key", "begins"),
+    [
+        ("cards witches-whist/turn-up-hand", "{} is to lead."),
+        ("cards minnesota-whist/back", "{} is to lead."),
+        ("cards chinese-whist/available", "{} is to lead."),
+        ("cards chwech/joker-lead", "{} is offered the lead."),
+        ("cards sixty-six/marriage-lead", "{} is to lead."),
+        ("cards chwech/first-lead", "{} is asked for the first lead of the deal."),
+    ],
+)
+def test_where_nothing_has_been_played_to_follow_it_is_said_who_leads(key: str, begins: str) -> None:
+    """An empty board leaves open whether others have yet to play before the player asked about."""
+    topic = next(topic for topic in drills.of(key.split()[1].partition("/")[0]) if topic.key.startswith(key))
+    leads = question(topic.key, lambda asked: not asked.state.trick.plays)
+    assert situation(leads).count(begins.format(cards.name(leads.seat))) == 1
+    assert "lead" not in " ".join(situation(leads)).replace(begins.format(cards.name(leads.seat)), "")
+
+
+def test_who_follows_to_a_card_does_not_lead() -> None:
+    """witches-whist/follow"""
+    follows = question("cards witches-whist/follow everything")
+    assert "lead" not in " ".join(situation(follows))
+
+
 def test_whoever_holds_nothing_in_hand_has_all_cards_on_the_table() -> None:
     """chinese-whist/available: the last card in hand may be gone, and then the six columns are all there is."""
     empty = question("cards chinese-whist/void also_trumps", lambda asked: "no card in hand" in str(situation(asked)))
