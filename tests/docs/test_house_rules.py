@@ -354,6 +354,18 @@ def test_the_minute_of_sixty_six_says_where_marriages_end_with_the_stock(end_mar
 @pytest.mark.parametrize(
     ("game_id", "chosen", "said", "unsaid"),
     [
+        (
+            "minnesota-whist",
+            {"set_score": "two"},
+            "Scored by your rules, that is 8 points for Ada and Cai.",
+            "4 points for Ada and Cai",
+        ),
+        (
+            "minnesota-whist",
+            {"set_score": "granders_lose"},
+            "Scored by your rules, Ben and Dot lose 4 points.",
+            "for Ada and Cai",
+        ),
         ("hokm", {"three_tie": "hakem"}, "The point goes to Ada, the hakem.", "The point goes to Cai."),
         ("hokm", {"players": "2"}, "Ada won the deal, 7 tricks to 5.", "Ada and Cai won the deal"),
         (

@@ -24,7 +24,7 @@ WORDS: Final = Words(
         "cayenne/players": "Four players",
         "cayenne/partners": "Two against two",
         "cayenne/draw": "Draw for partners and the deal",
-        "cayenne/pack": "The packs",
+        "cayenne/pack": "The cards",
         "cayenne/rank": "The order of the cards",
         "cayenne/deal": "Four, four and five",
         "cayenne/cut": "The cut",
@@ -71,7 +71,7 @@ WORDS: Final = Words(
         "cayenne/pack": "One pack is played with, and a card is cut that says what each suit is worth.",
         "cayenne/rank": "In each suit the ace is the highest card and the two the lowest{in_nullo}.",
         "cayenne/deal": "{dealer[Who]} {dealer[has]} dealt all the cards: four to each, four again, then five.",
-        "cayenne/cut": "{Who} {has} cut, and the {card} was turned up.",
+        "cayenne/cut": "{Who} {has} cut, and the {card} was turned up{cut_back}.",
         "cayenne/cayenne": "The card that was cut says what is cayenne in this deal. It says nothing about trumps.",
         "cayenne/colours": "The same colour comes second. The two suits of the other colour are third and fourth.",
         "cayenne/name": "{dealer[Who]} dealt, so {dealer[who]} may name a contract now.",
@@ -207,6 +207,7 @@ WORDS: Final = Words(
         }
     },
     phrases={
+        "cut_back": ("cut", {"second_pack": "", "one_pack": " before the deal, and shuffled in again"}),
         "in_nullo": (
             "nullo_ace",
             {

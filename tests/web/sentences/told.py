@@ -98,6 +98,11 @@ def turned_up(clerk: Clerk, gaps: Gaps) -> bool:
     return bool(turned == gaps["card"] and gaps.get("suit", turned[0]) == turned[0] == clerk.trump)
 
 
+def was_cut(clerk: Clerk, gaps: Gaps) -> bool:
+    """The player on the dealer's left cut that card."""
+    return bool(gaps["who"] == clerk.next_to(clerk.dealer) and plain(clerk.judge.cut) == gaps["card"])
+
+
 WHIST: Final[Table] = (
     ("The {card} is the highest card of the suit that was led.", highest),
     ("The {card} is the highest trump of the trick.", highest_trump),
@@ -151,7 +156,11 @@ CAYENNE: Final[Table] = (
     ("{who} has dealt all the cards: four to each, four again, then five.", dealt(4 + 4 + 5)),
     (
         "{who} has cut, and the {card} was turned up.",
-        lambda c, g: g["who"] == c.next_to(c.dealer) and plain(c.judge.cut) == g["card"],
+        lambda c, g: was_cut(c, g) and c.options["cut"] == "second_pack",
+    ),
+    (
+        "{who} has cut, and the {card} was turned up before the deal, and shuffled in again.",
+        lambda c, g: was_cut(c, g) and c.options["cut"] == "one_pack",
     ),
     ("The card that was cut says what is cayenne in this deal. It says nothing about trumps.", always),
     (
