@@ -332,6 +332,8 @@ def test_one_card_that_all_have_seen_does_not_open_a_hand() -> None:
     taken_up = view(REDS[5], 0)
     assert [len(taken_up.hand(seat).known) for seat in (1, 2, 3)] == [1, 1, 1]
     assert "data-open" not in inside(drawn(taken_up, *board.rows_of(taken_up)), '<div class="fs-cloth"')
+    last = taken_up._replace(zones=(taken_up.zones[0], Seen(1, taken_up.hand(1).known), *taken_up.zones[2:]))
+    assert "data-open" not in inside(drawn(last, *board.rows_of(last)), '<div class="fs-cloth"'), "the last of a hand"
 
 
 def test_columns_before_the_players_are_told_to_the_styles_unless_no_hands_are_shown() -> None:

@@ -67,3 +67,9 @@ def test_the_sheet_opens_over_the_page_and_is_called_by_its_title(game_id: str) 
     [sheet] = re.findall(r"<dialog[^>]*>", markup(options.line(game_id)))
     assert re.search(r"\spopover[\s>]", sheet)
     assert 'aria-labelledby="' in sheet
+
+
+def test_one_button_leads_back_to_the_usual_rules() -> None:
+    """The page's script listens for what it is marked with."""
+    html = markup(options.line("hokm"))
+    assert re.findall(r"<button[^>]*\sdata-back(?:\s[^>]*)?>([^<]*)<", html) == ["back to usual"]

@@ -65,6 +65,15 @@ def test_of_a_deal_without_a_lead_the_hands_are_told_as_dealt() -> None:
     assert lists(str(transcript(record, first)))[0] == [hand(states[0], seat) for seat in range(6)]
 
 
+def test_what_was_left_out_of_a_deal_with_columns_is_told_where_something_was() -> None:
+    """chinese-whist/pack: two with six columns play with half of the pack, and four with the whole."""
+    record, states = tutorials.deal("chinese-whist/what-lies-beneath")
+    left_out = " ".join(map(words.cards.short, record.deal.stock))
+    assert len(record.deal.stock) == 26
+    assert f"Not in play : {left_out}." in text(transcript(record, states))
+    assert "Not in play" not in text(transcript(*tutorials.deal("chinese-whist/the-card-held-back")))
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_each_act_has_its_line_and_one_that_takes_a_trick_is_marked(game_id: str) -> None:
     record, states = tutorials.deal(DEALS[game_id])
