@@ -427,6 +427,8 @@ def test_a_fold_of_chwech_called_after_the_original_rule_names_the_joker_as_an_a
         ("sixty-six", {"no_claim": "higher"}, "here too nobody scores"),
         ("sixty-six", {"close_rule": "drawn"}, "[exchange](#exchange), [close](#close)"),
         ("sixty-six", {"failed_close": "three"}, "what matters is whether your opponent had a trick"),
+        ("sixty-six", {"failed_close": "points", "closer_beaten": "two"}, "scores only 1. This does not help"),
+        ("sixty-six", {"failed_close": "points", "closer_beaten": "two"}, "fewer than 33. Otherwise"),
         ("minnesota-whist", {"low_score": "losers_lose"}, "Ada and Cai have 11 and win a low deal"),
         ("cayenne", {"rubber_count": "game_values"}, "Every trick may still count for the [rubber]"),
         ("cayenne", {"rubber_count": "game_values"}, "write their own honours down for the rubber"),

@@ -183,7 +183,7 @@ def _compared(action: Action, reason: Reason, seen: View, *, you: bool) -> str:
     elif thumb is not None and thumb.action == action:
         parts.append(f"A rule of thumb says the same. {_sentence(action, thumb.reason, seen, -1)}")
     elif thumb is not None and you and not _did_better(test, you=you):
-        less = f"But in {_deals(test.deals)} that fit all that you have seen that came to less"
+        less = f"In {_deals(test.deals)} that fit all that you have seen, that came to less"
         rule = f"By rule of thumb it would be {_named(thumb.action, seen)}."
         return f"{rule} {less}, and nothing surely better than this was found."
     elif thumb is not None:

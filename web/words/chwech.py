@@ -120,8 +120,8 @@ WORDS: Final = Words(
         "five_strip": (
             "With five: which cards are left out?",
             {
-                "2s3s": ("Twos and threes", "The pack begins with the fours."),
-                "7s8s": ("Sevens and eights", "The six is followed by the nine."),
+                "2s3s": ("Without twos and threes", "The pack begins with the fours."),
+                "7s8s": ("Without sevens and eights", "The six is followed by the nine."),
             },
         ),
         "seven_pack": (

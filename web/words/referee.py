@@ -81,6 +81,8 @@ def on_hand(ruling: Ruling) -> str:
     if not legal and any(one.unless for one in ruling.choices):
         return f"Which cards {who} may play depends on those that are not known."
     may_pass = any(one.is_legal for one in ruling.choices if one.action.verb == PASS)
+    if not legal and may_pass and ruling.rest:
+        return f"{who} may play none of these cards. Without another that may be played, {who} has to pass."
     if not legal:
         return f"{who} may play none of these cards{' and has to pass' if may_pass else ''}."
     everything = all(one.is_legal for one in ruling.choices)

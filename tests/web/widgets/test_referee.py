@@ -319,6 +319,14 @@ def test_a_link_brings_the_same_table(game_id: str) -> None:
             "chwech seat=1\ntrick H7\nhand C2 SA",
             ("Ben may play none of these cards and has to pass. As it lies, Ada takes the trick."),
         ),
+        # chwech/follow: of the cards that are not known one may be a heart, or a joker
+        (
+            "chwech seat=1\ntrick H7\nhand C2 SA ?",
+            (
+                "Ben may play none of these cards. Without another that may be played, Ben has to pass. "
+                "As it lies, Ada takes the trick."
+            ),
+        ),
         (
             "chwech seat=1\ntrick H7\nhand H2 Z1",
             ("Ben may play any of these cards, or pass. As it lies, Ada takes the trick."),
@@ -519,6 +527,13 @@ def test_a_hand_has_the_cards_and_whether_there_are_others() -> None:
     for written in ("4C", "4C ?", "! C4", "C4 ??"):
         with pytest.raises(Unreadable):
             referee._hand(written)
+
+
+def test_of_whoever_is_not_at_the_table_any_more_no_card_is_kept() -> None:
+    """chwech/players: six by our rules, four at a smaller table, at which neither Eli nor Fay sits."""
+    six = "chwech seat=0\nhand C9 ?\nkept 3 HA ?\nkept 4 DA ?\nkept 5 SA ?"
+    four = pressed(six, {"do": "to", "to": "hand", "options": {"chwech": {"players": "4"}}})
+    assert [line for line in four.record.splitlines() if line.startswith("kept ")] == ["kept 3 HA ?"]
 
 
 def test_in_another_game_each_keeps_the_cards_that_are_in_its_pack() -> None:

@@ -147,18 +147,19 @@ def test_whoever_draws_or_exchanges_is_told_which_card_is_new() -> None:
     assert {*found} == {"draw", "exchange"}
 
 
-def test_whoever_keeps_a_card_is_told_which_goes_aside_and_nobody_is_of_what_the_other_puts_aside() -> None:
+@pytest.mark.parametrize("own", [0, 1])
+def test_whoever_keeps_a_card_is_told_which_goes_aside_and_nobody_is_of_what_the_other_puts_aside(own: int) -> None:
     """hokm/keep: with two, the next card of the stock is looked at as well. Who refuses one has seen it already, and
     who draws it learns it (hokm/reject)."""
-    frame, random, kept = sat("hokm", {"players": "2"}, seat="0"), Random(1), 0
+    frame, random, kept = sat("hokm", {"players": "2"}, seat=str(own)), Random(1), 0
     while standing(frame)[1].phase != "play":
         before = standing(frame)[1]
         event = next_of(frame)
         if event is None:
-            event = next((act for act in own_acts(frame) if act.get("action") == "0:keep"), own_acts(frame)[0])
+            event = next((act for act in own_acts(frame) if act.get("action") == f"{own}:keep"), own_acts(frame)[0])
         frame = table.act(frame.record, {**event, "seed": random.randrange(2**32)})
         now = standing(frame)[1]
-        if now.log[len(before.log) :] == (Action(0, "keep"),):
+        if now.log[len(before.log) :] == (Action(own, "keep"),):
             kept += 1
             told = f"The {words.cards.long(before.zone('stock').order[0])} goes aside."
             assert told in frame.say

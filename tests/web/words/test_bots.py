@@ -155,8 +155,8 @@ def test_a_hint_against_a_rule_of_thumb_says_why_it_does_not_go_by_it() -> None:
     """Another act is chosen only where it surely did better than the rule's in the deals that were tried."""
     told = advised(tried(1, 2, "CQ"), SEEN)
     assert told == (
-        "Play the two of clubs. By rule of thumb it would be the queen of clubs. But in 26 deals that fit all that you "
-        "have seen that came to less, and nothing surely better than this was found."
+        "Play the two of clubs. By rule of thumb it would be the queen of clubs. In 26 deals that fit all that you "
+        "have seen, that came to less, and nothing surely better than this was found."
     )
     told = advised(tried(9, 0, "CQ"), SEEN)
     assert "did better than the next best, the queen of clubs, in 9" in told
