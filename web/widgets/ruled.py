@@ -13,6 +13,7 @@ from engine.errors import BadOptions, quoted
 from engine.games import GAMES, game, option_values
 from web import words
 from web.frame import Frame, Unreadable
+from web.render.leaflet import shown
 from web.render.ruled import Form, Lines, ruled
 from web.widgets.leaflet import page, sections, shortened
 
@@ -23,8 +24,6 @@ MOST: Final = 16
 FEWER: Final = 12
 LITTLE: Final = 1500
 """Characters that are read by the usual rules."""
-HIDDEN: Final = re.compile(r"<(span|div) [^>]*\bhidden\b.*?</\1>|<[^>]*>", re.DOTALL)
-"""Markup, and what other house rules say."""
 TABLE: Final = re.compile(
     r"(?:^<div [^>]*>\n\n)?(?:^\|.*\|\n)+(?:\n^</div>\n)?(?:\n.+\n(?={: \.fs-notes }))?", re.MULTILINE
 )
@@ -130,13 +129,18 @@ def _when(rules: Rules) -> str:
     return " ".join(f"{name}:{','.join(values)}" for name, values in rules.items())
 
 
+@cache
+def _room(game_id: str) -> int:
+    """How many deals there is room for above what is told."""
+    length = max(map(shown, _scored(game_id))) + shown(_ends(game_id))
+    return MOST if length < LITTLE else FEWER
+
+
 def lines(playing: Game) -> Lines:
     """What is written down of each deal of a game."""
     brought = fields_brought(playing)
     rules = playing.match
-    told_most = max(len(HIDDEN.sub("", text)) for text in _scored(playing.id)) + len(HIDDEN.sub("", _ends(playing.id)))
-    room = MOST if told_most < LITTLE else FEWER
-    deals = rules.deals * -(-FEWEST // rules.deals) if rules.deals else room
+    deals = rules.deals * -(-FEWEST // rules.deals) if rules.deals else _room(playing.id)
     return Lines(
         sides=playing.sides,
         each=tuple(

@@ -787,9 +787,9 @@ def test_the_hakem_follows_from_the_dealer() -> None:
 def test_a_hakem_who_plays_alone_is_named_once() -> None:
     """hokm/next-hakem: with three, Ben deals and Ada, on his right, is the hakem. She wins, and stays; no side is hers
     but herself."""
-    said_first = match.act(match.open(HOKM).record, {"do": "link", "text": "hokm~players:3~dealer:1!tricks:7,4,4"})
-    assert "Deal 2: Ben deals, and Ada is the hakem." in said(said_first)
-    assert "side" not in said(said_first)
+    frame = match.act(match.open(HOKM).record, {"do": "link", "text": "hokm~players:3~dealer:1!tricks:7,4,4"})
+    assert "Deal 2: Ben deals, and Ada is the hakem." in said(frame)
+    assert "side" not in said(frame)
 
 
 def test_what_is_carried_over_goes_to_the_next_winner() -> None:
