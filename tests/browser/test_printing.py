@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from unicodedata import normalize
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 from pypdf import PdfReader
 
 from engine.games import GAMES
@@ -35,6 +35,16 @@ HEADS: Final = (
     ":is(.md-typeset :is(h1, h2, h3, h4), .fs-title, .fs-question, .fs-answer > summary, .fs-transcript-body > p)"
 )
 """What says what follows."""
+
+
+BESIDE: Final = """
+heads => heads.map(head => {
+  const rule = document.querySelector(head).nextElementSibling;
+  const [one, other] = [rule, rule.nextElementSibling].map(part => part.getBoundingClientRect());
+  return [Math.round(one.width), Math.round(other.top - one.bottom)];
+})
+"""
+"""How wide the rule below a heading is, and how far from its example."""
 
 
 class Printed(NamedTuple):
@@ -123,6 +133,88 @@ def test_no_table_is_cut_in_two_by_the_end_of_a_sheet(page: Page, address: str, 
             assert sum(begins) == 1, (kind, number)
             assert begins == ends, (kind, number, begins.index(True) + 1)
         page.reload()
+
+
+@pytest.mark.parametrize("game_id", some(GAMES, "cayenne"))
+def test_no_table_of_the_rules_is_cut_in_two(page: Page, address: str, game_id: str) -> None:
+    page.goto(f"{address}games/{game_id}/")
+    page.emulate_media(media="print")
+    seen = page.evaluate(MARK, "article .md-typeset__table")
+    printed = [{part.text for part in sheet} for sheet in sheets(page)]
+    assert bool(seen) is (page.locator("article table").count() > 0)
+    for number in seen:
+        begins, ends = ([f"{number}{sign}" in sheet for sheet in printed] for sign in ("begins", "ends"))
+        assert sum(begins) == 1, number
+        assert begins == ends, (number, begins.index(True) + 1)
+
+
+@pytest.mark.parametrize("game_id", some(GAMES, "hokm"))
+def test_no_sheet_begins_with_an_example_or_ends_with_what_announces_something(
+    page: Page, address: str, game_id: str
+) -> None:
+    """An example stays with its rule, and a list with the sentence before it."""
+    page.goto(f"{address}games/{game_id}/")
+    found = sheets(page)
+    first = [max(sheet, key=lambda part: part.base).text for sheet in found]
+    last = [min(sheet, key=lambda part: part.base).base for sheet in found]
+    assert [text for text in first if text.startswith("Example")] == []
+    ends = [" ".join(part.text for part in sheet if part.base == low) for sheet, low in zip(found, last, strict=True)]
+    assert [line for line in ends if line.endswith(":")] == []
+
+
+def test_a_rule_that_could_be_folded_is_printed_as_wide_as_the_others_and_as_near_to_its_example(
+    page: Page, address: str
+) -> None:
+    page.set_viewport_size({"width": 700, "height": 1000})
+    page.goto(f"{address}games/hokm/")
+    page.emulate_media(media="print")
+    box = page.evaluate(BESIDE, ["#kot", "#game"])
+    assert box[0] == box[1]
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["script", "no script"])
+@pytest.mark.parametrize("game_id", some(GAMES, "cayenne"))
+def test_the_rulings_of_a_game_are_printed_whole(
+    page: Page, plain: Page, address: str, game_id: str, script: bool
+) -> None:
+    """A page of sources is there to be cited, and nobody can unfold paper."""
+    shown = page if script else plain
+    shown.goto(f"{address}games/{game_id}/sources/")
+    rulings = shown.locator(".fs-ruling")
+    assert rulings.count() > 10
+    printed = _squeezed(shown)
+    texts = [text for whole in rulings.all_text_contents() for text in [whole.split("What we play: ")[1]]]
+    assert [text for text in texts if _letters(text) not in printed] == []
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["script", "no script"])
+def test_what_is_known_of_each_document_is_printed_with_every_fact_in_it(
+    page: Page, plain: Page, address: str, script: bool
+) -> None:
+    shown = page if script else plain
+    shown.goto(f"{address}sources/")
+    facts = shown.locator(".fs-document > dd, .fs-facts li").all_text_contents()
+    assert len(facts) > 100
+    printed = _squeezed(shown)
+    assert [text for text in facts if _letters(text) not in printed] == []
+
+
+def test_where_to_go_from_here_is_not_printed(page: Page, address: str) -> None:
+    page.goto(f"{address}tricks/")
+    expect(page.get_by_role("heading", name="Where to go from here")).to_be_visible()
+    printed = _squeezed(page)
+    assert _letters("Where to go from here") not in printed
+    assert _letters(page.locator("#counting + p").inner_text()) in printed
+
+
+def _letters(text: str) -> str:
+    """A text by its letters and digits alone, as it is found again on paper, whatever stands between its lines."""
+    return "".join(letter for letter in normalize("NFKC", text) if letter.isalnum())
+
+
+def _squeezed(page: Page) -> str:
+    """Everything that is printed of a page, by letters and digits."""
+    return _letters("".join(sheet.extract_text() for sheet in PdfReader(BytesIO(page.pdf(format="A4"))).pages))
 
 
 @pytest.mark.parametrize("room", ["", "learn/"])
