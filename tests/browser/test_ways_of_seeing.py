@@ -47,10 +47,10 @@ LARGE = 32
 
 
 @contextmanager
-def lettered(chromium: Browser, pixels: int) -> Iterator[Browser]:
-    """A browser that was set to letters of so many pixels."""
+def lettered(chromium: Browser, pixels: int, which: str = "defaultFontSize") -> Iterator[Browser]:
+    """A browser that was set to letters of so many pixels, or to none that are smaller."""
     browser = chromium.browser_type.launch(
-        executable_path=CHROMIUM, args=["--no-sandbox", f"--blink-settings=defaultFontSize={pixels}"]
+        executable_path=CHROMIUM, args=["--no-sandbox", f"--blink-settings={which}={pixels}"]
     )
     yield browser
     browser.close()
@@ -179,6 +179,37 @@ def test_with_lines_and_letters_set_apart_nothing_at_a_table_lies_on_another(
                 assert measured(page, frame)["wide"] <= 0, frame.record
                 assert page.evaluate(LAID) == [], frame.record
     page.close()
+
+
+def test_with_lines_and_letters_set_apart_the_first_question_of_a_game_has_its_signs_clear_of_its_players(
+    chromium: Browser, address: str
+) -> None:
+    """On the smallest phones, too: it takes what its words need."""
+    page = chromium.new_page(service_workers="block")
+    for width, height in ((360, 640), (320, 568)):
+        page.set_viewport_size({"width": width, "height": height})
+        for game_id in GAMES:
+            page.goto(f"{address}games/{game_id}/practise/")
+            page.evaluate(SPACED)
+            assert page.evaluate(LAID) == [], (game_id, width)
+    page.close()
+
+
+LEAST = 20
+"""The least size of letters, in px, that somebody asks a browser for."""
+
+
+def test_with_a_least_size_of_letters_the_number_of_hidden_cards_stands_in_one_line(
+    chromium: Browser, address: str
+) -> None:
+    """Its second digit would lie below the backs."""
+    with lettered(chromium, LEAST, "minimumFontSize") as browser:
+        page = browser.new_page(viewport={"width": 390, "height": 844}, service_workers="block")
+        page.goto(f"{address}games/witches-whist/play/")
+        page.evaluate(SIT, str(frame_of(played("witches-whist", {}, seed=1)[0].record, closed=True).html))
+        numbers = page.locator(".fs-place > .fs-backs > b:visible")
+        assert max(len(text) for text in numbers.all_inner_texts()) == 2
+        assert max(numbers.evaluate_all("all => all.map(one => one.getBoundingClientRect().height)")) < 2 * LEAST
 
 
 LETTERS = """article => article.clientWidth / parseFloat(getComputedStyle(article.querySelector("p")).fontSize)"""
