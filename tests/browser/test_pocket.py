@@ -181,6 +181,23 @@ def test_a_file_that_is_not_what_was_built_is_not_kept(reader: Page, line: Line,
     says(reader, "Kept: all", timeout=LONG)
 
 
+def test_without_a_network_it_says_that_nothing_could_be_fetched_and_offers_to_try_again(
+    reader: Page, line: Line
+) -> None:
+    """There is nothing that could be let go, nor a share of it that is here."""
+    reader.goto(line.address)
+    reader.evaluate("navigator.serviceWorker.ready")
+    line.cut = True
+    button(reader, "Keep this site on my phone").click()
+    says(reader, "Nothing could be fetched. Is there a network?")
+    expect(pocket(reader)).not_to_contain_text("%", use_inner_text=True)
+    expect(button(reader, "Let it go")).to_be_hidden()
+    expect(button(reader, "Try again")).to_be_focused()
+    line.cut = False
+    button(reader, "Try again").click()
+    says(reader, "Kept: all", timeout=LONG)
+
+
 def test_it_can_be_let_go(reader: Page, line: Line) -> None:
     kept(reader, line)
     button(reader, "Let it go").click()

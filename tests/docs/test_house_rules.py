@@ -504,6 +504,7 @@ def test_a_fold_of_chwech_called_after_the_original_rule_names_the_joker_as_an_a
                 "the side that did not name trumps",
             )
         ),
+        ("cayenne", {"nullo_ace": "low"}, "Ben plays the ace in silence"),
         ("hokm", {"players": "2"}, "as long as they have one"),
         ("hokm", {"players": "2"}, "With three players it takes one player"),
         ("hokm", {"players": "2"}, "The side with [seven"),

@@ -118,7 +118,7 @@ def body(viewed: Viewed, *, asleep: bool = False) -> Element:
 def _in_vain() -> Element:
     """What a frame says whose address holds no deal; the script shows it."""
     return p(hidden=True, data_nothing=True)[
-        "There is no deal in this address. ", a(href=f"{ROOT}viewer/")["The viewer"], " makes one that has."
+        "There is no deal in this address. ", a(href=f"{ROOT}viewer/")["The viewer"], " makes an address that has one."
     ]
 
 

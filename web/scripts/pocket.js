@@ -95,6 +95,9 @@ const fillNewest = async (signal) => {
   }
 };
 
+/** How it is told that fetching has ended before anything was here. */
+const WITHOUT = { stopped: "idle", broken: "nothing" };
+
 /** Say what is here; `fate` is how the fetching has ended, if it did not end well. */
 const look = async (fate) => {
   if (running) return tell(...told);
@@ -102,7 +105,7 @@ const look = async (fate) => {
   const whole = all.find(({ when }) => when);
   const part = all.find(({ when }) => !when);
   const pocket = (fate && part) || whole || part;
-  if (!pocket) return tell(fate ?? "idle", { percent: 0 });
+  if (!pocket) return tell(WITHOUT[fate] ?? fate ?? "idle", { percent: 0 });
   const gone = await missingFrom(pocket);
   const date = pocket.when && new Date(pocket.when).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
   const words = { percent: percentOf(pocket.list, sizeOf(pocket.list, gone)), pages: pocket.list.pages, missing: gone.length, date };
