@@ -230,6 +230,21 @@ def test_who_looks_back_has_the_whole_hand_and_every_button(
             assert found["over"] == [], (page.viewport_size, frame.record)
 
 
+@pytest.mark.parametrize(("game_id", "options"), SEATED, ids=[f"{name} {options}" for name, options in SEATED])
+def test_who_looks_through_a_deal_from_its_end_has_every_name_and_hand_in_sight(
+    screens: list[Page], game_id: str, options: dict[str, str]
+) -> None:
+    """With the hands of the others closed, as whoever comes from a table looks through it."""
+    deals = [played(game_id, options, seed) for seed in range(DEALS)]
+    fullest_of = [max(deal[:-1], key=cards) for deal in deals]
+    for record, _ in (*(deal[-1] for deal in deals), *fullest_of):
+        frame = shown(Session(record=str(record), at=len(record.actions), table="t", closed=True, seat=0))
+        for page in screens:
+            found = measured(page, frame)
+            assert found["off"] == [], (page.viewport_size, frame.record)
+            assert found["over"] == [], (page.viewport_size, frame.record)
+
+
 UNDER: Final = """() => {
   const lines = [...document.querySelectorAll(".fs-brought > :not(.fs-stands)")];
   const left = (name) => lines.map((line) => line.querySelector(name).getBoundingClientRect().left);

@@ -140,9 +140,8 @@ def _result(position: Position) -> Node:
 
 def _is_in_place_of_hand(position: Position) -> bool:
     """Whether what a deal has brought lies where the hand lay: of one that was played here, and of one that whoever sat
-    there looks through, if no card of theirs is left."""
-    looked_through = position.seat >= 0 and bool(position.lines) and not position.clause
-    return is_over_here(position) or (looked_through and not position.seen.hand(position.seat).size)
+    there looks through, whatever is left in their hand."""
+    return is_over_here(position) or (position.seat >= 0 and bool(position.lines) and not position.clause)
 
 
 def _brought(position: Position, stands: Node = None) -> Node:

@@ -181,6 +181,18 @@ def test_whoever_sat_at_a_deal_and_looks_through_it_finds_its_points_in_the_plac
     assert "fs-brought" not in str(deal.body(looked._replace(clause=lines[0].clause)))
 
 
+@pytest.mark.parametrize("seat", range(6))
+def test_so_they_do_who_have_cards_left(seat: int) -> None:
+    """After a deadlock in Chwech all of them have, chwech/deadlock."""
+    state = NINE[-1]
+    assert all(state.hand(player) for player in range(6))
+    end = Position(view(state, seat), len(NINE) - 1, len(NINE) - 1, table="t", lines=score_of(state), seat=seat)
+    html = str(deal.body(end, Beside()))
+    assert "fs-brought" in html
+    assert text(html).count(" points") == 6
+    assert "points" not in text(deal._result(end))
+
+
 def test_a_table_goes_by_other_house_rules_as_soon_as_they_are_chosen_and_an_example_by_its_own() -> None:
     at_a_table, example = str(deal.body(position(8), Beside())), str(deal.body(position(8)))
     [asked] = re.findall(r'data-recount="([^"]*)"', at_a_table)
