@@ -13,7 +13,9 @@ from web.words.kit import Glance
 
 DIRECTIONS: Final = {1: "to the left", -1: "to the right"}
 
-COLUMNS: Final[Mapping[str, tuple[str, Callable[[str, Glance], str], Callable[[str, Glance], object]]]] = {
+type Column = tuple[str, Callable[[str, Glance], str], Callable[[str, Glance], str | tuple[int, ...]]]
+
+COLUMNS: Final[Mapping[str, Column]] = {
     "game": ("Game", lambda game_id, _: words.game_name(game_id), lambda game_id, _: words.game_name(game_id)),
     "players": (
         "Players",
@@ -37,11 +39,13 @@ TIMES: Final = (30, 60, 90)
 
 
 class Asked(NamedTuple):
-    """The column that is sorted by, and what was chosen, as text; nothing where it is all the same."""
+    """The column that is sorted by, from its first to its last or in ``reverse``, and what was chosen, as text; nothing
+    where it is all the same."""
 
     sort: str = "game"
     players: str = ""
     minutes: str = ""
+    reverse: bool = False
 
 
 def body(asked: Asked, found: Sequence[str]) -> Element:
@@ -85,8 +89,8 @@ def _choice(name: str, question: str, values: Sequence[tuple[str, str]], chosen:
 
 
 def _heading(name: str, asked: Asked) -> Element:
-    heading = COLUMNS[name][0]
-    return th(scope="col", aria_sort="ascending" if asked.sort == name else None)[
+    heading, order = COLUMNS[name][0], "descending" if asked.reverse else "ascending"
+    return th(scope="col", aria_sort=order if asked.sort == name else None)[
         span(".fs-without-python")[heading],
         button(
             ".fs-sort",

@@ -7,9 +7,9 @@ from engine.games import GAMES
 from web import words
 from web.frame import Frame, Unreadable
 from web.render.compare import COLUMNS, Asked, body, minutes
-from web.widgets.codec import TEXT, dumped, loaded, named
+from web.widgets.codec import TEXT, TRUTH, dumped, loaded, named
 
-_ASKED: Final = named(Asked, sort=TEXT, players=TEXT, minutes=TEXT)
+_ASKED: Final = named(Asked, sort=TEXT, players=TEXT, minutes=TEXT, reverse=TRUTH)
 EMPTY: Final = Asked()
 LOST: Final = "This page does not know how the table stood. Reload it to start again."
 
@@ -35,25 +35,27 @@ def open(source: str) -> Frame:
 
 
 def act(record: str, event: Mapping[str, object]) -> Frame:
-    """Sort by a column, or show the games for so many players and so much time."""
+    """Sort by a column, the other way round if it is sorted by that, or show the games for so many players and so much
+    time."""
     asked = loaded(_ASKED, record, LOST)
     if asked.sort not in COLUMNS:
         raise Unreadable(LOST)
     fields = event.get("fields")
     by = str(event.get("by"))
     if event.get("do") == "sort" and by in COLUMNS:
-        asked = asked._replace(sort=by)
+        asked = asked._replace(sort=by, reverse=by == asked.sort and not asked.reverse)
     elif event.get("do") == "choose" and isinstance(fields, dict):
         asked = asked._replace(players=str(fields.get("players", "")), minutes=str(fields.get("minutes", "")))
     else:
         raise Unreadable("The table was asked for something that it does not know.")
     found = _chosen(asked)
-    say = f"{len(found)} of {len(GAMES)} games, sorted by {COLUMNS[asked.sort][0].lower()}."
+    order = f"sorted by {COLUMNS[asked.sort][0].lower()}{', the other way round' if asked.reverse else ''}"
+    say = f"{len(found)} of {len(GAMES)} games, {order}."
     return Frame(str(body(asked, found)), dumped(_ASKED, asked), say=say)
 
 
 def _chosen(asked: Asked) -> list[str]:
-    """The games that suit, sorted; a number that is none is no wish."""
+    """The games that suit, sorted, those that are level by their names; a number that is none is no wish."""
     players, minutes = _number(asked.players), _number(asked.minutes)
     found = [
         game_id
@@ -62,7 +64,8 @@ def _chosen(asked: Asked) -> list[str]:
         and (not minutes or words.of(game_id).glance.minutes[0] <= minutes)
     ]
     key = COLUMNS[asked.sort][2]
-    return sorted(found, key=lambda game_id: (key(game_id, words.of(game_id).glance), words.game_name(game_id)))
+    by_name = sorted(found, key=words.game_name)
+    return sorted(by_name, key=lambda game_id: key(game_id, words.of(game_id).glance), reverse=asked.reverse)
 
 
 def _number(text: str) -> int:

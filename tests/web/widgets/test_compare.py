@@ -38,6 +38,26 @@ def test_sorting_by_players_puts_the_game_for_most_last_and_keeps_the_choice() -
     assert frame.say.endswith("sorted by players.")
 
 
+def test_a_column_that_is_pressed_again_sorts_the_other_way_round_and_another_from_its_first() -> None:
+    """Those that are level stand by their names either way."""
+    once = compare.act(compare.open("all").record, {"do": "sort", "by": "cards"})
+    again = compare.act(once.record, {"do": "sort", "by": "cards"})
+    assert 'aria-sort="descending"' in again.html
+    assert again.say == "8 of 8 games, sorted by cards, the other way round."
+    cards = {words.game_name(game_id): words.of(game_id).glance.cards for game_id in GAMES}
+    assert [cards[name] for name in names(again.html)] == [cards[name] for name in names(once.html)][::-1]
+    for level in set(cards.values()):
+        alike = [name for name in names(again.html) if cards[name] == level]
+        assert alike == sorted(alike)
+    chosen = compare.act(again.record, {"do": "choose", "fields": {"players": "2", "minutes": ""}})
+    assert 'aria-sort="descending"' in chosen.html
+    third = compare.act(again.record, {"do": "sort", "by": "cards"})
+    assert third.html == once.html
+    other = compare.act(again.record, {"do": "sort", "by": "players"})
+    assert 'aria-sort="descending"' not in other.html
+    assert other.say.endswith("sorted by players.")
+
+
 @pytest.mark.parametrize("event", [{}, {"do": "sort", "by": "luck"}, {"do": "sort", "by": {}}, {"do": "choose"}])
 def test_what_the_table_does_not_know_is_said(event: dict[str, object]) -> None:
     with pytest.raises(Unreadable):
