@@ -6,7 +6,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from engine.core.counts import EachSide, OneOf, OneSide, Whole
 from engine.core.rules import Game
-from engine.core.score import impossible, lines, tally_of, totals
+from engine.core.score import lines, tally_of, totals
 from engine.core.shown import Values, seat_shown
 from engine.core.state import Play, State
 from engine.core.view import View, view
@@ -338,10 +338,11 @@ def _tally(question: Question) -> list[str]:
 
 
 def _decides(game: Game, tally: Any, count: Whole) -> bool:
-    """Whether another number that a field can hold, and all else as it is, would make another score."""
+    """Whether another number that a field can hold, and all else as it is, would make another score; also one that no
+    deal can end with, for who asks what counts does not work out first what can be."""
     usual = totals(game, lines(game, tally))
     others = (tally._replace(**{count.name: number}) for number in range(count.high + 1))
-    return any(totals(game, lines(game, other)) != usual for other in others if not impossible(game, other))
+    return any(totals(game, lines(game, other)) != usual for other in others)
 
 
 def _scored(question: Question) -> list[str]:

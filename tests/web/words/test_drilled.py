@@ -114,6 +114,56 @@ def test_after_a_close_it_is_told_that_the_last_trick_brings_nothing() -> None:
     assert sentence not in " ".join(reasons(open_to_the_end).values())
 
 
+@pytest.mark.parametrize(
+    ("close_rule", "told"),
+    [
+        ("any", "is on the lead and there is a stock, so"),
+        ("not_first", "is on the lead, a trick has been taken and there is a stock, so"),
+        ("until_sixth", "is on the lead, there is a stock, and the sixth trick has not been taken, so"),
+        ("drawn", "is on the lead and has drawn, and more than two cards are left in the stock, so"),
+    ],
+)
+def test_why_the_stock_may_be_closed_names_all_that_the_house_rule_asks_for(close_rule: str, told: str) -> None:
+    """sixty-six/close, close-first, close-drawn and close-last: what is not named would be learnt not to count."""
+    asked = question("act sixty-six/close close", right("yes"), {"close_rule": close_rule})
+    [reason] = reasons(asked).values()
+    assert reason.removeprefix(f"{cards.name(asked.seat)} ") == f"{told} it may be closed."
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({}, " and has won a trick, and the turn-up still lies there to be had."),
+        (
+            {"exchange": "on_lead"},
+            ", has won a trick and is on the lead, and the turn-up still lies there to be had.",
+        ),
+        ({"exchange_min_stock": "4"}, " and has won a trick, and more than two cards are left in the stock."),
+    ],
+)
+def test_why_the_nine_may_be_exchanged_names_all_that_the_house_rules_ask_for(
+    options: dict[str, str], told: str
+) -> None:
+    """sixty-six/exchange-trick, exchange-lead and exchange-stock."""
+    asked = question("act sixty-six/exchange exchange", right("yes"), options)
+    [reason] = reasons(asked).values()
+    assert reason == f"{cards.name(asked.seat)} holds the nine of trumps{told}"
+
+
+def test_how_many_tricks_the_other_had_at_a_close_is_told_wherever_somebody_has_closed() -> None:
+    """sixty-six/failed-close: it decides between two and three. That it can have been none alone, since only one trick
+    had been taken, is not for who is asked to work out."""
+    topic = next(topic for topic in drills.of("sixty-six") if topic.key == "score sixty-six/failed-close")
+    told = []
+    for seed in range(SEEDS):
+        found = drills.question(game("sixty-six", drills.rules_for(topic)), topic, Random(seed))
+        if found is not None:
+            lines = situation(found[1])
+            closed = not any(line.startswith("Closed the stock: nobody") for line in lines)
+            told.append((closed, any(line.startswith("Tricks the other had when it was closed: ") for line in lines)))
+    assert {both for both in told if both[0]} == {(True, True)}
+
+
 def test_the_points_of_a_line_are_taken_off_its_end_and_no_sum_with_them() -> None:
     """Three tricks above six at one point each: behind the colon stands the number of tricks, and not the points."""
     line = Line("cayenne/grand-score", 0, "points", (("odd", 3), ("rate", 1)))

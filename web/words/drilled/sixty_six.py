@@ -9,7 +9,7 @@ from tutorials.drills import Question
 from tutorials.drills.question import YES
 from web import words
 from web.words import cards
-from web.words.drilled.kit import Table, either, points_of, where_free
+from web.words.drilled.kit import Table, Why, either, points_of, said, where_free
 
 
 def counts_up(question: Question) -> str:
@@ -82,16 +82,40 @@ def draws(question: Question) -> str:
 
 def nine(question: Question) -> str:
     """What lets the nine of trumps be exchanged; nothing where a clause refuses it."""
-    who = cards.name(question.seat)
+    who, options = cards.name(question.seat), question.state.game.options
     if question.right != (YES,):
         return ""
     if seat_shown(view(question.state).shown, "closer") >= 0:
         return f"The other player has just closed the stock, and at this table {who} may still exchange the nine."
-    return f"{who} holds the nine of trumps, has won a trick, and the turn-up still lies there to be had."
+    leads = ", has won a trick and is on the lead" if options.exchange == "on_lead" else " and has won a trick"
+    return f"{who} holds the nine of trumps{leads}, and {THERE[options.exchange_min_stock]}."
 
+
+def closes(otherwise: str = "") -> Why:
+    """What lets the stock be closed; ``otherwise`` a sentence where no clause tells why it may not be."""
+
+    def why(question: Question) -> str:
+        may = CLOSE_MAY[question.state.game.options.close_rule]
+        return said(f"{{who}} {may}, so it may be closed." if question.right == (YES,) else otherwise)(question)
+
+    return why
+
+
+THERE: Final = {
+    "2": "the turn-up still lies there to be had",
+    "4": "more than two cards are left in the stock",
+}
+"""What has to lie there for an exchange, by the fewest cards of the stock."""
+
+CLOSE_MAY: Final = {
+    "any": "is on the lead and there is a stock",
+    "not_first": "is on the lead, a trick has been taken and there is a stock",
+    "until_sixth": "is on the lead, there is a stock, and the sixth trick has not been taken",
+    "drawn": "is on the lead and has drawn, and more than two cards are left in the stock",
+}
+"""When the stock may be closed, by the house rule."""
 
 MARRIAGE_MAY: Final = "{who} holds the king and the queen of that suit, and nothing stands against showing them now."
-CLOSE_MAY: Final = "{who} is on the lead and there is a stock, so it may be closed."
 
 WHY: Final[Table] = {
     "act sixty-six/exchange": nine,
@@ -105,10 +129,10 @@ WHY: Final[Table] = {
     "act sixty-six/marriage-first": either(MARRIAGE_MAY, ""),
     "act sixty-six/marriage-late": either(MARRIAGE_MAY, ""),
     "act sixty-six/marriage-claim": either(MARRIAGE_MAY, ""),
-    "act sixty-six/close": either(CLOSE_MAY, "The stock is closed by whoever leads. {who} has to answer a card now."),
-    "act sixty-six/close-first": either(CLOSE_MAY, ""),
-    "act sixty-six/close-drawn": either(CLOSE_MAY, ""),
-    "act sixty-six/close-last": either(CLOSE_MAY, ""),
+    "act sixty-six/close": closes("The stock is closed by whoever leads. {who} has to answer a card now."),
+    "act sixty-six/close-first": closes(),
+    "act sixty-six/close-drawn": closes(),
+    "act sixty-six/close-last": closes(),
     "act sixty-six/claim-moment": either(
         "{who} has just taken a trick or shown a marriage, and that is the moment to claim. Whether the claim is right "
         "is another matter.",
