@@ -11,28 +11,29 @@ from web import words
 from web.frame import Frame, Unreadable
 from web.render import calculator
 from web.widgets import entry
-from web.widgets.codec import from_link, headed, to_link, worded
+from web.widgets.codec import from_link, headed, settings, to_link, worded
 from web.widgets.house import house_rules, usual_rules
 
 LONGEST: Final = 400
 """Characters in a link to a score."""
-LONGEST_RECORD: Final = 800
-"""Characters in a score with the id that begins all others and every house rule that it keeps to."""
+LONGEST_RECORD: Final = 1_000
+"""Characters in a score with the id that begins all others, every house rule that it keeps to and the worked case."""
 OWN: Final = "own"
-"""What a record says of numbers that are no longer the worked case's."""
+"""Behind this a record keeps the worked case, where the numbers are no longer its."""
 EMPTY_DEAL: Final = "Fill in a deal of your own."
 """What stands in the place of a score where the fields are empty, as after other numbers of players were chosen."""
 
 
 class Case(NamedTuple):
     """What a calculator holds: the game, the house rules that it keeps to whatever the reader's are,
-    the fields as text, the id that begins all others, and whether the numbers are no longer the worked case's."""
+    the fields as text, the id that begins all others, and the fields of the ``worked`` case where the numbers are no
+    longer its."""
 
     game_id: str
     rules: Mapping[str, str]
     fields: Mapping[str, str]
     table: str
-    own: bool = False
+    worked: Mapping[str, str] = {}
 
 
 def static(source: str, root: str) -> str:
@@ -76,7 +77,9 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
             raise Unreadable("The calculator was sent no numbers.")
         sent = {str(name): str(value) for name, value in found.items()}
         case = case._replace(fields={**entry.unasked(case.fields, sent), **entry.joined(playing, sent)})
-    case = case._replace(own=before.own or _tally(playing, case) != _tally(playing, before))
+    worked = before.worked or before.fields
+    own = _tally(playing, case) != _tally(playing, before._replace(fields=worked))
+    case = case._replace(worked=worked if own else {})
     shown = _fitted(playing, case)
     return Frame(_drawn(playing, shown), _dumped(case), say=_said(playing, shown.fields))
 
@@ -86,7 +89,7 @@ def _read(source: str, longest: int = LONGEST) -> Case:
     if len(source) > longest:
         raise Unreadable("That is too long to be a score.")
     game_id, values = headed(source)
-    own = values.pop(OWN, "") == "yes"
+    worked = settings(from_link(values.pop(OWN, ""), LONGEST).split())
     table = values.pop("id", "score-" + "-".join([game_id, *values.values()]).replace(",", "-"))
     try:
         options = option_values(game_id)
@@ -95,9 +98,9 @@ def _read(source: str, longest: int = LONGEST) -> Case:
     except FollowSuitError as reason:
         raise Unreadable(f"There is no such calculator: {reason}.") from reason
     fields = {name: value for name, value in values.items() if name not in rules}
-    if not set(fields) <= entry.asked(game_id):
+    if not {*fields, *worked} <= entry.asked(game_id):
         raise Unreadable(f"The calculator of {words.game_name(game_id)} does not ask for that.")
-    return Case(game_id, rules, fields, table, own)
+    return Case(game_id, rules, fields, table, worked)
 
 
 def _tally(playing: Game, case: Case) -> Any:
@@ -114,7 +117,7 @@ def _fitted(playing: Game, case: Case) -> Case:
 
 
 def _dumped(case: Case) -> str:
-    own = {OWN: "yes"} if case.own else {}
+    own = {OWN: to_link(worded(case.worked))} if case.worked else {}
     return f"{case.game_id} {worded({**case.rules, **case.fields, 'id': case.table, **own})}"
 
 
@@ -126,7 +129,9 @@ def _linked(playing: Game, case: Case) -> str:
 def _drawn(playing: Game, case: Case, *, asleep: bool = False) -> str:
     begun = entry.is_begun(playing, case.fields)
     unread = entry.unread(playing, case.fields) if begun else ""
-    shown = calculator.Case(playing, case.rules, case.fields, unread, _linked(playing, case), case.table, case.own)
+    shown = calculator.Case(
+        playing, case.rules, case.fields, unread, _linked(playing, case), case.table, bool(case.worked)
+    )
     return str(calculator.body(shown, "" if begun else EMPTY_DEAL, asleep=asleep))
 
 

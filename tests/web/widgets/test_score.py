@@ -148,6 +148,21 @@ def test_numbers_of_a_readers_own_are_told_from_those_that_the_text_speaks_of() 
     [link] = re.findall(r"#score=([^\"]*)", own.html)
     assert told in score.act(record, {"do": "link", "text": link}).html
     assert told not in score.act(own.record, {"do": "score", "fields": {"tricks-0": "", "tricks-1": ""}}).html
+    by_others = score.act(own.record, {"do": "rules", "options": {"target": "10"}})
+    back = score.act(by_others.record, {"do": "score", "fields": {"tricks-0": "8", "tricks-1": "5"}})
+    assert told not in back.html, "they are those of the example again"
+    assert told in score.act(back.record, {"do": "score", "fields": {"tricks-0": "9", "tricks-1": "4"}}).html
+
+
+@pytest.mark.parametrize("own", ["yes", "tricks:8,5~luck:7", "~", "<script>", "tricks:<b>,5"])
+def test_a_record_of_which_somebody_has_spoilt_the_worked_case_is_refused_or_shows_nothing_of_it(own: str) -> None:
+    record = f"{score.open('witches-whist tricks=7,6').record} own={own}"
+    try:
+        frame = score.act(record, {"do": "score", "fields": {"tricks-0": "7", "tricks-1": "6"}})
+    except Unreadable:
+        return
+    assert "<script>" not in frame.html
+    assert "<b>" not in frame.html
 
 
 @pytest.mark.parametrize("game_id", GAMES)
