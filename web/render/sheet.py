@@ -49,8 +49,8 @@ LONGEST_TITLE: Final = 40
 class Form(NamedTuple):
     """A deal being entered where a match stands: what has been typed, how the ids of its fields begin, what is said
     over them, what is ``filled`` in of them, what it would bring, or why it cannot be, once that can be said, the
-    number of the deal if it is one of the sheet that is being changed, and whether somebody wanted to add it as it is,
-    with nothing in it."""
+    number of the deal if it is one of the sheet that is being changed, whether somebody wanted to add it as it is, with
+    nothing in it, and what has just ``come`` of a change to the deals before, until something is typed."""
 
     standing: Match
     entered: Mapping[str, str]
@@ -60,6 +60,7 @@ class Form(NamedTuple):
     brings: str | Problem | None
     number: int
     empty: bool
+    come: str
 
 
 class Kept(NamedTuple):
@@ -323,6 +324,7 @@ def _deal(page: Page, shown: Form) -> Node:
         ),
         div(".fs-result")[
             p[EMPTY_DEAL] if shown.empty else None,
+            p(".fs-small")[shown.come] if shown.come else None,
             _complaint(brings, shown.name)
             if isinstance(brings, Problem)
             else p[brings]

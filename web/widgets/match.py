@@ -87,8 +87,8 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
 
 class Answer(NamedTuple):
     """What comes of an event: the sheet, the control that has the focus, what is said, whether the form is to say what
-    is wrong with it although it is not whole, or that it is ``empty``, what the browser is to keep, and whether the
-    kept matches were asked for.
+    is wrong with it although it is not whole, or that it is ``empty``, what the browser is to keep, whether the kept
+    matches were asked for, and whether what is said has ``come`` of a change to the deals, and is to be read as well.
     """
 
     sheet: Sheet
@@ -98,6 +98,7 @@ class Answer(NamedTuple):
     empty: bool = False
     keep: Mapping[str, object] = MappingProxyType({})
     listed: bool = False
+    come: bool = False
 
 
 def _link(sheet: Sheet, event: Mapping[str, object]) -> Answer:
@@ -288,7 +289,8 @@ def _changed(old: Sheet, new: Sheet, place: int, event: Mapping[str, object], fo
         del after[place - 1 : place], numbers[place - 1 : place]
     changed = place if len(new.deals) == len(old.deals) else 0
     said = changes(_head(old, new, place), changed, numbers, before, after, new.called)
-    return Answer(new, f"{new.table}-{focus}", " ".join([said, *(problem.sentence for problem in now.problems[:1])]))
+    say = " ".join([said, *(problem.sentence for problem in now.problems[:1])])
+    return Answer(new, f"{new.table}-{focus}", say, come=True)
 
 
 def _head(old: Sheet, new: Sheet, place: int) -> str:
@@ -435,6 +437,7 @@ def _form(sheet: Sheet, deals: Counted, answer: Answer) -> Form | None:
         brings=found if found is None or isinstance(found, Problem) else _told(found, sheet.called),
         number=number if sheet.mending else 0,
         empty=answer.empty,
+        come=answer.say if answer.come else "",
     )
 
 

@@ -7,6 +7,7 @@ from urllib.parse import unquote
 import pytest
 
 from tests.docs.test_completeness import fences, page
+from tests.web.drawn import text
 from web.frame import Frame, Unreadable
 from web.widgets import match
 from web.widgets.sheet import read, with_deal
@@ -478,6 +479,31 @@ def test_another_first_dealer_is_counted_through() -> None:
     again = done(frame, "enter", fields={"dealer": "2", "tricks-0": "", "tricks-1": ""})
     assert totals(again) == [[0, 2]]
     assert again.say == "Cai dealt first. Deal 1 brings Ben and Dot 2 instead of 3."
+
+
+def test_what_comes_of_a_change_is_read_over_the_button_of_the_next_deal_until_something_is_typed() -> None:
+    """Whoever only looks sees other points after deals that nobody has touched, and is told why: the second sweep is
+    now that of the hakem's own side, which counts 2."""
+    frame = kept("tricks:7,0", "tricks:0,7", game="hokm~dealer:0")
+    assert totals(frame) == [[3, 0], [3, 3]]
+    saved = changed(frame, 1, tricks_0="0", tricks_1="7")
+    told = (
+        "Deal 1 is changed: Ada and Cai 0 instead of 3, Ben and Dot 2 instead of 0. Deal 2 brings Ben and Dot 2 instead"
+    )
+    assert saved.say.startswith(told)
+    assert read_over_the_button(saved) == saved.say
+    assert read_over_the_button(done(saved, "enter", fields={"tricks-0": "7", "tricks-1": ""})) != saved.say
+    undone = done(saved, "undo")
+    assert read_over_the_button(undone) == undone.say != ""
+    gone = done(done(saved, "change", deal=1), "delete")
+    assert read_over_the_button(gone) == gone.say == "Deal 1 is off the sheet, and those after it move up."
+    assert read_over_the_button(added(frame, tricks_0="7", tricks_1="0")) == "", "what was added stands above"
+
+
+def read_over_the_button(frame: Frame) -> str:
+    """What stands between the fields of the form and the button that adds a deal."""
+    form = frame.html.partition('class="fs-form"')[2].partition("</form>")[0]
+    return text(form.partition('class="fs-result">')[2].partition("</div>")[0])
 
 
 def test_how_far_it_is_and_what_would_win_it_is_said() -> None:
