@@ -24,6 +24,7 @@ from tests.browser.steps import (
 )
 from tests.conftest import SERVICE, some
 from web.desk import EXAMPLES
+from web.widgets import clause as see_it
 
 PHONE = {"width": 390, "height": 844}
 QUICK = 1000
@@ -420,6 +421,25 @@ def test_at_no_step_of_an_example_lies_one_thing_on_another(
     found = zip(steps, crowded(page, ".fs-desk .fs-body", drawn), strict=True)
     assert [(clause, what) for (clause, _), what in found if what] == []
     context.close()
+
+
+@pytest.mark.parametrize(
+    "name",
+    some(
+        ("sixty-six/close", "sixty-six/exchange-closed", "cayenne/nullo", "chwech/out", "minnesota-whist/bid"),
+        "sixty-six/close",
+        "cayenne/nullo",
+    ),
+)
+def test_in_no_other_deal_of_a_clause_lies_one_thing_on_another(page: Page, address: str, name: str) -> None:
+    """However much stands by a name: who deals, who has closed, what was won and what was just done."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"{address}games/{name.partition('/')[0]}/")
+    see(page, name)
+    rules = {"options": {"exchange_on_close": "true"}} if name.startswith("sixty-six") else {}
+    record = see_it.open(name).record
+    drawn = [str(see_it.act(record, {"do": "show", "seed": seed, **rules}).html) for seed in range(20)]
+    assert [(seed, what) for seed, what in enumerate(crowded(page, ".fs-desk .fs-body", drawn)) if what] == []
 
 
 TOLD: Final = """(frames) => {
