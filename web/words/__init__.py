@@ -339,12 +339,13 @@ def _out_of_bounds(objection: Objection, game: Game, value: object) -> tuple[lis
 
 
 def _against(objection: Objection, game: Game, tally: Mapping[str, object], names: Sequence[str]) -> str:
-    """The sentence of the clause that stands against a tally."""
+    """The sentence of the clause that stands against a tally. A player whose numbers are counted alone has no name."""
     words = _of_clause(objection.clause).objections.get(objection.clause)
     if words is None:
         return f"No deal can end like this: “{title(objection.clause)}” stands against it."
-    sides = cards.listed(side(game, number, names) for number in objection.sides)
     left, won = tally.get("left"), tally.get("won")
+    is_alone = isinstance(won, tuple) and len(won) < len(game.sides)
+    sides = "One player" if is_alone else cards.listed(side(game, number, names) for number in objection.sides)
     played = sum(game.hand_size - each for each in left) if isinstance(left, tuple) else 0
     total = sum(won) if isinstance(won, tuple) else 0
     tricks = tally.get("tricks")

@@ -154,6 +154,20 @@ def test_numbers_of_a_readers_own_are_told_from_those_that_the_text_speaks_of() 
     assert told in score.act(back.record, {"do": "score", "fields": {"tricks-0": "9", "tricks-1": "4"}}).html
 
 
+def test_a_player_who_is_counted_alone_is_called_by_nobodys_name() -> None:
+    """chwech/one-turn: with two cards played at most two tricks of six cards are won, and not nineteen cards."""
+    one = score.act(
+        score.open("chwech left=1 won=19").record, {"do": "score", "fields": {"left-0": "7", "won-0": "19"}}
+    )
+    assert one.say.endswith(" One player cannot have won so many.")
+    assert "Ada" not in one.say
+    every = score.open("chwech left=6,8,7,7,7,7 won=0,12,0,0,0,0").record
+    fields = {f"left-{seat}": str(left) for seat, left in enumerate((6, 8, 7, 7, 7, 7))}
+    fields |= {f"won-{seat}": "12" if seat == 1 else "0" for seat in range(6)}
+    said = score.act(every, {"do": "score", "fields": fields}).say
+    assert said.endswith(" Ben cannot have won so many."), "with one card at most six"
+
+
 @pytest.mark.parametrize("own", ["yes", "tricks:8,5~luck:7", "~", "<script>", "tricks:<b>,5"])
 def test_a_record_of_which_somebody_has_spoilt_the_worked_case_is_refused_or_shows_nothing_of_it(own: str) -> None:
     record = f"{score.open('witches-whist tricks=7,6').record} own={own}"
