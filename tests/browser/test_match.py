@@ -120,8 +120,10 @@ def test_matches_are_kept_on_the_device(page: Page, address: str) -> None:
     assert page.evaluate(WRITTEN) == 2
     page.evaluate("sessionStorage.clear()")
     page.goto("about:blank")
+    page.goto(f"{address}games/hokm/score/")
+    expect(sheet(page).get_by_role("button", name="Matches kept on this device", exact=True)).to_be_visible()
     page.goto(f"{address}games/witches-whist/score/")
-    sheet(page).get_by_role("button", name="Matches kept on this device").click()
+    sheet(page).get_by_role("button", name="Matches kept on this device (2)", exact=True).click()
     expect(kept.get_by_role("button", name="Open")).to_have_count(2, timeout=STARTED)
     kept.get_by_role("button", name="Open: Ann and Cai 2").click()
     expect(rows(page).locator("strong")).to_have_text(["2", "0"])

@@ -6,7 +6,7 @@ import { letSleep, offerAwake } from "./awake.js";
 import { linked } from "./links.js";
 import { houseRules, keepKnown, keepNames, keepPlace, keepStanding, known, names, placeOf, standing } from "./keep.js";
 import { onKey } from "./keys.js";
-import { keptMatches, keepMatch, textOf } from "./matches.js";
+import { keptMatches, keepMatch, tellKept, textOf } from "./matches.js";
 import { showArrived } from "./arrived.js";
 import "./code.js";
 import "./colours.js";
@@ -98,7 +98,10 @@ class FollowSuit extends HTMLElement {
     if (this.dataset.examples) this.#rested.push(wakeDesk(this));
     else this.#restore();
     wakeRules(this);
-    if (this.dataset.keeps === "matches") offerAwake(this);
+    if (this.dataset.keeps === "matches") {
+      offerAwake(this);
+      tellKept(this);
+    }
     addEventListener("hashchange", this.#onLink);
     requestAnimationFrame(this.#onLink);
     this.addEventListener("click", this.#onClick);

@@ -30,6 +30,14 @@ export const keptMatches = async (game) => {
     .map(([name, { title, time, gone }]) => ({ id: name.slice(key(game, "").length), title, when: when(time), gone }));
 };
 
+/** Say by what lists them how many are kept: whoever comes back another day sees that theirs is not lost. */
+export const tellKept = async (element) => {
+  const kept = await keptMatches(element.dataset.game);
+  const { length } = kept.filter(({ gone }) => !gone);
+  const way = element.querySelector('button[id$="-list"]');
+  if (length && way) way.dataset.kept = length;
+};
+
 /** The text of a match. */
 export const textOf = async (game, id) => (await orElse(() => get(key(game, id), store)))?.text ?? "";
 

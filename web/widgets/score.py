@@ -1,6 +1,7 @@
 """The calculator: a tally's fields, the score line by line, and why some tallies cannot be."""
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from engine.core.rules import Game
@@ -33,7 +34,7 @@ class Case(NamedTuple):
     rules: Mapping[str, str]
     fields: Mapping[str, str]
     table: str
-    worked: Mapping[str, str] = {}
+    worked: Mapping[str, str] = MappingProxyType({})
 
 
 def static(source: str, root: str) -> str:
