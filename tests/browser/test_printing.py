@@ -183,7 +183,7 @@ def test_the_rulings_of_a_game_are_printed_whole(
     rulings = shown.locator(".fs-ruling")
     assert rulings.count() > 10
     printed = _squeezed(shown)
-    texts = [text for whole in rulings.all_text_contents() for text in [whole.split("What we play: ")[1]]]
+    texts = [whole.split("What we play: ")[1] for whole in rulings.all_text_contents()]
     assert [text for text in texts if _letters(text) not in printed] == []
 
 
