@@ -426,9 +426,10 @@ def test_at_no_step_of_an_example_lies_one_thing_on_another(
 @pytest.mark.parametrize(
     "name",
     some(
-        ("sixty-six/close", "sixty-six/exchange-closed", "cayenne/nullo", "chwech/out", "minnesota-whist/bid"),
+        ("sixty-six/close", "sixty-six/exchange-closed", "cayenne/nullo", "cayenne/dealer", "minnesota-whist/bid"),
         "sixty-six/close",
         "cayenne/nullo",
+        "cayenne/dealer",
     ),
 )
 def test_in_no_other_deal_of_a_clause_lies_one_thing_on_another(page: Page, address: str, name: str) -> None:
