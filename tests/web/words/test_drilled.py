@@ -150,18 +150,17 @@ def test_why_the_nine_may_be_exchanged_names_all_that_the_house_rules_ask_for(
     assert reason == f"{cards.name(asked.seat)} holds the nine of trumps{told}"
 
 
-def test_how_many_tricks_the_other_had_at_a_close_is_told_wherever_somebody_has_closed() -> None:
-    """sixty-six/failed-close: it decides between two and three. That it can have been none alone, since only one trick
-    had been taken, is not for who is asked to work out."""
-    topic = next(topic for topic in drills.of("sixty-six") if topic.key == "score sixty-six/failed-close")
-    told = []
-    for seed in range(SEEDS):
-        found = drills.question(game("sixty-six", drills.rules_for(topic)), topic, Random(seed))
-        if found is not None:
-            lines = situation(found[1])
-            closed = not any(line.startswith("Closed the stock: nobody") for line in lines)
-            told.append((closed, any(line.startswith("Tricks the other had when it was closed: ") for line in lines)))
-    assert {both for both in told if both[0]} == {(True, True)}
+@pytest.mark.parametrize("clause", ["failed-close", "failed-close-schwarz"])
+def test_how_many_tricks_the_other_had_at_a_close_is_told_wherever_it_has_failed(clause: str) -> None:
+    """It decides between two and three. That it can have been none alone, since only one trick had been taken, is not
+    for who is asked to work out."""
+    topic = next(topic for topic in drills.of("sixty-six") if topic.key == f"score sixty-six/{clause}")
+    playing = game("sixty-six", drills.rules_for(topic))
+    found = [each[1] for seed in range(20) if (each := drills.question(playing, topic, Random(seed))) is not None]
+    failed = [situation(asked) for asked in found if any(line.clause == f"sixty-six/{clause}" for line in asked.lines)]
+    assert failed
+    told = "Tricks the other had when it was closed: "
+    assert [lines for lines in failed if not any(line.startswith(told) for line in lines)] == []
 
 
 def test_the_points_of_a_line_are_taken_off_its_end_and_no_sum_with_them() -> None:

@@ -9,7 +9,7 @@ from tutorials.drills import Question
 from tutorials.drills.question import YES
 from web import words
 from web.words import cards
-from web.words.drilled.kit import Table, Why, either, points_of, said, where_free
+from web.words.drilled.kit import Table, Why, either, points_of, where_free
 
 
 def counts_up(question: Question) -> str:
@@ -94,11 +94,8 @@ def nine(question: Question) -> str:
 def closes(otherwise: str = "") -> Why:
     """What lets the stock be closed; ``otherwise`` a sentence where no clause tells why it may not be."""
 
-    def why(question: Question) -> str:
-        may = CLOSE_MAY[question.state.game.options.close_rule]
-        return said(f"{{who}} {may}, so it may be closed." if question.right == (YES,) else otherwise)(question)
-
-    return why
+    when = {rule: either(f"{{who}} {may}, so it may be closed.", otherwise) for rule, may in CLOSE_MAY.items()}
+    return lambda question: when[question.state.game.options.close_rule](question)
 
 
 THERE: Final = {
