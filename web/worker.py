@@ -18,7 +18,7 @@ WITHOUT_IT: Final = " Here is the page without it."
 def handle(message: str) -> str:
     """Answer `{id, revision, widget, root, source | record, event?}` with `{id, revision, frame | error}`."""
     if len(message) > LONGEST_MESSAGE:
-        return _answer({}, {"error": {"text": f"That is too long to read: {len(message):,} characters."}})
+        return _answer({}, {"error": {"text": "That is too long to read: ten whole matches are shorter."}})
     try:
         request = json_text.loads(message)
     except ValueError:

@@ -19,8 +19,8 @@ LAST_SEAT: Final = 9
 
 @dataclass
 class Headers:
-    """What the header lines have said so far; ``places`` are the line and the column of each by its key, and of
-    an option by its name as well."""
+    """What the header lines have said so far; ``places`` are the line and the column of each by its key, of an
+    option by its name as well, and by its seat of what lies before one, as in ``hand 2``."""
 
     places: dict[str, tuple[int, int]] = field(default_factory=dict)
     game_id: str = ""
@@ -63,6 +63,8 @@ def header(headers: Headers, line: str, number: int) -> None:
         _HEADERS[key](headers, value)
     except (BadCard, BadHeader) as found:
         raise BadRecord(number, column, found.expected, found.found) from found
+    if key in _SEATED:
+        headers.places[f"{key} {int(value.partition(' ')[0])}"] = (number, column)
 
 
 def _whole(text: str, low: int, what: str) -> int:
@@ -208,5 +210,6 @@ _HEADERS: Final[Mapping[str, Callable[[Headers, str], None]]] = {
     "stock": _set_stock,
     "turned": _set_turned,
 }
-_REPEATED: Final = ("option", "hand", "down", "up")
-"""What each option and each seat has a line of its own for."""
+_SEATED: Final = ("hand", "down", "up")
+"""What each seat has a line of its own for."""
+_REPEATED: Final = ("option", *_SEATED)

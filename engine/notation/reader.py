@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from engine.core.actions import Action
 from engine.core.cards import NONE, Card, Cards
 from engine.core.dealt import cards_dealt, cards_due
-from engine.core.play import Deal, apply, replay, start
+from engine.core.play import Deal, apply, offers, replay, start
 from engine.core.rules import Game
 from engine.core.state import State
 from engine.errors import BadAction, BadOptions, BadRecord, Illegal, UnknownName, quoted
@@ -146,6 +146,7 @@ def _acted(
         raise BadRecord(number, column, f"at most {MOST_ACTIONS} actions", "more")
     try:
         action = Action.parse(text)
+        _expect_seat(state.game, action.seat, number, column)
         if places is None:
             return action, apply(state, action), None
         return action, *acted(state, places, action, known)
@@ -153,7 +154,14 @@ def _acted(
         raise BadRecord(number, column, found.expected, found.found) from found
     except Illegal as found:
         clauses = tuple(refusal.clause for refusal in found.refusals)
-        raise BadRecord(number, column, found.expected, found.found, clauses) from found
+        sayings = _sayings(state, found.action) if clauses == ("table/say",) and places is None else ""
+        raise BadRecord(number, column, sayings or found.expected, found.found, clauses) from found
+
+
+def _sayings(state: State, action: Action) -> str:
+    """The acts of the same kind with the same cards that say what belongs to them; nothing where there are none."""
+    told = [str(one) for one in offers(state, action.seat) if one[1:3] == action[1:3]]
+    return f"{'one of ' * (len(told) > 1)}{', '.join(told)}"
 
 
 def _settled(record: Record, position: Position, places: Places, log: tuple[Action, ...]) -> tuple[Record, list[State]]:
@@ -186,7 +194,15 @@ def _game(headers: Headers, number: int) -> Game:
         raise BadRecord(number, 1, "a line 'dealer …'", "none")
     if headers.dealer >= game.seats:
         raise BadRecord(*headers.places["dealer"], f"a dealer from 0 to {game.seats - 1}", str(headers.dealer))
+    for name, seats in (("hand", headers.hands), ("down", headers.down), ("up", headers.up)):
+        for seat in sorted(seats):
+            _expect_seat(game, seat, *headers.places[f"{name} {seat}"])
     return game
+
+
+def _expect_seat(game: Game, seat: int, line: int, column: int) -> None:
+    if seat >= game.seats:
+        raise BadRecord(line, column, f"a seat from 0 to {game.seats - 1}", str(seat))
 
 
 def _position(headers: Headers, game: Game) -> Position:

@@ -353,6 +353,41 @@ def test_a_text_with_a_fault_is_put_right_where_it_stands(page: Page, address: s
     expect(answered(widget).locator(".fs-scene")).to_be_visible()
 
 
+def test_a_text_that_stands_in_part_is_put_right_where_it_was_put_in(page: Page, address: str) -> None:
+    page.goto(f"{address}viewer/")
+    good = record_of(MARRIAGE)
+    spoilt = good.replace(":play", ":lay", 1)
+    widget = paste(page, spoilt)
+    expect(answered(widget).locator(".fs-scene")).to_be_visible()
+    widget.get_by_role("button", name="Put it right").click()
+    field = answered(widget).get_by_label("The record")
+    expect(field).to_have_value(spoilt)
+    expect(field).to_be_focused()
+    field.fill(good)
+    widget.get_by_role("button", name="Open it").click()
+    expect(answered(widget).locator(".fs-scene")).to_be_visible()
+    expect(widget.locator(".fs-problem")).to_have_count(0)
+
+
+def test_a_text_that_is_too_long_is_not_lost_and_is_told_once(page: Page, address: str) -> None:
+    page.goto(f"{address}viewer/")
+    long = "#" * 72_000
+    widget = viewer(page)
+    field = widget.get_by_label("The record")
+    field.fill(long)
+    widget.get_by_role("button", name="Open it").click()
+    told = widget.get_by_text("That is too long to open here: 72,000 characters of 60,000.")
+    expect(told).to_be_visible(timeout=STARTED)
+    expect(field).to_have_value(long)
+    field.fill(record_of(MARRIAGE))
+    widget.get_by_role("button", name="Open it").click()
+    expect(answered(widget).locator(".fs-scene")).to_be_visible()
+    expect(told).to_have_count(0)
+    page.reload()
+    expect(widget.locator(".fs-scene")).to_be_visible()
+    expect(told).to_have_count(0)
+
+
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
 def test_a_board_without_a_play_can_be_taken_over_at_once(page: Page, address: str, width: int, height: int) -> None:
     """The one button that does something has the focus, is whole on the screen, and nothing lies at its edge."""

@@ -48,7 +48,7 @@ def test_links_in_a_frame_lead_to_the_root_that_the_page_told() -> None:
 
 
 def test_a_megabyte_of_noise_gets_one_short_sentence() -> None:
-    assert error("x" * 1_000_000) == "That is too long to read: 1,000,000 characters."
+    assert error("x" * 1_000_000) == "That is too long to read: ten whole matches are shorter."
 
 
 def test_a_megabyte_in_a_link_gets_one_short_sentence() -> None:

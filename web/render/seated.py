@@ -32,7 +32,7 @@ from engine.match import Match
 from web import words
 from web.frame import ROOT
 from web.render.board import Chair, Sitting, picture, pile_back, rows_of, sides
-from web.render.deal import had, played_by, steps, tool
+from web.render.deal import had, steps, tool
 from web.render.overlay import opener, overlay
 from web.render.position import Position
 from web.render.score import cited, score
@@ -158,7 +158,7 @@ def menu(position: Position, before: Match, level: int, pace: str) -> Element:
             p[
                 f"You are {words.cards.name(seat)}; ",
                 f"the {'others play' if game.seats > 2 else 'other plays'} {LEVELS[level][0]}.",
-                played_by(game),
+                span(".fs-small")[f" Played with: {words.played_by(game) or words.USUAL}."],
                 had(position.seen, position.seat),
                 span(".fs-small")[f" {won_before}"] if won_before else None,
             ],

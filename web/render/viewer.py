@@ -104,7 +104,9 @@ def body(viewed: Viewed, *, asleep: bool = False) -> Element:
         p(".fs-without-python")[NEEDS_SCRIPT],
         _in_vain() if viewed.framed and asleep else None,
         None if viewed.framed else _way_in(viewed, asleep=asleep),
-        _wrong(viewed.problem, brought=viewed.fresh) if viewed.problem and not _is_at_the_text(viewed) else None,
+        _wrong(viewed.problem, brought=viewed.fresh, rightable=not viewed.framed)
+        if viewed.problem and not _is_at_the_text(viewed)
+        else None,
         _chooser(viewed) if len(viewed.names) > 1 or viewed.boarded else None,
         dealt(viewed.position, more=_more(viewed)) if viewed.position else None,
         seated.sight(TABLE, viewed.sight) if viewed.sight else None,
@@ -160,11 +162,12 @@ def _filled_in(typed: str, problem: Problem | None, *, asleep: bool) -> Element:
     ]
 
 
-def _wrong(problem: Problem, *, brought: bool = False) -> Element:
+def _wrong(problem: Problem, *, brought: bool = False, rightable: bool = False) -> Element:
     return p(".fs-problem", id=WRONG, data_say=True, data_bring="1" if brought else None)[
         problem.sentence,
         [[" ", cited(clause)] for clause in problem.clauses],
         [" ", a(href=ROOT + problem.address)[problem.called]] if problem.address else None,
+        [" ", _button("right", "Put it right", do="right")] if rightable else None,
     ]
 
 

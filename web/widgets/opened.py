@@ -79,21 +79,21 @@ def alone(record: Record, source: Source) -> Record:
     return replace(record, title=record.title or _name(record, source.number), match="", comments=comments)
 
 
-def problem_of(reading: Reading) -> Problem | None:
-    """What is wrong with a deal, and how much of it stands."""
+def problem_of(reading: Reading, *, shown: bool = True) -> Problem | None:
+    """What is wrong with a deal; and how much of it stands, where that is ``shown``."""
     error = reading.error
     if error is None:
         return None
     far = "This deal cannot be read." if reading.record is None else "The deal stands here as far as it can be read."
     why = _refused(reading, error)
     told = f"Line {error.line}, column {error.column}: {why}" if why else misread(error)
-    return Problem(f"{far} {told}", error.clauses)
+    return Problem(f"{far} {told}" if shown else told, error.clauses)
 
 
 def _refused(reading: Reading, error: BadRecord) -> str:
-    """Why the act at which a deal stopped is refused, in words; nothing where it is no act, or the cards that speak
-    against it are not known."""
-    if reading.record is None or not error.clauses:
+    """Why the act at which a deal stopped is refused, in words; nothing where it is no act, where it says what it
+    cannot, or where the cards that speak against it are not known."""
+    if reading.record is None or not error.clauses or error.clauses == ("table/say",):
         return ""
     state = reading.states[-1]
     try:

@@ -33,6 +33,7 @@ AS_ANYWHERE: Final = ("play", "choose", "undo", "hide", "watch", "step", "over")
 """The events of a live deal that are the same here."""
 LOST: Final = "This page does not know what was open. Reload it to start again."
 NOTHING: Final = "Nothing is open here yet."
+NOTHING_WRONG: Final = "Nothing is wrong with this text."
 
 
 class Held(NamedTuple):
@@ -107,13 +108,14 @@ def _read(held: Held, event: Mapping[str, object]) -> Frame:
     fresh = Held(framed=held.framed)
     if not text.strip():
         return _complained(fresh, Problem("There was nothing to read. A record begins with “follow-suit 1”."))
+    return _opened(fresh._replace(source=Source(_short(text))))
+
+
+def _short(text: str) -> str:
+    """A text that is opened here. Raises :class:`Unreadable`, which leaves a longer one where it was put in."""
     if len(text) > LONGEST:
-        return _complained(fresh, Problem(_too_long(text)))
-    return _opened(fresh._replace(source=Source(text)))
-
-
-def _too_long(text: str) -> str:
-    return f"That is too long to open here: {len(text):,} characters of {LONGEST:,}."
+        raise Unreadable(f"That is too long to open here: {len(text):,} characters of {LONGEST:,}.")
+    return text
 
 
 def _opened(held: Held) -> Frame:
@@ -145,9 +147,7 @@ def _of_text(held: Held, viewed: Viewed) -> Viewed:
 
 def _link(held: Held, event: Mapping[str, object]) -> Frame:
     """The deal of a link, ``AT~RECORD`` or the name of an example deal, where it stood."""
-    text = str(event.get("text", ""))
-    if len(text) > LONGEST:
-        raise Unreadable(_too_long(text))
+    text = _short(str(event.get("text", "")))
     first, mark, rest = text.partition("~")
     at, said = (int(first), rest) if mark and first.isascii() and first.isdigit() and len(first) < 4 else (0, text)
     record, states = _example(said) or _whole(from_link(said))
@@ -190,6 +190,14 @@ def _pick(held: Held, event: Mapping[str, object]) -> Frame:
     return _opened(held._replace(source=source))
 
 
+def _right(held: Held, _event: Mapping[str, object]) -> Frame:
+    """The text again, for whoever puts right what stopped it."""
+    problem = problem_of(reading_of(held.source), shown=False)
+    if problem is None:
+        raise Unreadable(NOTHING_WRONG)
+    return _complained(held, problem, held.source.text)
+
+
 def _see(held: Held, _event: Mapping[str, object]) -> Frame:
     """What whoever acted last could see before it."""
     session = _session(held)
@@ -207,6 +215,7 @@ _EVENTS: Final[Mapping[str, Callable[[Held, Mapping[str, object]], Frame]]] = {
     "read": _read,
     "link": _link,
     "pick": _pick,
+    "right": _right,
     "see": _see,
     "keep": _keep,
 }

@@ -229,16 +229,17 @@ class Record(NamedTuple):
 
 
 def records(deals: Sequence[Deal], names: Sequence[str]) -> tuple[Record, ...]:
-    """For each side its best deal and its worst, how many it won, alone or with others but not with all, and the feats
-    that its game knows. Needs a deal."""
+    """For each side its best deal and its worst, in how many it had the most, alone or with others but not with all,
+    and the feats that its game knows. Needs a deal."""
     game = deals[0].after.game
     gained = [gains(deal) for deal in deals]
-    won = [leaders(points) if len(set(points)) > 1 else () for points in gained]
+    ahead = [leaders(points) if len(set(points)) > 1 else () for points in gained]
     found = []
     for number in range(len(game.sides)):
         own = [points[number] for points in gained]
         best, worst = (f"{signed(way(own))} (deal {own.index(way(own)) + 1})" for way in (max, min))
-        said = [f"best deal {best}", f"worst {worst}", f"{cards.counted(sum(number in of for of in won), 'deal')} won"]
+        most = cards.counted(sum(number in of for of in ahead), "deal")
+        said = [f"best deal {best}", f"worst {worst}", f"most {game.match.unit} in {most}"]
         said += [
             f"{times} {one if times == 1 else several}"
             for name, (one, several) in words.of(game.id).feats.items()

@@ -84,7 +84,7 @@ def test_an_act_that_no_arrangement_allows_is_refused(text: str, line: int, clau
         ("dealer 3", "dealer 5", 4, "5"),
         ("turned D4", "turned D4\nstock ?1", 10, "a stock of 1"),
         ("turned D4", "turned D4\nup 0 ?1", 10, "rows of 1 up"),
-        ("turned D4", "turned D4\nup 9 ?1", 10, "rows of 0, 0, 0, 0, 0, 0, 0, 0, 0, 1 up"),
+        ("turned D4", "turned D4\nup 9 ?1", 10, "9"),
         ("turned D4", "turned D4\nup 10 ?1", 9, "10"),
         ("turned D4", "turned D4\ndown 9999999 ?1", 9, "9999999"),
         ("hand 3", "hand 10", 8, "10"),
@@ -165,13 +165,13 @@ def test_what_was_bid_under_seal_may_be_left_open() -> None:
 
 
 @pytest.mark.parametrize(
-    ("act", "clause"),
-    [("0:play Z1", "table/hold"), ("0:play H2'", "table/hold"), ("9:play CA", "table/turn"), ("8:pass", "table/turn")],
+    ("act", "clauses"),
+    [("0:play Z1", ("table/hold",)), ("0:play H2'", ("table/hold",)), ("9:play CA", ()), ("8:pass", ())],
 )
-def test_a_card_or_a_seat_that_the_game_lacks_is_refused_as_in_any_record(act: str, clause: str) -> None:
+def test_a_card_or_a_seat_that_the_game_lacks_is_refused_as_in_any_record(act: str, clauses: tuple[str, ...]) -> None:
     error = read(BEGUN + act + "\n")[0].error
     assert error is not None
-    assert (error.line, error.clauses) == (10, (clause,))
+    assert (error.line, error.clauses) == (10, clauses)
 
 
 OPEN_SIDE = """follow-suit 1

@@ -104,7 +104,11 @@ def test_a_comment_before_all_else_is_of_the_deal_as_it_was_dealt() -> None:
         (HEAD.replace("hand 1", "hand 0"), 5, 6, ()),
         (HEAD.replace("dealer 2", "dealer  e"), 3, 9, ()),
         (HEAD.replace("dealer 2", "    dealer e"), 3, 12, ()),
-        (HEAD.replace("hand 5", "hand 6"), 9, 1, ("table/deal",)),
+        (HEAD.replace("hand 5", "hand 6"), 9, 6, ()),
+        (HEAD.replace("hand 4", "hand 06"), 8, 6, ()),
+        (HEAD + "up 7 C2\n", 10, 4, ()),
+        (HEAD + "down 6 C2\nup 6 C2\n", 10, 6, ()),
+        (HEAD + "6:pass\n", 10, 1, ()),
         (HEAD + "stock C2\n", 10, 1, ("table/deal",)),
         (HEAD + "3:play\n", 10, 1, ("table/count",)),
         (HEAD + "3 play H4\n", 10, 1, ()),
@@ -148,6 +152,30 @@ def test_the_valid_part_is_kept() -> None:
     assert str(reading.error) == (
         "line 14, column 1: expected an action that the rules allow, found 0:play SA (refused by chwech/follow)"
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "expected", "found"),
+    [
+        (HEAD.replace("hand 5", "hand 6"), "a seat from 0 to 5", "6"),
+        (HEAD + "7:play H4\n", "a seat from 0 to 5", "7"),
+        (HEAD + "3:play H4=H\n", "3:play H4", "3:play H4=H (refused by table/say)"),
+    ],
+)
+def test_a_seat_that_is_none_and_what_nobody_says_are_told_by_what_there_is(
+    text: str, expected: str, found: str
+) -> None:
+    """Six sit round the table of Chwech, and nothing is said with a four."""
+    error = fault(text)
+    assert (error.expected, error.found) == (expected, found)
+
+
+def test_where_there_is_nothing_to_say_an_act_is_refused_as_any() -> None:
+    """Nobody exchanges what they do not hold (sixty-six/exchange)."""
+    lines = SIXTY_SIX.splitlines()
+    end = next(place for place, line in enumerate(lines) if line[:1].isdigit())
+    error = fault("\n".join([*lines[:end], "0:exchange", ""]))
+    assert error.expected == "an action that the rules allow"
 
 
 def test_what_is_wrong_with_a_deal_is_said_card_by_card() -> None:

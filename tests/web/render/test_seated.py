@@ -107,7 +107,7 @@ def test_before_a_deal_the_table_for_so_many_players_is_laid_with_everybody_and_
 @pytest.mark.parametrize(("seen", "said"), [(REDS[5], "the others play"), (CLOSE[2], "the other plays")])
 def test_the_menu_says_who_one_is_and_how_the_others_play(seen: State, said: str) -> None:
     told = text(seated.menu(position(5, seen=view(seen), seat=1), FIRST, 3, "slow"))
-    assert f"You are Ben; {said} by trying." in told
+    assert f"You are Ben; {said} by trying. Played with: the usual rules." in told
 
 
 def test_the_menu_marks_the_pace_at_which_the_others_play() -> None:

@@ -587,26 +587,32 @@ def records(frame: Frame) -> list[str]:
 def test_each_player_has_a_line_with_the_best_and_the_worst_deal() -> None:
     """Two tricks above six, none, and three: 2, 0, 3; and 0, 1, 0 for the others."""
     assert records(kept(*THREE)) == [
-        "Ada and Cai best deal +3 (deal 3); worst +0 (deal 2); 2 deals won.",
-        "Ben and Dot best deal +1 (deal 2); worst +0 (deal 1); 1 deal won.",
+        "Ada and Cai best deal +3 (deal 3); worst +0 (deal 2); most points in 2 deals.",
+        "Ben and Dot best deal +1 (deal 2); worst +0 (deal 1); most points in 1 deal.",
     ]
 
 
-def test_a_deal_that_brings_both_sides_as_much_is_won_by_neither() -> None:
-    """witches-whist/honours: three of them are two points. 8 - 6 = 2 for Ada and Cai, and two for the honours of the
-    others; then 7 - 6 = 1 for the others, and two for their honours: 2 to 2, and 0 to 3."""
+def test_a_deal_that_brings_both_sides_as_much_is_neithers_and_no_more_is_said_of_it_than_the_points() -> None:
+    """Whoever took the odd tricks may have fewer points than whoever held the honours. witches-whist/honours: three of
+    them are two points. 8 - 6 = 2 for Ada and Cai, and two for the honours of the others; then 7 - 6 = 1 for the
+    others, and two for their honours: 2 to 2, and 0 to 3."""
     level = kept("tricks:8,5~held:1,3", "tricks:6,7~held:1,3", game="witches-whist~count_honours:on~dealer:3")
     assert totals(level) == [[2, 2], [2, 5]]
-    assert ["no deals won" in records(level)[0], "1 deal won" in records(level)[1]] == [True, True], records(level)
+    assert ["most points in no deals" in records(level)[0], "most points in 1 deal" in records(level)[1]] == [
+        True,
+        True,
+    ], records(level)
 
 
 def test_what_a_game_counts_of_its_players_is_told_with_its_number() -> None:
     """Hokm: Ada is hakem. She sweeps twice, 2 each; then Ben and Dot sweep her, 3. Sixty-Six: Ben closes twice."""
     swept = kept("tricks:7,0", "tricks:7,0", "tricks:0,7", game="hokm~dealer:1")
-    assert records(swept)[0].endswith("2 deals won; 2 kots.")
-    assert records(swept)[1].endswith("best deal +3 (deal 3); worst +0 (deal 1); 1 deal won; 1 hakem-kot.")
+    assert records(swept)[0].endswith("most points in 2 deals; 2 kots.")
+    assert records(swept)[1].endswith("best deal +3 (deal 3); worst +0 (deal 1); most points in 1 deal; 1 hakem-kot.")
     closed = "points:10,70~tricks:2,5~last:-1~closed:1~closed_tricks:0~claim:1"
-    assert records(kept(closed, closed, game="sixty-six~dealer:0"))[1].endswith("2 deals won; 2 deals closed.")
+    assert records(kept(closed, closed, game="sixty-six~dealer:0"))[1].endswith(
+        "most game points in 2 deals; 2 deals closed."
+    )
 
 
 def test_points_below_nothing_are_drawn_below_it() -> None:

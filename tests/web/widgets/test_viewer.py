@@ -146,7 +146,6 @@ def test_a_link_that_is_too_long_is_refused_whole_and_not_opened_in_part() -> No
         ("  \n ", "There was nothing to read."),
         ("hello", "Line 1, column 1: expected 'follow-suit 1', found 'hello'."),
         ("follow-suit 1\ngame chess", "Line 2, column 6: expected"),
-        ("x" * (opened.LONGEST + 1), "That is too long to open here: 60,001 characters of 60,000."),
         ("match chess", "no match that this page can read"),
     ],
 )
@@ -156,6 +155,48 @@ def test_what_cannot_be_read_is_said_and_nothing_else_is_shown(text: str, senten
     assert sentence in frame.say
     assert "fs-deal-body" not in frame.html
     assert held(frame)["session"] is None
+
+
+def test_a_text_that_is_too_long_stays_where_it_was_put_in() -> None:
+    """What is refused whole draws nothing anew, so that nothing is lost and nothing of it is said another day."""
+    with pytest.raises(Unreadable, match=r"^That is too long to open here: 60,001 characters of 60,000\.$"):
+        pasted("x" * (opened.LONGEST + 1))
+
+
+def test_a_text_of_which_a_part_can_be_shown_can_be_put_right() -> None:
+    text = record_of(NORWEGIAN).replace(":play ", ":plays ", 1).replace("title ", "title & ", 1)
+    frame = pasted(text)
+    assert "></textarea>" in frame.html, "for another record"
+    for shown in (frame, act(frame, "step", to=0)):
+        again = act(shown, "right")
+        [kept] = re.findall(r"<textarea[^>]*>([^<]*)</textarea>", again.html)
+        assert unescape(kept) == text
+        assert again.focus == "viewer-text"
+        assert re.search(r"\bLine \d+, column 1: expected", told(again))
+        assert "as far as it can be read" not in told(again), "no deal is to be seen there"
+        assert "fs-deal-body" not in again.html
+        assert "fs-deal-body" in act(again, "read", fields={"text": text}).html
+    with pytest.raises(Unreadable, match=r"^Nothing is wrong with this text\.$"):
+        act(pasted(record_of(NORWEGIAN)), "right")
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ("2:trump X", "one of 2:trump C, 2:trump D, 2:trump H, 2:trump S"),
+        ("2:trump hearts", "one of 2:trump C, 2:trump D, 2:trump H, 2:trump S"),
+        ("2:trump", "one of 2:trump C, 2:trump D, 2:trump H, 2:trump S"),
+        ("4:trump S", "a seat from 0 to 3"),
+        ("9:pass", "a seat from 0 to 3"),
+    ],
+)
+def test_what_no_act_says_and_whom_no_game_has_is_told_by_what_there_is(said: str, expected: str) -> None:
+    """In Hokm for four the hakem names one of four suits (hokm/trump); there is no fifth player, and no tenth."""
+    lines = record_of(tutorials.examples("hokm")[0]).splitlines()
+    at = next(place for place, line in enumerate(lines) if line.startswith("2:trump "))
+    found = said if said.startswith("2") else said[0]
+    frame = pasted("\n".join([*lines[:at], said, *lines[at + 1 :]]))
+    assert f"Line {at + 1}, column 1: expected {expected}, found {found}." in told(frame)
 
 
 def test_a_text_of_a_stranger_is_escaped() -> None:
