@@ -125,8 +125,13 @@ def arises(game_id: str, option: str) -> Ways:
 
 def usually(game_id: str, ways: Ways) -> bool:
     """Whether what a game's page plays goes one of some ways."""
-    usual = {name: values[0] for name, values in option_values(game_id).items()}
-    return any(all(usual[name] in values for name, values in way.items()) for way in ways)
+    return _goes(game_id, {}, ways)
+
+
+def _goes(game_id: str, rules: Mapping[str, str], ways: Ways) -> bool:
+    """Whether what is played, by ``rules`` that differ from the defaults, goes one of some ways."""
+    now = {name: values[0] for name, values in option_values(game_id).items()} | dict(rules)
+    return any(all(now[name] in values for name, values in way.items()) for way in ways)
 
 
 def presets(game_id: str) -> Mapping[str, Mapping[str, str]]:
@@ -182,3 +187,10 @@ def _allowed(clause: str) -> Mapping[str, tuple[str, ...]]:
 def chosen(played: Game) -> dict[str, str]:
     """The options of a game that differ from their defaults."""
     return played.chosen()
+
+
+def in_force(played: Game) -> dict[str, str]:
+    """Those of them that make a difference beside the others: a rule for three does not at a table of four."""
+    rules = played.chosen()
+    ways = {name: arises(played.id, name) for name in rules}
+    return {name: value for name, value in rules.items() if not ways[name] or _goes(played.id, rules, ways[name])}

@@ -142,6 +142,21 @@ def test_the_line_says_how_many_play_where_that_is_a_house_rule(page: Page, addr
     expect(line(page)).to_contain_text("Six of you play the usual rules ·", use_inner_text=True)
 
 
+def test_a_rule_that_makes_no_difference_here_is_not_counted_and_waits(page: Page, address: str) -> None:
+    """Four of Hokm have no tie of three to break: nothing of theirs is unusual, and no example waits for it. It is
+    kept, and goes along in links, for a table of three."""
+    page.goto(f"{address}games/hokm/score/#rules=three_tie:hakem")
+    usual = "Four of you play the usual rules · see · on paper"
+    expect(line(page)).to_have_text(usual, use_inner_text=True)
+    expect(page.locator("follow-suit[data-others]")).to_have_count(0)
+    play_by(page, "players", "3")
+    expect(line(page)).to_contain_text("Three of you play your own rules: 2 changes ·", use_inner_text=True)
+    play_by(page, "players", "2")
+    expect(line(page)).to_contain_text("Two of you play your own rules: 1 change ·", use_inner_text=True)
+    shared = page.locator("a[data-share]").get_attribute("href")
+    assert shared == "#rules=players:2~three_tie:hakem"
+
+
 def test_a_link_brings_the_rules_along_for_whoever_opens_it(page: Page, address: str) -> None:
     page.goto(f"{address}games/sixty-six/play/")
     play_by(page, "end_play", "strict")

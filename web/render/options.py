@@ -128,7 +128,12 @@ def _option(game_id: str, question: Question) -> Element:
             ]
             for value, (name, change) in meanings.items()
         ],
-        idle(game_id, question.option, partial(p, ".fs-small"), "Under the rules chosen this does not arise."),
+        idle(
+            game_id,
+            question.option,
+            partial(p, ".fs-small", data_idle=True),
+            "Under the rules chosen this does not arise.",
+        ),
         matters(game_id, question),
     ]
 

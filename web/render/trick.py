@@ -9,7 +9,7 @@ from engine.core.cards import Card
 from engine.core.rules import Game
 from engine.core.state import State, Taken
 from engine.core.view import View, view
-from engine.games import chosen
+from engine.games import in_force
 from web import words
 from web.render import board
 from web.render.board import Chair, Sitting, chair, rows_of
@@ -99,7 +99,7 @@ def _context(trick: Trick) -> Node:
     """What the contract means, and the options that are not the usual ones."""
     game_id = trick.game.id
     parts = [f"{words.contract(game_id, trick.contract)}."] if trick.contract else []
-    parts += [f"{words.option_value(game_id, name, value)}." for name, value in sorted(chosen(trick.game).items())]
+    parts += [f"{words.option_value(game_id, name, value)}." for name, value in sorted(in_force(trick.game).items())]
     return p(".fs-terms.fs-small")[" ".join(parts)] if parts else None
 
 

@@ -42,14 +42,24 @@ const mark = (all) => {
   }
 };
 
+/** Whether a question does not arise under some rules, however it is answered. */
+const sleeps = (form, name, rules) => {
+  const idle = form.querySelector(`[name="${name}"]`).closest("fieldset").querySelector("[data-idle]");
+  return idle !== null && holds(idle.dataset.when, rules);
+};
+
 /** Say which rules are played, by their name if they have one, in the line and wherever else the page says it. */
-const tell = (element, form, changes, named) => {
+const tell = (element, changes, named) => {
   for (const part of document.querySelectorAll("[data-line]")) {
     const { line, own, usual: ours, one, many } = part.dataset;
     if (line === "name") part.textContent = changes.length ? (named ?? own) : ours;
     else part.hidden = !changes.length;
     if (many) part.textContent = changes.length === 1 ? one : many.replace("{}", changes.length);
   }
+};
+
+/** Let the links of a page take the rules along: what waits for other rules, too. */
+const share = (element, changes) => {
   const hash = LINK + changes.map((pair) => pair.join(":")).join("~");
   element.querySelector("[data-share]").setAttribute("href", hash);
   for (const link of document.querySelectorAll("a[data-carries]")) carry(link, changes.length ? hash : "");
@@ -113,13 +123,14 @@ const showRules = (element) => {
     preset.checked = Object.keys(wanted).every((name) => wanted[name] === all[name]);
     if (preset.checked) named = preset.dataset.called;
   }
-  tell(element, form, changes, named);
+  chosen = changes.filter(([name]) => !sleeps(form, name, all));
+  tell(element, chosen, named);
+  share(element, changes);
   mark(all);
-  chosen = changes;
   for (const widget of document.querySelectorAll("follow-suit")) follow(widget);
 };
 
-let chosen = []; // what the rules of this page change, as names and values
+let chosen = []; // what the rules of this page change that makes a difference, as names and values
 
 /** A case that nobody has touched waits, unless it keeps to all that was changed; what was entered is counted anew. One
  * that is still to wake is as it was built. */

@@ -17,7 +17,7 @@ from engine.core.state import State
 from engine.core.view import View, view
 from engine.errors import BadAction, BadCard, BadRecord, NotFound
 from engine.find import TABLE_CLAUSES, clauses_of_match, find
-from engine.games import GAMES, adapted, chosen, game
+from engine.games import GAMES, adapted, game, in_force
 from engine.match import after
 from engine.notation import Record, from_link, read_one, stands, to_link
 from engine.shuffle import deal
@@ -417,7 +417,7 @@ def _open_link(session: Session, event: Mapping[str, object]) -> Move:
 def with_its_rules(move: Move, event: Mapping[str, object]) -> Move:
     """A move to the deal of a link, which says by which rules it goes unless they are the reader's own."""
     playing = opened(move.session.record)[0].game
-    if chosen(playing) == chosen(game(playing.id, house_rules(playing.id, event))):
+    if in_force(playing) == in_force(game(playing.id, house_rules(playing.id, event))):
         return move
     rules = words.played_by(playing) or words.USUAL
     return move._replace(

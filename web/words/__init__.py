@@ -14,7 +14,7 @@ from engine.core.shown import seat_shown
 from engine.core.state import Event, Taken
 from engine.core.view import View
 from engine.errors import UnknownName
-from engine.games import chosen, module_name, presets
+from engine.games import chosen, in_force, module_name, presets
 from web.words import cards, table
 from web.words.kit import Common, Words
 from web.words.person import person
@@ -215,10 +215,11 @@ USUAL: Final = "the usual rules"
 
 
 def played_by(game: Game) -> str:
-    """The house rules of a game that are not ours: their name, if the set has one, or each of them."""
-    rules = chosen(game)
+    """The house rules of a game that are not ours and make a difference: their name, if the set has one, or each of
+    them."""
+    rules, told = chosen(game), in_force(game)
     named = [preset(game.id, name)[0] for name, options in presets(game.id).items() if rules and options == rules]
-    return named[0] if named else ", ".join(option_value(game.id, name, value) for name, value in rules.items())
+    return named[0] if named else ", ".join(option_value(game.id, name, value) for name, value in told.items())
 
 
 def field(game: Game, name: str) -> str:

@@ -13,7 +13,18 @@ from engine.core.play import advance, legal, start
 from engine.core.rules import Game
 from engine.core.score import impossible, lines, tally_of
 from engine.errors import BadOptions
-from engine.games import GAMES, adapted, arises, game, option_clauses, option_values, presets, rulebook
+from engine.games import (
+    GAMES,
+    adapted,
+    arises,
+    chosen,
+    game,
+    in_force,
+    option_clauses,
+    option_values,
+    presets,
+    rulebook,
+)
 from engine.match import after, opening
 from tests.engine.games.laws import random_options, shuffled
 
@@ -155,6 +166,26 @@ def test_by_hand_which_questions_cannot_arise(game_id: str, rules: dict[str, str
     beside another, by the later rule alone. Of four players in Hokm none needs the rules of three."""
     usual = {name: values[0] for name, values in option_values(game_id).items()}
     assert [option for option in usual if not met(game_id, option, usual | rules)] == idle.split()
+
+
+@pytest.mark.parametrize(
+    ("game_id", "rules", "idle"),
+    [
+        ("hokm", {}, ""),
+        ("hokm", {"three_tie": "hakem"}, "three_tie"),
+        ("hokm", {"three_tie": "hakem", "players": "3"}, ""),
+        ("hokm", {"three_hakem": "winner", "players": "3", "rotation": "each_deal"}, "three_hakem"),
+        ("hokm", {"direction": "left", "players": "2"}, "direction"),
+        ("chinese-whist", {"two_layout": "6_6_1"}, "two_layout"),
+        ("chwech", {"ace_joker": "original", "two_jokers_per_trick": "false"}, "two_jokers_per_trick"),
+    ],
+)
+def test_of_what_is_chosen_some_makes_no_difference_beside_the_rest(
+    game_id: str, rules: dict[str, str], idle: str
+) -> None:
+    playing = game(game_id, rules)
+    assert chosen(playing) == rules
+    assert in_force(playing) == {name: value for name, value in rules.items() if name not in idle.split()}
 
 
 @pytest.mark.parametrize("game_id", GAMES)

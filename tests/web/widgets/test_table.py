@@ -496,6 +496,9 @@ def test_a_link_whose_house_rules_are_not_the_readers_says_so_before_anything_el
     same = table.act("witches-whist", {"do": "link", "text": text, "options": {"rubber": "on"}})
     assert "This deal is played with" not in same.html
     assert same.focus != arrived.focus
+    idle = table.act("hokm", {"do": "link", "text": link_of(sat("hokm", {"three_tie": "hakem"}))})
+    assert "This deal is played with" not in idle.html, "four have no tie of three to break"
+    assert "Played with: the usual rules." in idle.html
     others = table.act("witches-whist", {"do": "link", "text": usual, "options": {"rubber": "on"}})
     assert "This deal is played with: <strong>the usual rules</strong>." in others.html
 
