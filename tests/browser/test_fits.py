@@ -4,6 +4,7 @@ needed lies off the screen, one thing covers no other, and the hand keeps its pl
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import product
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -670,6 +671,25 @@ def test_a_question_fits_and_nothing_moves_when_it_is_answered(
             assert after["board"] == before["board"], where
             assert after["hand"] == before["hand"], where
             assert before["main"] in (0, after["main"]), where
+
+
+@pytest.mark.parametrize(("game_id", "players"), [("chinese-whist", {"players": "2"}), ("witches-whist", {})])
+def test_on_a_usual_phone_what_is_told_of_cards_that_were_ticked_is_read_whole(
+    chromium: Browser, address: str, game_id: str, players: dict[str, str]
+) -> None:
+    """With two rules, say, of which the first is why a card may not be played: its place held four lines of five."""
+    context = chromium.new_context(viewport={"width": 390, "height": 844}, service_workers=SERVICE)
+    page = context.new_page()
+    page.goto(f"{address}games/{game_id}/practise/")
+    playing = game(game_id, players)
+    topics = [topic for topic in drills.topics(playing) if topic.key.startswith("cards ")]
+    for topic, seed in product(topics, range(1, 7)):
+        found = drills.question(playing, topic, Random(seed))
+        assert found is not None
+        wrong = found[1].mistake
+        drawn(page, str(answered(found[1], wrong, outcome(found[1], wrong), "t", "+-")))
+        assert page.evaluate(UNTOLD) == [], (topic.key, seed)
+    context.close()
 
 
 FACTS: Final = """() => {
