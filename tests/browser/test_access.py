@@ -81,6 +81,8 @@ def test_no_page_scrolls_sideways_or_asks_another_site_or_fetches_python_or_comp
 ) -> None:
     fetched: list[str] = []
     complaints: list[str] = []
+    own = looked_at.viewport_size
+    assert own
     looked_at.on("request", lambda request: fetched.append(request.url))
     looked_at.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
     looked_at.on("pageerror", lambda error: complaints.append(str(error)))
@@ -89,8 +91,10 @@ def test_no_page_scrolls_sideways_or_asks_another_site_or_fetches_python_or_comp
     for where in pages:
         looked_at.goto(address + where)
         expect(looked_at.locator("h1")).to_be_visible()
-        wide = looked_at.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-        assert wide <= 0, where
+        for width in (own["width"], 540):
+            looked_at.set_viewport_size({"width": width, "height": own["height"]})
+            wide = looked_at.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+            assert wide <= 0, (where, width)
     assert [url for url in fetched if not url.startswith((address, "data:", "blob:"))] == []
     assert [url for url in fetched if is_python(url)] == []
     assert complaints == []

@@ -199,6 +199,27 @@ def test_on_a_small_phone_no_name_of_a_game_breaks_within_a_word(plain: Page, ad
     assert plain.evaluate(BROKEN) == []
 
 
+OUT_OF_TILES: Final = """() => [...document.querySelectorAll(".fs-tile")].flatMap((tile) => {
+  const { left, right, top, bottom } = tile.getBoundingClientRect();
+  return [...tile.children].filter((part) => {
+    const box = part.getBoundingClientRect();
+    return box.left < left || box.right > right || box.top < top || box.bottom > bottom;
+  }).map((part) => `${tile.querySelector("h3").textContent}: ${part.textContent}`);
+})"""
+
+
+@pytest.mark.parametrize("width", [320, 505, 540, 610, 719, 720, 959, 960])
+def test_nothing_of_a_game_hangs_out_of_its_tile_and_home_does_not_scroll_sideways(
+    plain: Page, address: str, width: int
+) -> None:
+    """Between a phone and a desk, too: where two tiles stood side by side with the picture beside the words, the way to
+    play hung out of most of them."""
+    plain.set_viewport_size({"width": width, "height": 720})
+    plain.goto(address)
+    assert plain.evaluate(OUT_OF_TILES) == []
+    assert plain.evaluate("document.documentElement.scrollWidth") == width
+
+
 @pytest.mark.parametrize("name", [name for game_id in GAMES for name in tutorials.examples(game_id)])
 def test_without_a_script_an_example_deal_is_complete(plain: Page, address: str, name: str) -> None:
     plain.goto(f"{address}games/{name.partition('/')[0]}/learn/")
