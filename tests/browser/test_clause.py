@@ -110,6 +110,36 @@ def test_another_is_another_and_the_example_comes_back(page: Page, address: str)
     assert shown.locator(".fs-cloth").inner_text() == example
 
 
+@pytest.mark.parametrize(
+    ("clause", "size"),
+    [
+        ("chwech/pass", (360, 640)),
+        ("hokm/follow", (390, 844)),
+        ("witches-whist/follow", (412, 915)),
+        ("cayenne/odd-tricks", (360, 640)),
+        ("cayenne/odd-tricks", (540, 720)),
+        ("chwech/dealer", (1180, 820)),
+        ("hokm/kot", (1920, 1080)),
+    ],
+    ids=str,
+)
+def test_whoever_presses_another_again_presses_it_again(
+    page: Page, address: str, clause: str, size: tuple[int, int]
+) -> None:
+    """Where it was pressed lay then the way back to the example, or nothing; most of all where that is a score."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{address}games/{clause.partition('/')[0]}/")
+    shown = see(page, clause)
+    before = shown.get_by_role("button", name="Another").bounding_box()
+    assert before
+    choose(shown, "Another")
+    found = page.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y).textContent",
+        [before["x"] + before["width"] / 2, before["y"] + before["height"] / 2],
+    )
+    assert found == "Another"
+
+
 def test_an_example_can_be_stepped_through_and_played_on_from_where_it_stands(page: Page, address: str) -> None:
     page.goto(f"{address}games/hokm/")
     shown = see(page, "hokm/follow")

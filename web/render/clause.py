@@ -89,7 +89,8 @@ def _counted_for(game: Game, line: Line) -> str:
 
 
 def counted(table: str, clause: str, game: Game, lines: tuple[Line, ...], standings: Sequence[Standing]) -> Element:
-    """A deal that has been counted, and for a clause of the match what follows from it."""
+    """A deal that has been counted, and for a clause of the match what follows from it. The places of what another deal
+    has beside the way to it are kept free, so that this stays under the finger that pressed it."""
     return div(".fs-deal-body")[
         section(".fs-scene.fs-counted")[
             div(".fs-head")[div(".fs-heading")[titled("", clause)]],
@@ -101,6 +102,13 @@ def counted(table: str, clause: str, game: Game, lines: tuple[Line, ...], standi
                     score(game, lines),
                 ]
             ],
-            div(".fs-doing")[another(table)],
-        ]
+            div(".fs-doing")[
+                div(".fs-steps.fs-free", aria_hidden="true")[
+                    span(".fs-button")["‹ Back"], span(".fs-button")["Next ›"]
+                ],
+                another(table),
+                span(".fs-button.fs-free", aria_hidden="true")["Play on from here"],
+            ],
+        ],
+        div(".fs-more"),
     ]

@@ -384,10 +384,15 @@ def _to_example(position: Position) -> Node:
     """The way back to the frames of the page, which need no Python: to the first, or to where a clause bites."""
     if not position.live or position.brought:
         return None
-    where = "last" if position.clause else "0"
+    where, named = ("last", "The example") if position.clause else ("0", "Back to the example")
     return button(
-        ".fs-button.fs-quiet", id=f"{position.table}-example", type="button", data_python=True, data_goto=where
-    )["Back to the example"]
+        ".fs-button.fs-quiet",
+        id=f"{position.table}-example",
+        type="button",
+        data_python=True,
+        data_goto=where,
+        aria_label="Back to the example",
+    )[named]
 
 
 def _ask(position: Position) -> Node:
@@ -404,7 +409,8 @@ def _link(position: Position) -> Node:
         id=f"{position.table}-link",
         href=f"{ROOT}{words.room(position.seen.game.id, 'learn')}#deal={position.link}",
         data_copy=True,
-    )["Link to this position"]
+        aria_label="Link to this position",
+    )["Link" if position.clause else "Link to this position"]
 
 
 # Playing
