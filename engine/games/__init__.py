@@ -191,6 +191,10 @@ def chosen(played: Game) -> dict[str, str]:
 
 def in_force(played: Game) -> dict[str, str]:
     """Those of them that make a difference beside the others: a rule for three does not at a table of four."""
-    rules = played.chosen()
-    ways = {name: arises(played.id, name) for name in rules}
-    return {name: value for name, value in rules.items() if not ways[name] or _goes(played.id, rules, ways[name])}
+    return {name: value for name, value in played.chosen().items() if matters(played, name)}
+
+
+def matters(played: Game, option: str) -> bool:
+    """Whether it makes a difference in a game how an option is answered, as all others are."""
+    ways = arises(played.id, option)
+    return not ways or _goes(played.id, played.chosen(), ways)

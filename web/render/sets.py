@@ -22,7 +22,8 @@ class Difference(NamedTuple):
     """An option that two sets answer differently, by its ``values``, with the clauses in which they differ.
 
     ``parted`` is a deal that shows it, or None if none was found; it is ``awaited`` until it has been looked for.
-    ``dealt`` tells that no deal can be played by both.
+    ``dealt`` tells that no deal can be played by both, and ``idle`` in which of the sets the question does not arise:
+    of such a one there is no deal to show, for more is different than the answer.
     """
 
     option: str
@@ -31,6 +32,7 @@ class Difference(NamedTuple):
     parted: Parted | None = None
     awaited: bool = False
     dealt: bool = False
+    idle: tuple[bool, bool] = (False, False)
 
 
 def body(game_id: str, chosen: tuple[str, str], found: Sequence[Difference], shared: int) -> Element:
@@ -74,12 +76,21 @@ def _difference(game_id: str, names: tuple[str, str], one: Difference) -> Elemen
     question, meanings = words.option(game_id, one.option)
     return section(".fs-set-row", id=f"sets-{game_id}-{one.option}")[
         p[strong[question]],
-        div(".fs-set-pair")[[_answer(name, *meanings[value]) for name, value in zip(names, one.values, strict=True)]],
+        div(".fs-set-pair")[
+            [
+                _idle(name) if is_idle else _answer(name, *meanings[value])
+                for name, value, is_idle in zip(names, one.values, one.idle, strict=True)
+            ]
+        ],
         p(".fs-small")[
             "Clauses: ", [[", " if number else None, clause_link(clause)] for number, clause in enumerate(one.clauses)]
         ],
-        _example([meanings[value][0] for value in one.values], one),
+        None if any(one.idle) else _example([meanings[value][0] for value in one.values], one),
     ]
+
+
+def _idle(name: str) -> Element:
+    return p[small[name], strong["This does not arise."]]
 
 
 def _answer(name: str, answer: str, change: str) -> Element:

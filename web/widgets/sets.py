@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from engine.core.rules import Game
 from engine.differ import Parted, differing, differing_clauses, part, same_table
 from engine.errors import FollowSuitError, quoted
-from engine.games import GAMES, chosen, game, option_values, presets
+from engine.games import GAMES, chosen, game, matters, option_values, presets
 from web.frame import Frame, Unreadable
 from web.render.sets import OWN, Difference, body, called, told
 from web.widgets.codec import NUMBER, PAIRS, TEXT, Pairs, dumped, loaded, named
@@ -65,7 +65,7 @@ def act(record: str, event: Mapping[str, object]) -> Frame:
     held = _checked(Beside(held.game_id, one, other, own))
     rows = _differences(held)
     names = (called(held.game_id, held.one), called(held.game_id, held.other))
-    say = told(names, len(rows), len(option_values(held.game_id)) - len(rows))
+    say = told(names, len(rows), _shared(held))
     return Frame(_html(held), dumped(_BESIDE, held), say=say)
 
 
@@ -101,17 +101,26 @@ def _checked(held: Beside) -> Beside:
 
 
 def _html(held: Beside) -> str:
-    found = _differences(held)
-    shared = len(option_values(held.game_id)) - len(found)
-    return str(body(held.game_id, (held.one, held.other), found, shared))
+    return str(body(held.game_id, (held.one, held.other), _differences(held), _shared(held)))
+
+
+def _shared(held: Beside) -> int:
+    """How many questions the two sets answer alike."""
+    return len(option_values(held.game_id)) - len(differing(*_both(held)))
 
 
 def _differences(held: Beside) -> list[Difference]:
-    one, other = (_rules(held, name) for name in (held.one, held.other))
+    """The questions that they answer differently, and that arise in one of them at least."""
+    one, other = _both(held)
+    found = [each for each in differing(one, other).items() if matters(one, each[0]) or matters(other, each[0])]
     return [
         _difference(one, other, option, values, awaited=number >= held.shown)
-        for number, (option, values) in enumerate(differing(one, other).items())
+        for number, (option, values) in enumerate(found)
     ]
+
+
+def _both(held: Beside) -> tuple[Game, Game]:
+    return _rules(held, held.one), _rules(held, held.other)
 
 
 def _rules(held: Beside, name: str) -> Game:
@@ -120,6 +129,9 @@ def _rules(held: Beside, name: str) -> Game:
 
 def _difference(one: Game, other: Game, option: str, values: tuple[str, str], *, awaited: bool) -> Difference:
     clauses = differing_clauses(one, other, option)
+    idle = (not matters(one, option), not matters(other, option))
+    if any(idle):
+        return Difference(option, values, clauses, idle=idle)
     dealt = not any(same_table(*pair) for pair in _apart(one, other, option, values))
     parted = None if awaited or dealt else _parted(one, other, option)
     return Difference(option, values, clauses, parted, awaited and not dealt, dealt)

@@ -95,6 +95,39 @@ def test_one_s_own_rules_are_those_that_come_with_the_choice() -> None:
     assert "Your own rules" in text(frame.html)
 
 
+@pytest.mark.parametrize(
+    ("game_id", "own", "option", "idle"),
+    [
+        ("chinese-whist", {"players": "2", "two_layout": "13_13_0"}, "two_layout", 0),
+        ("chinese-whist", {"players": "3", "three_layout": "6_6_1"}, "three_layout", 0),
+        ("chwech", {"players": "5", "five_strip": "7s8s"}, "five_strip", 0),
+        ("chwech", {"players": "7", "seven_pack": "home63"}, "seven_pack", 0),
+        ("chwech", {"ace_joker": "original", "last": "seat"}, "last", 1),
+    ],
+)
+def test_what_arises_in_one_of_two_sets_is_answered_by_that_one_and_has_no_deal(
+    game_id: str, own: dict[str, str], option: str, idle: int
+) -> None:
+    """How two are dealt to is no question of four, and by the original rule nothing hangs on which card is last. "It
+    matters so seldom" was told of what decides every deal, and a deal was shown by an answer that nobody gives."""
+    ours = next(iter(presets(game_id)))
+    found = rows(shown(chosen(game_id, ours, "own", **own)).html)[option]
+    answers = re.findall(r"<p><small>[^<]*</small><strong>([^<]*)</strong>", found)
+    assert [number for number, said in enumerate(answers) if said == "This does not arise."] == [idle]
+    value = (own | {option: option_values(game_id)[option][0]} if idle else own)[option]
+    assert answers[1 - idle] == f"{words.option_value(game_id, option, value)}."
+    assert "Clauses: " in found
+    for untrue in ("It matters so seldom", "The same deal.", "No deal can be played by both"):
+        assert untrue not in found
+
+
+def test_what_arises_in_neither_of_two_sets_is_no_difference() -> None:
+    """Four have no tie of three to break."""
+    frame = chosen("hokm", "usual", "own", three_tie="hakem")
+    assert rows(frame.html) == {}
+    assert frame.say == "“The usual rules” and “Your own rules” are the same rules."
+
+
 def test_the_same_rules_differ_in_nothing() -> None:
     frame = chosen("hokm", "usual", "own")
     assert not rows(frame.html)
