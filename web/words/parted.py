@@ -13,7 +13,7 @@ from engine.differ import Parted
 from engine.match import Match, after
 from web import words
 from web.words import cards
-from web.words.match import standings
+from web.words.match import all_points, points_of_sides, standings
 
 
 class Sentence(NamedTuple):
@@ -53,10 +53,17 @@ def outcome(parted: Parted, number: int) -> list[Sentence]:
     if len(state.tricks) and _takers(state) != _takers(other):
         return [_taken(state)]
     if state.over and _alike(parted):
-        return _counted(state, other) or _standing(parted.matches[number], state)
+        return _counted(state, other) or _standing(parted, number)
     if state.over:
         return [Sentence("The deal is over."), *_lines(score_of(state), state)]
-    return [Sentence(f"The deal goes on. {_awaited(state)}" if other.over else _awaited(state))]
+    return [*_told(state, other), Sentence(f"The deal goes on. {_awaited(state)}" if other.over else _awaited(state))]
+
+
+def _told(state: State, other: State) -> list[Sentence]:
+    """What has followed from the last act by the one set of rules, and not by the other."""
+    followed = [event for event in state.told if event not in other.told]
+    found = [Sentence(words.told(event, _all(state)), event.clause) for event in followed]
+    return [one for one in found if one.text]
 
 
 def _awaited(state: State) -> str:
@@ -143,6 +150,12 @@ def _lines(lines: Sequence[Line], state: State) -> list[Sentence]:
     ]
 
 
-def _standing(match: Match, state: State) -> list[Sentence]:
-    """How a match goes on after a deal."""
-    return [Sentence(said.sentence, said.clause) for said in standings(match, after(match, tally_of(state)))]
+def _standing(parted: Parted, number: int) -> list[Sentence]:
+    """How a match goes on after a deal; and of several games what all has come to, where that is not the same."""
+    ended = [after(match, tally_of(state)) for match, state in zip(parted.matches, parted.states, strict=True)]
+    own = ended[number]
+    said = [Sentence(one.sentence, one.clause) for one in standings(parted.matches[number], own)]
+    if own.game.match.games == 1 or ended[0].total == ended[1].total:
+        return said
+    what = f"{all_points(own)}{'' if own.over else ' so far'}: {points_of_sides(own, own.total)}."
+    return [Sentence(what, own.game.match.rubber_clause), *said]

@@ -121,6 +121,30 @@ def test_what_arises_in_one_of_two_sets_is_answered_by_that_one_and_has_no_deal(
         assert untrue not in found
 
 
+def halves(game_id: str, option: str, value: str) -> list[str]:
+    """What comes of the same deal by our answer to a question, and by another."""
+    ours = next(iter(presets(game_id)))
+    found = rows(shown(chosen(game_id, ours, "own", **{option: value})).html)[option].partition("The same deal.")[2]
+    return [text(half) for half in re.findall(r"<ul>.*?</ul>", found, re.DOTALL)]
+
+
+def test_who_became_the_grandee_is_said_where_the_colours_mean_the_opposite() -> None:
+    """minnesota-whist/high: whoever first shows the colour for high. Who is to lead followed from nothing that was
+    told."""
+    black, red = halves("minnesota-whist", "colours", "red_high")
+    [one], [other] = (re.findall(r"(\w+) is the grandee", half) for half in (black, red))
+    assert one != other
+    assert all("neighbour of the grandee leads" in half for half in (black, red))
+
+
+def test_what_is_written_down_for_a_rubber_is_said_by_both_ways_of_counting_it() -> None:
+    """cayenne/game-values: until a game is won it has no value, and the points of a deal go to the rubber at once by
+    the other way. Both halves said no more than who deals next."""
+    points, values = halves("cayenne", "rubber_count", "game_values")
+    assert re.search(r"^ ?All points so far: Ada and Cai \d+, Ben and Dot \d+\.", points)
+    assert re.search(r"^ ?Values of the games so far: Ada and Cai 0, Ben and Dot 0\.", values)
+
+
 def test_what_arises_in_neither_of_two_sets_is_no_difference() -> None:
     """Four have no tie of three to break."""
     frame = chosen("hokm", "usual", "own", three_tie="hakem")
