@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.steps import (
     STARTED,
     answered,
+    at_rest,
     choose,
     closed,
     focused,
@@ -48,6 +49,30 @@ def sat_and_moved(page: Page, address: str, hands: str = "only mine") -> Locator
     """A table whose cards move: who wants no motion gets twice the time to read."""
     page.emulate_media(reduced_motion="no-preference")
     return sat(page, address, hands=hands)
+
+
+WHOLE: Final = """() => {
+  const box = (name) => document.querySelector(name).getBoundingClientRect();
+  const hanging = [".md-header", ".fs-rooms"].map((name) => box(name).bottom);
+  return [box(".fs-scene > .fs-head").top - Math.max(...hanging), innerHeight - box(".fs-scene > .fs-doing").bottom];
+}"""
+"""How far below what hangs at the top of the screen a table begins, and how far above its end that it ends."""
+
+
+@pytest.mark.parametrize("size", [(320, 568), (375, 580), (360, 640)])
+@pytest.mark.parametrize("where", ["hokm/play/", "chwech/play/#rules=players:7", "sixty-six/play/"])
+def test_on_the_lowest_phone_a_table_is_whole_and_nothing_of_it_lies_under_the_strip(
+    page: Page, address: str, where: str, size: tuple[int, int]
+) -> None:
+    """Half of the row over the cards did, with what takes back, the hint and the menu."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{address}games/{where}")
+    table = widget(page, f"table-{where.partition('/')[0]}")
+    choose(table, "Deal me in")
+    at_rest(page)
+    above, below = page.evaluate(WHOLE)
+    assert above >= 0
+    assert below >= 0
 
 
 def hurried(table: Locator) -> Locator:

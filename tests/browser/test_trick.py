@@ -180,3 +180,14 @@ def test_the_way_to_the_answer_is_pressed_at_all_of_its_height(page: Page, addre
     ways = page.locator(".fs-trick .fs-answer")
     assert ways.count() >= 5
     assert [way.evaluate(PRESSED) for way in ways.all()] == [0] * ways.count()
+
+
+def test_on_a_wide_screen_what_is_told_begins_where_the_table_does(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 1180, "height": 820})
+    page.goto(address)
+    trick = first_trick(page)
+    begins = [
+        trick.locator(part).first.evaluate("part => Math.round(part.getBoundingClientRect().left)")
+        for part in (".fs-question", ".fs-cloth", ".fs-reply", ".fs-answer")
+    ]
+    assert max(begins) - min(begins) <= 8, begins
