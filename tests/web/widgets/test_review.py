@@ -323,6 +323,8 @@ def test_where_a_claim_without_66_is_advised_it_says_so_and_what_it_costs(deals:
             "Better: claim 66. You had no 66: a wrong claim costs 2 game points, and playing on 3. All cards were "
             "known by then, and worked out to the end it leaves you 1 game point further ahead."
         )
+        dearer = mistake._replace(found=mistake.found._replace(cost=2))
+        assert "costs 2 game points, and playing on 4." in lookback.why(dearer), "two, and two more"
     else:
         assert told.startswith("Better: claim 66. You had no 66: a wrong claim costs 2 game points. It did better in")
 

@@ -91,7 +91,8 @@ def test_granders_who_fail_in_south_dakota_and_here() -> None:
 def test_one_s_own_rules_are_those_that_come_with_the_choice() -> None:
     frame = shown(chosen("hokm", "usual", "own", kot="false"))
     assert rows(frame.html).keys() == {"kot"}
-    assert "differ in 1 question. 8 others they answer alike." in text(frame.html)
+    told = "“The usual rules” and “Your own rules” differ in 1 question. 8 others they answer alike."
+    assert told in text(frame.html)
     assert "Your own rules" in text(frame.html)
 
 

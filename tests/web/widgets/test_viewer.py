@@ -423,8 +423,9 @@ def test_a_place_past_the_end_of_a_deal_is_none() -> None:
     made_up["session"]["at"] = 999
     with pytest.raises(Unreadable):
         viewer.act(json.dumps(made_up), {"do": "keep"})
-    with pytest.raises(Unreadable):
-        act(frame, "step", to=999)
+    for to in (len(tutorials.deal(NORWEGIAN)[1]), 999):
+        with pytest.raises(Unreadable):
+            act(frame, "step", to=to)
 
 
 def test_what_whoever_acted_last_could_see_is_the_view_before_the_act() -> None:
