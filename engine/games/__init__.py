@@ -190,7 +190,7 @@ def chosen(played: Game) -> dict[str, str]:
 
 
 def in_force(played: Game) -> dict[str, str]:
-    """Those of them that make a difference beside the others: a rule for three does not at a table of four."""
+    """As :func:`chosen`, but only those that make a difference: a rule for three does not at a table of four."""
     return {name: value for name, value in played.chosen().items() if matters(played, name)}
 
 

@@ -144,7 +144,7 @@ def test_the_minute_names_the_points_that_win_by_the_rules_of_a_name(game_id: st
         (
             "chwech",
             {"ace_joker": "original"},
-            "there is [a rank of its own](#joker-rank)",
+            "There it has [a rank of its own](#joker-rank)",
             "[depends on when it comes]",
         ),
         ("chinese-whist", {"players": "2"}, "[twelve cards face down]", "[six cards face down]"),
