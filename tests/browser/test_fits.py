@@ -433,6 +433,25 @@ def test_on_a_tablet_columns_are_large_and_those_of_four_lie_at_their_sides(
     assert players != 4 or max(abs(below) for below in found["below"]) < 20
 
 
+ROWS: Final = """() => new Set([...document.querySelectorAll(".fs-cloth .fs-row-of-columns > li")].map(
+  (column) => Math.round(column.getBoundingClientRect().top),
+)).size"""
+"""In how many rows the columns of the other of two lie."""
+
+
+@pytest.mark.parametrize("layout", ["13_13_0", "12_12_2"])
+def test_on_a_tablet_all_columns_of_the_other_of_two_lie_in_one_row(
+    chromium: Browser, address: str, layout: str
+) -> None:
+    """Of thirteen the last lay alone under the others, on a board with room for it."""
+    playing = game("chinese-whist", {"players": "2", "two_layout": layout})
+    with chinese_whist(chromium, address, 768, 1024) as page:
+        found = measured(page, frame_of(Record(game=playing, deal=deal_of(playing, 0, playing.pack)), closed=True))
+        assert page.evaluate(ROWS) == 1
+    assert found["over"] == []
+    assert found["off"] == []
+
+
 LARGE: Final = """() => {
   const size = selector => document.querySelector(`.fs-cloth ${selector} .fs-card`).getBoundingClientRect();
   const [trick, column] = [size(".fs-laid-down"), size(".fs-row-of-columns")];
