@@ -55,12 +55,15 @@ NATURAL: Final = """() => [...document.querySelectorAll(".fs-form select")].map(
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_on_a_small_phone_every_choice_of_a_list_is_read_whole(page: Page, address: str, game_id: str) -> None:
-    """A closed list cuts what does not fit: of the contracts of Cayenne that was the figure that they multiply by."""
+def test_every_choice_of_a_list_is_read_whole(page: Page, address: str, game_id: str) -> None:
+    """A closed list cuts what does not fit: of the contracts of Cayenne that was the figure that they multiply by, on a
+    small phone, and where two lists have room beside each other."""
     page.set_viewport_size({"width": 360, "height": 640})
     page.goto(f"{address}games/{game_id}/score/")
-    found = page.evaluate(NATURAL)
-    assert [row for row in found if row[1] < row[2]] == []
+    for width, height in ((360, 640), (768, 1024), (1024, 768), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        found = page.evaluate(NATURAL)
+        assert [row for row in found if row[1] < row[2]] == [], width
 
 
 def test_one_player_of_chwech(page: Page, address: str) -> None:
@@ -228,3 +231,22 @@ def test_typing_keeps_the_focus_where_it_is(page: Page, address: str) -> None:
     assert focused(page) == calculator.get_by_label("Cards won").get_attribute("id")
     page.keyboard.press("Shift+Tab")
     assert focused(page) == calculator.get_by_label("Cards left in hand").get_attribute("id")
+
+
+APART = """() => [...document.querySelectorAll(".fs-side .fs-field:has(> select)")].map((field) => {
+  const named = document.createRange();
+  named.selectNodeContents(field.querySelector("span"));
+  return field.querySelector("select").getBoundingClientRect().left - named.getBoundingClientRect().right;
+})"""
+"""How far each list stands from what it is called, which stands before it."""
+
+
+def test_what_is_asked_once_for_a_deal_stands_by_its_name(page: Page, address: str) -> None:
+    """A single list stood at the other edge of a wide form."""
+    page.set_viewport_size({"width": 1024, "height": 768})
+    for game_id in ("minnesota-whist", "cayenne", "sixty-six"):
+        page.goto(f"{address}games/{game_id}/score/")
+        apart = page.evaluate(APART)
+        assert apart
+        assert max(apart) < 200, game_id
+        assert min(apart) >= 0, game_id
