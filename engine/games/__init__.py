@@ -191,10 +191,10 @@ def chosen(played: Game) -> dict[str, str]:
 
 def in_force(played: Game) -> dict[str, str]:
     """As :func:`chosen`, but only those that make a difference: a rule for three does not at a table of four."""
-    return {name: value for name, value in played.chosen().items() if matters(played, name)}
+    return {name: value for name, value in played.chosen().items() if arises_in(played, name)}
 
 
-def matters(played: Game, option: str) -> bool:
-    """Whether it makes a difference in a game how an option is answered, as all others are."""
+def arises_in(played: Game, option: str) -> bool:
+    """Whether an option makes a difference in a game, as all others are answered there."""
     ways = arises(played.id, option)
     return not ways or _goes(played.id, played.chosen(), ways)

@@ -13,7 +13,7 @@ from tutorials.clause_examples import Example
 from web import words
 from web.frame import ROOT
 from web.render.cards import sorted_hand
-from web.render.deal import another, titled
+from web.render.deal import PLAY_ON, STEPS, another, titled
 from web.render.score import cited, score
 from web.render.telling import happened
 from web.words.match import Standing
@@ -104,10 +104,10 @@ def counted(table: str, clause: str, game: Game, lines: tuple[Line, ...], standi
             ],
             div(".fs-doing")[
                 div(".fs-steps.fs-free", aria_hidden="true")[
-                    span(".fs-button")["‹ Back"], span(".fs-button")["Next ›"]
+                    [span(".fs-button")[STEPS[name]] for name in ("Back", "Next")]
                 ],
                 another(table),
-                span(".fs-button.fs-free", aria_hidden="true")["Play on from here"],
+                span(".fs-button.fs-free", aria_hidden="true")[PLAY_ON],
             ],
         ],
         div(".fs-more"),

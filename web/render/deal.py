@@ -249,6 +249,8 @@ def had(seen: View, reader: int) -> Node:
 
 STEPS: Final = {"First": "«", "Back": "‹ Back", "Next": "Next ›", "Last": "»"}
 """The ways to step, and what stands on their buttons."""
+PLAY_ON: Final = "Play on from here"
+"""What leads from a clause that is shown to playing."""
 
 
 def steps(position: Position, others: Node) -> Node:
@@ -273,7 +275,7 @@ def _ways_on(position: Position) -> Node:
     """From watching to playing, or to the score of a deal that is over; and to another deal."""
     where = {"at": position.at} if position.live else {}
     reached = position.brought and not position.last
-    on = "Play on from here" if position.clause else "Take over from here"
+    on = PLAY_ON if position.clause else "Take over from here"
     look = ".fs-button" if position.clause else ".fs-button.fs-main"
     return [
         another(position.table) if position.clause else None,

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from engine.core.rules import Game
 from engine.differ import Parted, differing, differing_clauses, part, same_table
 from engine.errors import FollowSuitError, quoted
-from engine.games import GAMES, chosen, game, matters, option_values, presets
+from engine.games import GAMES, arises_in, chosen, game, option_values, presets
 from web.frame import Frame, Unreadable
 from web.render.sets import OWN, Difference, body, called, told
 from web.widgets.codec import NUMBER, PAIRS, TEXT, Pairs, dumped, loaded, named
@@ -112,7 +112,7 @@ def _shared(held: Beside) -> int:
 def _differences(held: Beside) -> list[Difference]:
     """The questions that they answer differently, and that arise in one of them at least."""
     one, other = _both(held)
-    found = [each for each in differing(one, other).items() if matters(one, each[0]) or matters(other, each[0])]
+    found = [each for each in differing(one, other).items() if arises_in(one, each[0]) or arises_in(other, each[0])]
     return [
         _difference(one, other, option, values, awaited=number >= held.shown)
         for number, (option, values) in enumerate(found)
@@ -129,7 +129,7 @@ def _rules(held: Beside, name: str) -> Game:
 
 def _difference(one: Game, other: Game, option: str, values: tuple[str, str], *, awaited: bool) -> Difference:
     clauses = differing_clauses(one, other, option)
-    idle = (not matters(one, option), not matters(other, option))
+    idle = (not arises_in(one, option), not arises_in(other, option))
     if any(idle):
         return Difference(option, values, clauses, idle=idle)
     dealt = not any(same_table(*pair) for pair in _apart(one, other, option, values))
