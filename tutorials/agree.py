@@ -166,11 +166,17 @@ def _act(state: State, chance: Chance) -> Action:
     moment = len(state.log)
 
     def wish(action: Action) -> float:
-        return chance.random(moment, action).random()
+        return _wish(chance, moment, action)
 
     if chance.careless:
         return _at_random(sight, wish)
     return by_thumb(sight).action if chance.random(moment).random() >= WHIM else max(sight.choices, key=wish)
+
+
+@lru_cache(maxsize=1 << 17)
+def _wish(chance: Chance, moment: int, action: Action) -> float:
+    """How much an act is wished for. It is asked again by every other rule, of which most change little."""
+    return chance.random(moment, action).random()
 
 
 def _at_random(sight: Sight, wish: Callable[[Action], float]) -> Action:

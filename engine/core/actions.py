@@ -36,31 +36,35 @@ class Action(NamedTuple):
         """The notation. Raises :class:`BadAction` for an action that could not be read back."""
         if self.value and not self._reads_back:
             raise BadAction("a value that reads as a word or a number, and not as cards", quoted(self.value))
-        if not self._is_notation:
-            raise BadAction(_EXAMPLES, quoted(self._saying(self.value)))
-        return self._saying(self.value)
+        acted = self._acted
+        if not self._is_notation(acted):
+            raise BadAction(_EXAMPLES, quoted(acted + self._said(self.value)))
+        return acted + self._said(self.value)
 
     @property
     def told(self) -> str:
         """The notation, with a value, or else the whole, in quotation marks that could not be read back: for what is
         said of an action that anybody may have made."""
-        text = self._saying(self.value if not self.value or self._reads_back else quoted(self.value))
-        return text if self._is_notation else quoted(text)
+        acted = self._acted
+        text = acted + self._said(self.value if not self.value or self._reads_back else quoted(self.value))
+        return text if self._is_notation(acted) else quoted(text)
 
     @property
     def _reads_back(self) -> bool:
         return bool(_VALUE.match(self.value)) if self.cards else _is_value(self.value)
 
-    @property
-    def _is_notation(self) -> bool:
+    def _is_notation(self, acted: str) -> bool:
         """Whether seat, verb and cards read as such, whatever the value."""
-        found = _ACTION.match(self._saying(""))
+        found = _ACTION.match(acted)
         return found is not None and found[2] == self.verb
 
-    def _saying(self, value: str) -> str:
+    @property
+    def _acted(self) -> str:
         cards = " " + ",".join(map(str, self.cards)) if self.cards else ""
-        said = f"{'=' if cards else ' '}{value}" if value else ""
-        return f"{self.seat}:{self.verb}{cards}{said}"
+        return f"{self.seat}:{self.verb}{cards}"
+
+    def _said(self, value: str) -> str:
+        return f"{'=' if self.cards else ' '}{value}" if value else ""
 
     @property
     def card(self) -> Card:

@@ -31,6 +31,10 @@ _CARD = re.compile(rf"(?:([CDHS])({_RANK})|(Z)([1-3]))('?)\Z")
 _SUIT_OF = tuple(suit for suit in SUITS for _ in range(16)) * 2
 _RANK_OF = (*RANKS * len(PLAIN_SUITS), *JOKER_NAMES, *[""] * (16 - len(JOKER_NAMES))) * 2
 """Suits and ranks by card number; a number after the last joker's is no card."""
+_NAME_OF = tuple(
+    f"{suit}{rank}" + "'" * (number // _PACK_SIZE)
+    for number, (suit, rank) in enumerate(zip(_SUIT_OF, _RANK_OF, strict=True))
+)
 
 
 class Card(int):
@@ -60,7 +64,7 @@ class Card(int):
         return True
 
     def __str__(self) -> str:
-        return f"{self.suit}{self.rank}" + "'" * self.copy
+        return _NAME_OF[self]
 
     __repr__ = __str__
 
