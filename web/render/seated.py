@@ -89,8 +89,9 @@ def _undealt(seen: View) -> Element:
     return picture(Sitting(seen, rows=(), hides=("hands", "roles", "taken", "trick", "turn"), chairs=names))
 
 
-def _seats(tables: Sequence[Laid], playing: int) -> list[Element]:
-    """The players that a reader can be: those who sit at the table for so many."""
+def _seats(tables: Sequence[Laid], at: int) -> list[Element]:
+    """The players that a reader can be: those who sit at the table of that number."""
+    playing = tables[at].seen.game.seats
     found = []
     for seat in range(max(laid.seen.game.seats for laid in tables)):
         sat_at = [laid.when for laid in tables if seat < laid.seen.game.seats]
@@ -106,18 +107,21 @@ def _listed(name: str, values: Mapping[str, str]) -> list[Element]:
     return [option(value=value, selected=value == USUAL[name])[text] for value, text in values.items()]
 
 
-def choices(tables: Sequence[Laid], playing: int, table: str, *, live: bool, left: bool) -> Element:
-    """The table with nobody's cards on it, of which the one for so many ``playing`` is shown, and what the reader
+def choices(tables: Sequence[Laid], at: int, table: str, *, live: bool, left: bool) -> Element:
+    """The table with nobody's cards on it, of which the one ``at`` that place among them is shown, and what the reader
     chooses before they are dealt, or the way back to a table that was ``left``; without a script it is only looked
     at."""
     fields = (
-        ("seat", "You are", _seats(tables, playing)),
+        ("seat", "You are", _seats(tables, at)),
         ("level", "The bots play", _listed("level", {str(level): name for level, (name, _) in LEVELS.items()})),
         ("hands", "Cards that you see", _listed("hands", HANDS)),
     )
     return form(".fs-seated", data_event=event(do="sit"), data_waits=True)[
         div(".fs-laid-table")[
-            [div(data_when=when or None, hidden=seen.game.seats != playing)[_undealt(seen)] for when, seen in tables],
+            [
+                div(data_when=when or None, hidden=place != at)[_undealt(seen)]
+                for place, (when, seen) in enumerate(tables)
+            ],
             div(".fs-pack")[
                 span(".fs-heap", aria_hidden="true")[[pile_back()] * 3],
                 button(".fs-button.fs-main", id=f"{table}-sit", type="submit", data_python=True)["Deal me in"],

@@ -9,6 +9,7 @@ between two of them, and stop. The reason for an act is kept in the record, as a
 from collections.abc import Callable, Mapping, Sequence
 from copy import replace
 from functools import cache
+from itertools import product
 from random import Random
 from typing import Final
 
@@ -19,7 +20,7 @@ from engine.core.rules import Game
 from engine.core.state import State
 from engine.core.view import View, view
 from engine.errors import quoted
-from engine.games import GAMES, game, option_values
+from engine.games import GAMES, arises_in, game, option_values
 from engine.match import Match, after, opening
 from engine.notation import Record, from_link, recorded, stands, to_link
 from engine.shuffle import deal
@@ -39,6 +40,8 @@ from web.words.match import game_won
 
 TOP: Final[Level] = 3
 """The level that is asked for a hint."""
+SEEN_UNDEALT: Final = ("players", "direction")
+"""The house rules that a table shows before a card lies on it: who sits there, and which way the turn goes."""
 BY_CHANCE: Final[Level] = 1
 """The level that has no reasons."""
 FOR_A_CARD: Final = 500
@@ -109,8 +112,10 @@ def _table(game_id: str) -> str:
 
 
 def _choices(playing: Game, *, live: bool, left: bool = False) -> str:
-    """The table of a game before a deal, for as many as the game has seats."""
-    return str(seated.choices(_laid(playing.id), playing.seats, _table(playing.id), live=live, left=left))
+    """The table of a game before a deal, as the game's house rules have it."""
+    tables = _laid(playing.id)
+    at = [laid.when for laid in tables].index(_when(playing))
+    return str(seated.choices(tables, at, _table(playing.id), live=live, left=left))
 
 
 def _leave(game_id: str, left: Held, event: Mapping[str, object]) -> Frame:
@@ -126,11 +131,21 @@ def _leave(game_id: str, left: Held, event: Mapping[str, object]) -> Frame:
 
 @cache
 def _laid(game_id: str) -> tuple[Laid, ...]:
-    """The table for each number of players that house rules allow; the usual one first."""
-    numbers = option_values(game_id).get("players", ())
-    if not numbers:
-        return (Laid("", _unplayed(game(game_id))),)
-    return tuple(Laid(f"players:{number}", _unplayed(game(game_id, {"players": number}))) for number in numbers)
+    """The table under each of the house rules that can be seen on it, each once; the usual one first."""
+    known = option_values(game_id)
+    asked = [name for name in SEEN_UNDEALT if name in known]
+    found: dict[str, Laid] = {}
+    for values in product(*(known[name] for name in asked)):
+        playing = game(game_id, dict(zip(asked, values, strict=True)))
+        found.setdefault(_when(playing), Laid(_when(playing), _unplayed(playing)))
+    return tuple(found.values())
+
+
+def _when(playing: Game) -> str:
+    """How a game is played, of what can be seen on its table before a deal: as `data-when` says it."""
+    known, chosen = option_values(playing.id), playing.chosen()
+    asked = [name for name in SEEN_UNDEALT if name in known and arises_in(playing, name)]
+    return " ".join(f"{name}:{chosen.get(name, known[name][0])}" for name in asked)
 
 
 def _unplayed(playing: Game) -> View:

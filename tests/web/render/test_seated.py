@@ -55,36 +55,34 @@ FOR_TWO, FOR_FOUR = view(CLOSE[0]), view(REDS[0])
 
 
 def test_the_pack_beside_the_way_to_deal_is_three_backs_high() -> None:
-    html = str(seated.choices([Laid("", FOR_TWO)], 2, "t", live=True, left=False))
+    html = str(seated.choices([Laid("", FOR_TWO)], 0, "t", live=True, left=False))
     [heap] = re.findall(r'<span class="fs-heap"[^>]*>(.*?)<button', html)
     assert heap.count("fs-back") == 3
 
 
 @pytest.mark.parametrize(("seen", "seats"), [(FOR_TWO, 2), (FOR_FOUR, 4), (view(NINE[0]), 6)])
 def test_before_a_deal_every_seat_can_be_chosen_and_the_usual_choice_stands_there(seen: View, seats: int) -> None:
-    html = str(seated.choices([Laid("", seen)], seats, "t", live=True, left=False))
+    html = str(seated.choices([Laid("", seen)], 0, "t", live=True, left=False))
     chosen = re.findall(r'<option value="([^"]*)"( selected)?>([^<]*)<', html)
     assert [value for value, _, _ in chosen] == [*map(str, range(seats)), "1", "2", "3", "closed", "open"]
     assert [text for _, selected, text in chosen if selected] == ["Ada", "by rules of thumb", "only mine"]
     assert "<fieldset" in html
     assert "disabled" not in html
-    assert "disabled" in str(seated.choices([Laid("", seen)], seats, "t", live=False, left=False))
+    assert "disabled" in str(seated.choices([Laid("", seen)], 0, "t", live=False, left=False))
     assert '<ul class="fs-why"><li><strong>By chance</strong>: They take any card' in html
 
 
 def test_the_way_back_to_a_table_is_shown_where_one_was_left() -> None:
-    never, left = (str(seated.choices([Laid("", FOR_TWO)], 2, "t", live=True, left=left)) for left in (False, True))
+    never, left = (str(seated.choices([Laid("", FOR_TWO)], 0, "t", live=True, left=left)) for left in (False, True))
     assert "return" in ids(left)
     assert "return" not in ids(never)
     assert "The others are bots" in never
 
 
-@pytest.mark.parametrize(("playing", "hidden"), [(4, [False, True]), (2, [True, False])])
-def test_before_a_deal_the_table_for_so_many_players_is_laid_with_everybody_and_no_card(
-    playing: int, hidden: list[bool]
-) -> None:
+@pytest.mark.parametrize(("at", "hidden"), [(0, [False, True]), (1, [True, False])])
+def test_before_a_deal_one_of_the_tables_is_laid_with_everybody_and_no_card(at: int, hidden: list[bool]) -> None:
     html = str(
-        seated.choices([Laid("players:4", FOR_FOUR), Laid("players:2", FOR_TWO)], playing, "t", live=True, left=False)
+        seated.choices([Laid("players:4", FOR_FOUR), Laid("players:2", FOR_TWO)], at, "t", live=True, left=False)
     )
     tables = re.findall(r'<div data-when="players:(\d)"( hidden)?>(.*?)</section>', html)
     assert [(when, bool(out)) for when, out, _ in tables] == list(zip("42", hidden, strict=True))
@@ -101,7 +99,7 @@ def test_before_a_deal_the_table_for_so_many_players_is_laid_with_everybody_and_
     assert [(value, name) for value, _, name in seats] == list(zip("0123", ("Ada", "Ben", "Cai", "Dot"), strict=True))
     assert [re.findall(r'data-when="([^"]*)"', parts) for _, parts, _ in seats] == [[], [], *[["players:4"]] * 2]
     barred = [int(value) for value, parts, _ in seats if " hidden" in parts and " disabled" in parts]
-    assert barred == list(range(playing, 4)), "whoever is not at the table cannot be the reader"
+    assert barred == list(range((4, 2)[at], 4)), "whoever is not at the table cannot be the reader"
 
 
 @pytest.mark.parametrize(("seen", "said"), [(REDS[5], "the others play"), (CLOSE[2], "the other plays")])
@@ -340,4 +338,4 @@ def test_of_three_the_others_are_two_and_one_who_sits_down_waits_for_the_cards()
     three = tutorials.deal("minnesota-whist/four-reds")[1][5]
     seen = view(three, 1)._replace(game=replace(three.game, seats=3))
     assert "the others play by chance" in text(seated.menu(position(5, seen=seen), FIRST, 1, "normal"))
-    assert "data-waits" in str(seated.choices([Laid("", FOR_FOUR)], 4, "t", live=True, left=False))
+    assert "data-waits" in str(seated.choices([Laid("", FOR_FOUR)], 0, "t", live=True, left=False))

@@ -783,6 +783,27 @@ def seats_at(html: str) -> dict[str, bool]:
     return {seats: not out for seats, out in re.findall(r'<div data-when="players:(\d)"( hidden)?>', html)}
 
 
+WAYS = {"right": "The turn goes to the right.", "left": "The turn goes to the left, clockwise."}
+
+
+@pytest.mark.parametrize("rules", [{"players": n, "direction": way} for n in ("4", "3") for way in ("right", "left")])
+def test_before_a_deal_the_table_shows_which_way_the_turn_goes(rules: dict[str, str]) -> None:
+    """hokm/direction. For two there is one table: either sits on both sides of the other."""
+    for drawn in (table.open("hokm").html, act(sat("hokm", rules), "leave", options=rules).html):
+        tables = re.findall(r'<div data-when="([^"]*)"( hidden)?>(.*?)</section>', drawn)
+        [found] = [
+            (bool(hidden), html)
+            for when, hidden, html in tables
+            if when == f"players:{rules['players']} direction:{rules['direction']}"
+        ]
+        assert WAYS[rules["direction"]] in found[1]
+        assert WAYS["left" if rules["direction"] == "right" else "right"] not in found[1]
+    assert not found[0], "the one that is played with is shown, before any script"
+    assert [when for when, _, _ in tables if "players:2" in when] == ["players:2"]
+    alone = act(sat("hokm", {"players": "2"}), "leave", options={"players": "2", "direction": "left"}).html
+    assert '<div data-when="players:2"><section' in alone
+
+
 def test_before_a_deal_the_table_is_laid_for_as_many_as_play() -> None:
     """By the usual rules as the page comes, and by the reader's own who leaves a table."""
     assert seats_at(table.static("chinese-whist", "../")) == {"4": True, "3": False, "2": False}
