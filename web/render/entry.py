@@ -42,7 +42,7 @@ def inputs(
     what is ``filled`` in stands faintly where the reader has left a number out. With ``steps`` a number has buttons.
     One that no deal has, whatever the others are, is marked, and one that is the only input of which something is
     ``told``: the sentences of what is wrong, which stand below under the ids of :func:`problem_id`, are about these."""
-    sides = len(playing.sides) if together else _sides(playing, fields)
+    sides = len(playing.sides) if together else asked_sides(playing, fields)
     waits = filled or fields
     marks = _Marks(
         wrong=(*_at_fault(playing, fields), *(names[0] for names in told if len(names) == 1)),
@@ -52,7 +52,7 @@ def inputs(
     alone = [count for count in playing.counts if not isinstance(count, EachSide) and count.name not in without]
     groups = [
         fieldset(".fs-side", disabled=asleep)[
-            legend[words.side(playing, side, names) if sides > 1 else "One player"],
+            legend[words.side(playing, side, names) if sides > 1 else words.ALONE],
             [
                 _number(
                     playing,
@@ -133,7 +133,7 @@ def _at_fault(playing: Game, fields: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(name for objection in found for name in about(playing, objection))
 
 
-def _sides(playing: Game, fields: Mapping[str, str]) -> int:
+def asked_sides(playing: Game, fields: Mapping[str, str]) -> int:
     """How many sides the form has: one where one can be scored without the others and is."""
     alone = playing.single and not any("," in value for value in fields.values())
     return 1 if alone else len(playing.sides)

@@ -11,9 +11,11 @@ from engine.games import chosen, game, option_values
 from web import words
 from web.frame import Frame, Unreadable
 from web.render import calculator
+from web.render.entry import asked_sides
 from web.widgets import entry
 from web.widgets.codec import from_link, headed, settings, to_link, worded
 from web.widgets.house import house_rules, usual_rules
+from web.words import cards
 
 LONGEST: Final = 400
 """Characters in a link to a score."""
@@ -147,4 +149,5 @@ def _said(playing: Game, fields: Mapping[str, str]) -> str:
     objections = impossible(playing, tally)
     if objections:
         return words.objected(objections[0], playing, tally._asdict())
-    return words.result(playing, lines(playing, tally))
+    names = cards.NAMES if asked_sides(playing, fields) > 1 else (words.ALONE,)
+    return words.result(playing, lines(playing, tally), names)

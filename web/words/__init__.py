@@ -282,6 +282,8 @@ def _two(line: Line, game: Game, names: Sequence[str], reader: int) -> dict[str,
     }
 
 
+ALONE: Final = "One player"
+"""Who is scored without the others, and has no name."""
 TWO: Final = ("scorer", "other")
 """What two players are called in a line of a score."""
 
@@ -346,7 +348,7 @@ def _against(objection: Objection, game: Game, tally: Mapping[str, object], name
         return f"No deal can end like this: “{title(objection.clause)}” stands against it."
     left, won = tally.get("left"), tally.get("won")
     is_alone = isinstance(won, tuple) and len(won) < len(game.sides)
-    sides = "One player" if is_alone else cards.listed(side(game, number, names) for number in objection.sides)
+    sides = ALONE if is_alone else cards.listed(side(game, number, names) for number in objection.sides)
     played = sum(game.hand_size - each for each in left) if isinstance(left, tuple) else 0
     total = sum(won) if isinstance(won, tuple) else 0
     tricks = tally.get("tricks")

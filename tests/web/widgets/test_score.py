@@ -47,7 +47,7 @@ def test_house_rules_that_go_by_a_name_are_called_by_it() -> None:
 
 def test_a_result_is_said_in_one_line() -> None:
     assert typed("chwech left=1 won=19", left_0="2", won_0="9").say == (
-        "Ada: played 7, won 9, an exact multiple of nine: 7 × 9 = 63."
+        "One player: played 7, won 9, an exact multiple of nine: 7 × 9 = 63."
     )
 
 
@@ -161,6 +161,8 @@ def test_a_player_who_is_counted_alone_is_called_by_nobodys_name() -> None:
     )
     assert one.say.endswith(" One player cannot have won so many.")
     assert "Ada" not in one.say
+    right = score.act(one.record, {"do": "score", "fields": {"left-0": "1", "won-0": "19"}})
+    assert right.say == "One player: played 8, won 19, 1 over a multiple of nine: 8 × 1 = 8."
     every = score.open("chwech left=6,8,7,7,7,7 won=0,12,0,0,0,0").record
     fields = {f"left-{seat}": str(left) for seat, left in enumerate((6, 8, 7, 7, 7, 7))}
     fields |= {f"won-{seat}": "12" if seat == 1 else "0" for seat in range(6)}
