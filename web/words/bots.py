@@ -251,9 +251,9 @@ def _what_goes_wrong(done: Action, other: Action, fate: Fate, other_fate: Fate, 
     if are_plain and ranks.index(other.card.rank) < ranks.index(done.card.rank):
         which, by = _named(other, seen), cards.long(other_fate.card)
         if not fate.own and not other_fate.own:
-            return f"In none of these deals does either take the trick, and {which} is more to lose."
-        often = "" if other_fate.caught == other_fate.deals else f" in {other_fate.caught} of {other_fate.deals}"
-        return f"{which.capitalize()} would be caught by the {by}{often}, and is more to lose."
+            return f"In none of these deals does either take the trick, and {which} is the greater loss."
+        often = "" if other_fate.caught == other_fate.deals else f" in {other_fate.caught} of {other_fate.deals} deals"
+        return f"{which.capitalize()} would be caught by the {by}{often}, and is the greater loss."
     return ""
 
 

@@ -188,7 +188,7 @@ WORDS: Final = Words(
     },
     acts={"trump": "Make {suit} trumps", "grand": "Grand", "nullo": "Nullo", "pass": "Pass"},
     turns={"name": "to name a contract"},
-    means={"name": "Tricks above six count × its number. In nullo take few."},
+    means={"name": "× 4: a trick above six counts four. In nullo, take few."},
     roles={"namer": "named the contract"},
     contracts={
         "cayenne": "Cayenne is trumps, and points count four times",

@@ -74,7 +74,7 @@ WORDS: Final = Words(
         "hokm/trump-wins": "The {card} is the highest trump of the trick.",
         "hokm/next-lead": "{Who} won the trick and {leads} to the next.",
         "hokm/seven": "The seventh trick of {side} settles the deal.",
-        "hokm/out-of-reach": "With the tricks that are left nobody can catch up with {who} any more.",
+        "hokm/out-of-reach": "Nobody can catch up with {who} any more.",
         "hokm/tie": "All tricks are played and two players share the lead.",
         "hokm/play-out": "The last card has been played, and with it the deal ends.",
     },

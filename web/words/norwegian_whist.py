@@ -58,7 +58,7 @@ WORDS: Final = Words(
         "norwegian-whist/one-call": "{Who} {has} called, so nobody else is asked.",
         "norwegian-whist/all-pass": "Nobody called, so the deal is played nullo.",
         "norwegian-whist/grand-lead": "In grand {grand_leader} leads, and that is {who}.",
-        "norwegian-whist/nullo-lead": "In nullo that was called {nullo_leader} leads, and that is {who}.",
+        "norwegian-whist/nullo-lead": "In a nullo that was called {nullo_leader} leads, and that is {who}.",
         "norwegian-whist/pass-lead": "After four passes {pass_leader} leads, and that is {who}.",
         "norwegian-whist/highest": "The {card} is the highest card of the suit that was led.",
         "norwegian-whist/no-trumps": "The {card} is of another suit. There are no trumps, so it cannot win.",

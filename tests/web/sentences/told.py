@@ -240,7 +240,7 @@ NORWEGIAN: Final[Table] = (
         lambda c, g: neighbour_leads(c, g) and c.judge.high,
     ),
     (
-        "In nullo that was called the {it}’s {way}-hand neighbour leads, and that is {who}.",
+        "In a nullo that was called the {it}’s {way}-hand neighbour leads, and that is {who}.",
         lambda c, g: neighbour_leads(c, g) and not c.judge.high and c.judge.caller is not None,
     ),
     (
@@ -405,7 +405,7 @@ HOKM: Final[Table] = (
         "The seventh trick of {team} settles the deal.",
         lambda c, g: sum(seat in g["team"] for seat in c.judge.winners) == 7 and g["team"] in c.sides(),
     ),
-    ("With the tricks that are left nobody can catch up with {who} any more.", out_of_reach),
+    ("Nobody can catch up with {who} any more.", out_of_reach),
     (
         "All tricks are played and two players share the lead.",
         lambda c, _: not any(c.judge.hands) and sorted(map(c.tricks, range(3)))[1:] in ([6, 6], [7, 7], [8, 8]),

@@ -33,8 +33,8 @@ KING = Card.parse("CK")
         (0, Fate(26, 0, KING, 26), "In none of these deals does either take the trick, and the queen of clubs"),
         (0, Fate(26, 0, KING, 24), "In none of these deals does either take the trick, and the queen of clubs"),
         (2, Fate(26, 0, KING, 26), "The queen of clubs would be caught by the king of clubs, and"),
-        (0, Fate(26, 2, KING, 24), "The queen of clubs would be caught by the king of clubs in 24 of 26, and"),
-        (20, Fate(26, 18, KING, 8), "The queen of clubs would be caught by the king of clubs in 8 of 26, and"),
+        (0, Fate(26, 2, KING, 24), "The queen of clubs would be caught by the king of clubs in 24 of 26 deals, and"),
+        (20, Fate(26, 18, KING, 8), "The queen of clubs would be caught by the king of clubs in 8 of 26 deals, and"),
     ],
     ids=["both lost", "both lost to any card", "always caught", "mostly caught", "both sometimes lost"],
 )
@@ -44,14 +44,14 @@ def test_that_a_card_is_caught_is_no_reason_by_itself_where_the_better_one_is_lo
     """The two of clubs takes the trick no more often than the queen, or by as little as chance would explain, so the
     reason is what is lost with it."""
     found = Compared(QUEEN, TWO, 20, 0, 26, 1, caught, Fate(26, own))
-    assert why_better(found, SEEN).endswith(f"{said} is more to lose.")
+    assert why_better(found, SEEN).endswith(f"{said} is the greater loss.")
     hint = Choice(TWO, Reason("tried", test=Tried(QUEEN, 26, 20, 0, 1, Fate(26, own), caught)))
-    assert advised(hint, SEEN).endswith(f"{said} is more to lose.")
+    assert advised(hint, SEEN).endswith(f"{said} is the greater loss.")
 
 
 def test_a_higher_card_that_is_better_is_not_told_to_be_less_to_lose() -> None:
     found = Compared(TWO, QUEEN, 20, 0, 26, 1, Fate(26, 0, KING, 26), Fate(26, 0, KING, 26))
-    assert "lose" not in why_better(found, SEEN)
+    assert "loss" not in why_better(found, SEEN)
 
 
 @pytest.mark.parametrize("joker", ["Z1", "Z2"])
@@ -61,7 +61,7 @@ def test_no_card_is_told_to_be_more_to_lose_than_a_joker_or_the_other_way_round(
     one = Action(0, "play", (Card.parse(joker),))
     lost = Fate(26, 0, KING, 26)
     for best, done in ((one, TWO), (one, QUEEN), (TWO, one)):
-        assert "lose" not in why_better(Compared(done, best, 20, 0, 26, 1, lost, lost), seen)
+        assert "loss" not in why_better(Compared(done, best, 20, 0, 26, 1, lost, lost), seen)
 
 
 @pytest.mark.parametrize(

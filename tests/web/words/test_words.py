@@ -246,13 +246,13 @@ def test_who_bids_is_told_what_each_colour_says(colours: str, wants: str, refuse
 
 
 def test_who_names_a_contract_is_told_that_its_number_counts() -> None:
-    """cayenne/odd-tricks. The sentence is read before the buttons with the numbers, so that it may not point at them;
-    what it speaks of is the contract, of which the sentence before it says that it is to be named."""
+    """cayenne/odd-tricks. The sentence is read before the buttons with the numbers, so that it may not point at them:
+    it says by one of them what they mean, by that of Cayenne, for which each trick above six counts four."""
     playing = game("cayenne")
     seen = view(start(playing, deal_of(playing, dealer=0, order=list(playing.pack))), 0)
     assert (words.turn(seen), words.means(seen)) == (
         "to name a contract",
-        "Tricks above six count × its number. In nullo take few.",
+        "× 4: a trick above six counts four. In nullo, take few.",
     )
 
 
