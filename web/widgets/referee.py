@@ -235,12 +235,20 @@ def _judged(held: Held, playing: Game) -> Ruling | BadCase:
 def _seated(held: Held, playing: Game) -> Held:
     """With the player in question who is to play next, unless the cards of one are known who has played, or is yet
     to."""
+    played = _case(held, playing).plays
+    is_full = bool(played) and not _following(held, playing)
+    if held.hand or (is_full and any(action.seat == held.seat for action in played)):
+        return held
+    return _at_turn(held, playing)
+
+
+def _at_turn(held: Held, playing: Game) -> Held:
+    """With the player in question who is to play next, or who was the last to; as it is, where the trick cannot lie
+    so."""
     case = _case(held, playing)
     try:
         coming = turn_of(playing, case)
     except BadCase:
-        return held
-    if held.hand or (coming < 0 and any(action.seat == held.seat for action in case.plays)):
         return held
     return _before(held, coming if coming >= 0 else case.plays[-1].seat)
 
@@ -326,10 +334,11 @@ def _choose(held: Held, playing: Game, event: Mapping[str, object]) -> Frame:
     if not isinstance(fields, dict):
         raise Unreadable("The referee was told nothing.")
     game_id = str(fields.get("game", held.game_id))
+    told_leader = _seat(str(fields.get("leader", held.leader)))
     if game_id != held.game_id:
-        return _shown(*_in_game(held, game_id, event), f"{TABLE}-game")
+        return _shown(*_in_game(held._replace(leader=told_leader), game_id, event), f"{TABLE}-game")
     told = {row.name: str(fields.get(drawn.asks_for(row.name))) for row in playing.asked}
-    leader = _seat(str(fields.get("leader", held.leader))) % playing.seats
+    leader = told_leader % playing.seats
     chose = held._replace(
         told={**held.told, **{row.name: told[row.name] for row in playing.asked if told[row.name] in row.values}},
         leader=leader,
@@ -341,7 +350,8 @@ def _choose(held: Held, playing: Game, event: Mapping[str, object]) -> Frame:
 
 def _in_game(held: Held, game_id: str, event: Mapping[str, object]) -> tuple[Held, Game]:
     """Another game, with as much of the table as makes sense there: what was told, the cards that the reader laid, and
-    without those of the trick at least those of the hand. The example is of its own game alone."""
+    if not all of them those of a hand that is not to play yet aside, or those of the trick, or of the hand. The example
+    is of its own game alone."""
     held = _emptied(held) if held.example else held
     told = {name: value for name, value in held.told.items() if name in _asked(_known(game_id))}
     other, playing = _at_table(held._replace(game_id=game_id, rules={}, told=told), event)
@@ -353,7 +363,8 @@ def _in_game(held: Held, game_id: str, event: Mapping[str, object]) -> tuple[Hel
         kept={seat: (Cards(hand & playing.pack), whole) for seat, (hand, whole) in other.kept.items()},
     )
     empty = other._replace(plays=(), hand=NONE, kept=NOBODY, whole=False)
-    for less in (other, other._replace(plays=()), empty):
+    trick = other._replace(hand=NONE, kept=NOBODY, whole=False)
+    for less in (other, _at_turn(other, playing), trick, other._replace(plays=()), empty):
         fewer = _seated(less, playing)
         found = _judged(fewer, playing)
         if not isinstance(found, BadCase) or found.fault in values:
@@ -396,12 +407,16 @@ def _pass(held: Held, playing: Game, _event: Mapping[str, object]) -> Frame:
 
 
 def _tap(held: Held, playing: Game, event: Mapping[str, object]) -> Frame:
-    """Take a card back from where it lies, or lay it where cards go."""
+    """Take a card back from where it lies, or lay it where cards go. While a hand is told none leaves the trick:
+    with it would go all that came after it."""
     try:
         card = Card.parse(str(event.get("card")))
     except BadCard as reason:
         raise Unreadable("That card cannot be read.") from reason
     lying = [action.cards for action in _case(held, playing).plays]
+    if (card,) in lying and held.to == "hand":
+        lies = BadCase("lies", "a card that does not lie in the trick", str(card), card)
+        return _complained(held, playing, card, said.problem(lies, playing, _case(held, playing)))
     if (card,) in lying:  # with all that came after it: those were played to it
         fewer = held._replace(plays=held.plays[: lying.index((card,))])
         return _shown(_seated(fewer, playing), playing, tapped=card)

@@ -51,6 +51,7 @@ _FAULTS = {
     "full": "The trick is full: everybody has played to it.",
     "say": "In {game} nobody can play like that here.",
     "pack": "The {card} is not in this pack.",
+    "lies": "The {card} lies in the trick. To take it back, press “The trick” first.",
     "twice": "There is only one {card} in the pack.",
     "many": "In {game} nobody holds more than {most} at once.",
     "shown": "The {card} was shown with the lead, so {leader} has it.",

@@ -145,6 +145,44 @@ def test_another_game_keeps_what_can_lie_there() -> None:
     assert asks.say == "First choose: what was named."
 
 
+def test_who_led_is_heard_that_was_told_before_another_game_had_come() -> None:
+    """The form then still says the other game, too, and only what it says last is answered."""
+    told = pressed(HOKM, {"do": "choose", "fields": {"game": "minnesota-whist", "leader": "2", "seat": "0"}})
+    assert told.record == "minnesota-whist leader=2 seat=2\nhand ?"
+
+
+def test_in_a_game_for_more_a_hand_that_is_not_to_play_yet_lies_aside_and_the_trick_stays() -> None:
+    """Of four Ada is next after Cai and Dot; of the six of Chwech it is Eli."""
+    frame = pressed("minnesota-whist leader=2 seat=0\nhand ?", *tap("CK", "C9"), TO_HAND, *tap("C2"))
+    assert frame.record.endswith("leader=2 seat=0 to=hand\ntrick CK C9\nhand C2 ?")
+    six = pressed(frame.record, in_game("chwech"))
+    assert six.record == "chwech leader=2 seat=4 to=hand\ntrick CK C9\nhand ?\nkept 0 C2 ?"
+    back = pressed(six.record, whose(0))
+    assert back.record == "chwech leader=2 seat=0 to=hand\ntrick CK C9\nhand C2 ?"
+
+
+def test_a_trick_without_a_hand_stays_where_no_hand_can_be_so() -> None:
+    """sixty-six/deal: nobody holds seven cards; the king that was led lies there as well as in any game."""
+    seven = "witches-whist trumps=H leader=0 seat=1\ntrick CK\nhand C9 CA DA DK HA HK SA ?"
+    assert pressed(seven, in_game("sixty-six")).record.splitlines()[1:] == ["trick CK", "hand ?"]
+
+
+@pytest.mark.parametrize(
+    ("record", "card", "problem"),
+    [
+        ("hokm trumps=S seat=3\ntrick CK CQ C9\nhand C2 ?", "CQ", "The queen of clubs lies in the trick."),
+        ("chwech seat=4\ntrick CK Z1\nhand C2 ?", "Z1", "The joker lies in the trick."),
+    ],
+)
+def test_while_a_hand_is_told_no_card_leaves_the_trick(record: str, card: str, problem: str) -> None:
+    """With it would go all that was played after it."""
+    before = pressed(record, TO_HAND)
+    frame = pressed(before.record, *tap(card))
+    assert frame.record == before.record
+    assert frame.say == f"{problem} To take it back, press “The trick” first."
+    assert len(pressed(before.record, {"do": "to", "to": "trick"}, *tap(card)).record) < len(frame.record)
+
+
 @pytest.mark.parametrize("game_id", [name for name in GAMES if name != "hokm"])
 @pytest.mark.parametrize("told", [[], [{"do": "choose", "fields": {"told-trumps": "H"}}, TO_HAND]])
 def test_the_example_of_the_page_does_not_lie_on_the_table_of_another_game(
