@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, Route, Worker, expect
 
@@ -35,6 +35,16 @@ Worker.prototype.postMessage = function (message) {
 };
 """
 """Notes what is sent to Python and how much has been answered; may spoil one message, by its number."""
+
+NATURAL: Final = """() => [...document.querySelectorAll(".fs-form select")].map((list) => {
+  const wide = list.cloneNode(true);
+  Object.assign(wide.style, { position: "absolute", width: "max-content" });
+  list.after(wide);
+  const found = [list.name, list.offsetWidth, wide.offsetWidth];
+  wide.remove();
+  return found;
+})"""
+"""Each list to choose from: its name, how wide it is, and how wide it would be for its longest choice."""
 
 
 def live(page: Page) -> Locator:

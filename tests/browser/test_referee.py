@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.steps import HEARD, STARTED, answered, focused, held_back, sent, until
+from tests.browser.steps import HEARD, NATURAL, STARTED, answered, focused, held_back, sent, until
 from tests.browser.test_access import violations
 
 THUMB = 44
@@ -244,3 +244,13 @@ def test_without_a_script_a_ruling_can_be_read(chromium: Browser, address: str) 
     expect(widget.get_by_role("button")).to_have_count(0)
     expect(widget.get_by_role("combobox")).to_have_count(0)
     context.close()
+
+
+def test_every_choice_is_read_whole(page: Page, address: str) -> None:
+    """The names of the games, and all that is told of a deal of Cayenne, which has the longest."""
+    page.goto(f"{address}referee/")
+    told(referee(page), "game", "cayenne")
+    for width in (320, 360, 540, 820, 1024, 1280):
+        page.set_viewport_size({"width": width, "height": 640})
+        assert [row for row in page.evaluate(NATURAL) if row[1] < row[2]] == [], width
+        assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), width

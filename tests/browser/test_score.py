@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from engine.games import GAMES
-from tests.browser.steps import HEARD, STARTED, answered, focused, play_by, until, widget
+from tests.browser.steps import HEARD, NATURAL, STARTED, answered, focused, play_by, until, widget
 
 ONE = "score-chwech-left-1-won-19"
 SIX = "score-chwech-left-0-1-2-3-4-5-won-9-10-8-12-0-0"
@@ -41,17 +41,6 @@ def refused(calculator: Locator) -> Locator:
 
 def total(calculator: Locator) -> Locator:
     return calculator.locator(".fs-score-table tfoot")
-
-
-NATURAL: Final = """() => [...document.querySelectorAll(".fs-form select")].map((list) => {
-  const wide = list.cloneNode(true);
-  Object.assign(wide.style, { position: "absolute", width: "max-content" });
-  list.after(wide);
-  const found = [list.name, list.offsetWidth, wide.offsetWidth];
-  wide.remove();
-  return found;
-})"""
-"""Each list to choose from: its name, how wide it is, and how wide it would be for its longest choice."""
 
 
 @pytest.mark.parametrize("game_id", GAMES)
