@@ -247,9 +247,9 @@ def test_without_a_script_a_ruling_can_be_read(chromium: Browser, address: str) 
 
 
 def test_every_choice_is_read_whole(page: Page, address: str) -> None:
-    """The names of the games, and all that is told of a deal of Cayenne, which has the longest."""
+    """The names of the games, and all that is told of a deal of Sixty-Six, which has the longest by far."""
     page.goto(f"{address}referee/")
-    told(referee(page), "game", "cayenne")
+    told(referee(page), "game", "sixty-six")
     for width in (320, 360, 540, 820, 1024, 1280):
         page.set_viewport_size({"width": width, "height": 640})
         assert [row for row in page.evaluate(NATURAL) if row[1] < row[2]] == [], width

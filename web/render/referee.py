@@ -44,6 +44,8 @@ from web.words.referee import MOST_NAMED
 
 TO: Final = {"trick": "the trick", "hand": "the hand"}
 """Where a card goes that is tapped."""
+NAME: Final = len("Norwegian Whist")
+"""Characters that a list to choose from shows whole beside others; one with more to say takes the room of two."""
 COPY: Final = {0: "", 1: ", the second"}
 
 
@@ -142,7 +144,8 @@ def _field(
     lying: Lying, name: str, heading: str, values: Mapping[str, str], now: str, *, wrong: bool = False
 ) -> Element:
     """A list to choose from; nothing is chosen yet where there is no value, and it is ``wrong`` to go on like that."""
-    return label(".fs-field")[
+    is_long = max(map(len, values.values())) > NAME
+    return label(".fs-field", data_long=is_long)[
         span[heading],
         select(id=f"{lying.table}-{name}", name=name, aria_invalid="true" if wrong else None)[
             None if now in values else option(value="", selected=True)["choose"],

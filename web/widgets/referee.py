@@ -41,6 +41,8 @@ OWN: Final = "own"
 LOST: Final = "This page does not know what lay on the table. Reload it to start again."
 LAYING: Final = frozenset({"card", "pass", "clear", "move"})
 """What makes of the example a table of the reader's own."""
+FULL: Final = -1
+"""Stands for whose turn it is where everybody has played."""
 NOBODY: Final[Mapping[int, tuple[Cards, bool]]] = MappingProxyType({})
 
 
@@ -235,22 +237,25 @@ def _judged(held: Held, playing: Game) -> Ruling | BadCase:
 def _seated(held: Held, playing: Game) -> Held:
     """With the player in question who is to play next, unless the cards of one are known who has played, or is yet
     to."""
-    played = _case(held, playing).plays
-    is_full = bool(played) and not _following(held, playing)
-    if held.hand or (is_full and any(action.seat == held.seat for action in played)):
-        return held
-    return _at_turn(held, playing)
+    has_played = any(action.seat == held.seat for action in _case(held, playing).plays)
+    return held if held.hand or (has_played and _coming(held, playing) == FULL) else _at_turn(held, playing)
 
 
 def _at_turn(held: Held, playing: Game) -> Held:
     """With the player in question who is to play next, or who was the last to; as it is, where the trick cannot lie
     so."""
-    case = _case(held, playing)
-    try:
-        coming = turn_of(playing, case)
-    except BadCase:
+    coming = _coming(held, playing)
+    if coming is None:
         return held
-    return _before(held, coming if coming >= 0 else case.plays[-1].seat)
+    return _before(held, _case(held, playing).plays[-1].seat if coming == FULL else coming)
+
+
+def _coming(held: Held, playing: Game) -> int | None:
+    """The seat that is to play next, or :data:`FULL`; None where the trick cannot lie so."""
+    try:
+        return turn_of(playing, _case(held, playing))
+    except BadCase:
+        return None
 
 
 def _before(held: Held, seat: int) -> Held:

@@ -40,10 +40,10 @@ from web.words.match import game_won
 
 TOP: Final[Level] = 3
 """The level that is asked for a hint."""
-SEEN_UNDEALT: Final = ("players", "direction")
-"""The house rules that a table shows before a card lies on it: who sits there, and which way the turn goes."""
 BY_CHANCE: Final[Level] = 1
 """The level that has no reasons."""
+SEEN_UNDEALT: Final = ("players", "direction")
+"""The house rules that a table shows before a card lies on it: who sits there, and which way the turn goes."""
 FOR_A_CARD: Final = 500
 FOR_A_PASS: Final = 250
 TO_SEE: Final = 1_200
@@ -137,7 +137,8 @@ def _laid(game_id: str) -> tuple[Laid, ...]:
     found: dict[str, Laid] = {}
     for values in product(*(known[name] for name in asked)):
         playing = game(game_id, dict(zip(asked, values, strict=True)))
-        found.setdefault(_when(playing), Laid(_when(playing), _unplayed(playing)))
+        when = _when(playing)
+        found.setdefault(when, Laid(when, _unplayed(playing)))
     return tuple(found.values())
 
 
