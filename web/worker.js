@@ -26,7 +26,11 @@ const progress = (bytes) => {
   postMessage({ kind: "progress", loaded, total });
 };
 
-// Count what arrives. Content-Length tells the compressed size, so the build tells the real ones.
+// Count what arrives. Content-Length tells the compressed size, so the build tells the real ones. A copy is counted: a
+// browser keeps what it has compiled, for the next visit, only where it was given a response as it came.
+const count = (response) =>
+  response.clone().body?.pipeTo(new WritableStream({ write: ({ byteLength }) => progress(byteLength) }));
+
 // After a failed start nothing kept is trusted: what is fetched anew replaces it. An archive has to be what the build
 // made; a damaged one could still open. Only these: who checks a whole file cannot compile it while it arrives.
 const again = new URL(import.meta.url).searchParams.has("try");
@@ -39,14 +43,8 @@ self.fetch = async (resource, options) => {
   const response = await plainFetch(resource, { cache, ...options, integrity });
   if (!response.ok) throw new Error(`${response.status} for ${nameOf(response.url)}`);
   files.add(String(resource));
-  if (!response.body) return response;
-  const counter = new TransformStream({
-    transform(chunk, controller) {
-      progress(chunk.byteLength);
-      controller.enqueue(chunk);
-    },
-  });
-  return new Response(response.body.pipeThrough(counter), { status: response.status, headers: response.headers });
+  count(response)?.catch(() => {}); // whoever reads the response is told, too
+  return response;
 };
 
 const fetched = (url, options) => {

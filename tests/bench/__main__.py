@@ -29,6 +29,8 @@ from web.build import HOUSE, Unbuildable
 from web.site import make
 
 RUNS: Final = 7
+VISITS: Final = 6
+"""Visits of one reader after another, of which all but the first two are counted."""
 SOONER: Final = 4
 """How many times sooner than on the stock runtime the first answer comes, in each browser."""
 MOST_PYTHON: Final = 4_600_000
@@ -71,6 +73,8 @@ def answers_in(browser: str, start: starts.Start, sites: tuple[Served, Served, S
     yield Line(f"{about}, the median of the ratios of neighbouring runs", f"{pairs:.2f} times sooner")
     target = f"at least {SOONER} times sooner"
     yield Line(f"{about}, the ratio of the medians", f"{ratio:.2f} times sooner", target, ratio >= SOONER)
+    later = [wait.whole for wait in starts.later_answers(start, sites[0].address, VISITS)]
+    yield Line(f"{about}, ours, from the third visit on", spread(later, "ms"))
 
 
 def downloads(site: Path, served: Served) -> Iterator[Line]:

@@ -1,12 +1,17 @@
-"""A page wakes soon on a slow phone: what is far below is left until it is near, and no style is asked for nothing."""
+"""A page wakes soon on a slow phone: what is far below is left until it is near, and no style is asked for nothing.
 
+And at the next visit what the browser has compiled is there.
+"""
+
+from pathlib import Path
 from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from engine.games import GAMES
-from tests.conftest import SERVICE
+from tests.browser.steps import another, answered
+from tests.conftest import CHROMIUM, PATIENCE, SERVICE
 
 LAID_OUT = "element => element.firstElementChild.checkVisibility({ contentVisibilityAuto: true })"
 NEAR = """
@@ -19,6 +24,12 @@ async (element) => {
 """Bring an element to the screen, and let the page be painted."""
 ABOUT = 40
 """Pixels by which the room that is kept for a table may be wrong: a line of text and its gap."""
+KEEPS_AT_ONCE = "--js-flags=--wasm-caching-hard-threshold=10000"
+"""Keep ten thousand bytes that the better of its compilers has made. A browser waits for a million."""
+LOOK = 100
+"""Milliseconds between two looks at what is kept."""
+WORTH_KEEPING = 100_000
+"""Bytes of what a browser has compiled, without which it has kept nothing of Python."""
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 720)])
@@ -67,3 +78,23 @@ def test_no_table_takes_much_more_room_than_was_kept_for_it(
     assert len(found) >= 5
     for table, more in found:
         assert -ABOUT <= more <= (A_LINE if table.startswith("deal") else 1), table
+
+
+def test_what_the_browser_has_compiled_is_kept_for_the_next_visit(
+    chromium: Browser, address: str, tmp_path: Path
+) -> None:
+    """It keeps it where it was given a response as it came."""
+    reader = chromium.browser_type.launch_persistent_context(
+        tmp_path, executable_path=CHROMIUM, args=["--no-sandbox", KEEPS_AT_ONCE], service_workers=SERVICE
+    )
+    page = reader.new_page()
+    page.goto(f"{address}games/chwech/")
+    answered(another(page, "chwech/follow"))
+    kept = 0
+    for _ in range(PATIENCE // LOOK):
+        kept = sum(file.stat().st_size for file in tmp_path.glob("**/Code Cache/wasm/*_0"))
+        if kept >= WORTH_KEEPING:
+            break
+        page.wait_for_timeout(LOOK)
+    assert kept >= WORTH_KEEPING
+    reader.close()
