@@ -50,6 +50,8 @@ STAND_INS: Final = {
     "zipfile.py": "zipfile.py",
 }
 """Where a file of web/library/ stands in the library of the browser; what was there goes, packages whole."""
+DRAWS: Final = "htpy.py"
+"""The file of web/library/ that stands in for a package of which our code makes HTML."""
 WORKER: Final = HOUSE / "web" / "worker.js"
 UNPACK: Final = HOUSE / "web" / "unpack.js"
 PACKED: Final = "library.pack"
@@ -85,13 +87,10 @@ ASIDE: Final = {
     "web/render/prose.py",
     "web/render/rooms.py",
     "web/words/agree.py",
-    "htpy/django.py",
-    "htpy/html2htpy.py",
-    "htpy/starlette.py",
     *(f"web/{room}/{kind}.py" for kind, row in WIDGETS.items() if not row.lives for room in ("render", "widgets")),
 }
 """What no page asks of its worker: the command line, and widgets that are complete as they are built."""
-BORROWED: Final = ("htpy", "markupsafe")
+BORROWED: Final = ("markupsafe",)
 DATA: Final = {".deal", ".toml", ".txt", ".json"}
 CODE: Final = HOUSE / "build" / "code"
 """Our own bytecode, kept between builds by what it is made of."""
@@ -284,6 +283,7 @@ def _found() -> Iterator[tuple[str, bytes]]:
         for path in HOUSE.glob(pattern):
             if path.is_file() and "__pycache__" not in path.parts and (path.suffix == ".py" or path.suffix in DATA):
                 yield _piece(path.relative_to(HOUSE).as_posix(), path.read_bytes())
+    yield _piece(DRAWS, (LIBRARY / DRAWS).read_bytes())
     for package in BORROWED:
         found = importlib.util.find_spec(package)
         if found is None or found.origin is None:

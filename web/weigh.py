@@ -26,7 +26,7 @@ PARTS: Final[Mapping[str, tuple[str, ...]]] = {
         "runtime/python-*/pyodide.asm.js",
         "runtime/python-*/pyodide.asm.wasm",
     ),
-    "A Python that has started, with our engine, htpy and MarkupSafe, then too": (
+    "A Python that has started, with our engine and MarkupSafe, then too": (
         "runtime/app-*/started.pack",
         "runtime/app-*/worker.js",
     ),
