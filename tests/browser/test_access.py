@@ -4,8 +4,9 @@ On the way the pages are read: from this site alone, and the console has nothing
 """
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -25,7 +26,7 @@ from tests.browser.steps import (
     widget,
 )
 from tests.browser.test_deal import CHWECH
-from tests.conftest import HOUSE, SERVICE
+from tests.conftest import HOUSE, IN_FULL, SERVICE
 
 AXE = HOUSE / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async within => {
@@ -65,18 +66,19 @@ PARTS = (*GAMES, "")
 """The games, whose pages are alike, and all pages that are of none."""
 
 
-def looks(phone: Sequence[str], desk: Sequence[str]) -> pytest.MarkDecorator:
-    """Each part in each look, of which those named are run with all other tests, and the rest in full."""
-    told = [
-        pytest.param(part, look, marks=() if part in short else pytest.mark.in_full)
-        for look, short in ((PHONE, phone), (DESK, desk))
-        for part in PARTS
-    ]
-    return pytest.mark.parametrize(("part", "looked_at"), told, indirect=["looked_at"], ids=str)
+LOOKED_AT: Final = [
+    pytest.param(part, look, marks=() if part in short else pytest.mark.in_full)
+    for look, short in ((PHONE, PARTS), (DESK, ("chwech",)))
+    for part in PARTS
+]
+"""Each part in each look, of which some are run with all other tests, and the rest in full."""
+USED: Final = {PHONE[0]: "", DESK[0]: "chwech"}
+"""By the width of a look, the part of which it is tried with all other tests whether each page can be used: on the
+phone each kind of page. In full all are."""
 
 
-@looks(phone=PARTS, desk=())
-def test_no_page_scrolls_sideways_or_asks_another_site_or_fetches_python_or_complains(
+@pytest.mark.parametrize(("part", "looked_at"), LOOKED_AT, indirect=["looked_at"], ids=str)
+def test_every_page_can_be_used_and_none_scrolls_sideways_or_asks_another_site_or_fetches_python_or_complains(
     looked_at: Page, address: str, site: Path, part: str
 ) -> None:
     fetched: list[str] = []
@@ -91,24 +93,18 @@ def test_no_page_scrolls_sideways_or_asks_another_site_or_fetches_python_or_comp
     widths = [540, own["width"]]
     for where in pages:
         looked_at.goto(address + where)
-        expect(looked_at.locator("h1")).to_be_visible()
+        expect(looked_at.locator("h1")).to_be_visible()  # of the page that an address of old leads to
         widths.reverse()  # it is laid out already for the one at which the page before was left
         for width in widths:
             looked_at.set_viewport_size({"width": width, "height": own["height"]})
             wide = looked_at.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
             assert wide <= 0, (where, width)
+        if IN_FULL or part == USED[own["width"]]:
+            looked_at.set_viewport_size(own)
+            assert violations(looked_at) == "", where
     assert [url for url in fetched if not url.startswith((address, "data:", "blob:"))] == []
     assert [url for url in fetched if is_python(url)] == []
     assert complaints == []
-
-
-@looks(phone=("",), desk=("chwech",))
-def test_every_page_can_be_used(looked_at: Page, address: str, site: Path, part: str) -> None:
-    """Each kind of page, and in full each page."""
-    for where in addresses(site, part):
-        looked_at.goto(address + where)
-        expect(looked_at.locator("h1")).to_be_visible()  # of the page that an address of old leads to
-        assert violations(looked_at) == "", where
 
 
 def test_live_states(looked_at: Page, address: str) -> None:

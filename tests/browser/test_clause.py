@@ -22,7 +22,7 @@ from tests.browser.steps import (
     see,
     widget,
 )
-from tests.conftest import SERVICE, some
+from tests.conftest import IN_FULL, SERVICE, some
 from web.desk import EXAMPLES
 from web.widgets import clause as see_it
 
@@ -49,6 +49,12 @@ PAINTED = """
   requestAnimationFrame(look);
 })
 """
+
+
+def put_away(page: Page) -> None:
+    """Close the table where it lies over the text, and wait until its entry has left the history."""
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(100)
 
 
 @pytest.fixture
@@ -111,33 +117,31 @@ def test_another_is_another_and_the_example_comes_back(page: Page, address: str)
 
 
 @pytest.mark.parametrize(
-    ("clause", "size"),
+    ("game_id", "shown_at"),
     [
-        ("chwech/pass", (360, 640)),
-        ("hokm/follow", (390, 844)),
-        ("witches-whist/follow", (412, 915)),
-        ("cayenne/odd-tricks", (360, 640)),
-        ("cayenne/odd-tricks", (540, 720)),
-        ("chwech/dealer", (1180, 820)),
-        ("hokm/kot", (1920, 1080)),
+        ("chwech", {(360, 640): "pass", (1180, 820): "dealer"}),
+        ("hokm", {(390, 844): "follow", (1920, 1080): "kot"}),
+        ("witches-whist", {(412, 915): "follow"}),
+        ("cayenne", {(360, 640): "odd-tricks", (540, 720): "odd-tricks"}),
     ],
-    ids=str,
 )
 def test_whoever_presses_another_again_presses_it_again(
-    page: Page, address: str, clause: str, size: tuple[int, int]
+    page: Page, address: str, game_id: str, shown_at: dict[tuple[int, int], str]
 ) -> None:
     """Where it was pressed lay then the way back to the example, or nothing; most of all where that is a score."""
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.goto(f"{address}games/{clause.partition('/')[0]}/")
-    shown = see(page, clause)
-    before = shown.get_by_role("button", name="Another").bounding_box()
-    assert before
-    choose(shown, "Another")
-    found = page.evaluate(
-        "([x, y]) => document.elementFromPoint(x, y).textContent",
-        [before["x"] + before["width"] / 2, before["y"] + before["height"] / 2],
-    )
-    assert found == "Another"
+    page.goto(f"{address}games/{game_id}/")
+    for (width, height), clause in shown_at.items():
+        page.set_viewport_size({"width": width, "height": height})
+        shown = see(page, f"{game_id}/{clause}")
+        before = shown.get_by_role("button", name="Another").bounding_box()
+        assert before
+        choose(shown, "Another")
+        found = page.evaluate(
+            "([x, y]) => document.elementFromPoint(x, y).textContent",
+            [before["x"] + before["width"] / 2, before["y"] + before["height"] / 2],
+        )
+        assert found == "Another", (width, height)
+        put_away(page)
 
 
 def test_an_example_can_be_stepped_through_and_played_on_from_where_it_stands(page: Page, address: str) -> None:
@@ -318,20 +322,19 @@ BESIDE_CLOSE: Final = """() => {
 """How far the tools of the table stand from what closes the sheet, where they stand beside it."""
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (640, 360), (768, 1024)])
-def test_what_takes_a_decision_back_stands_clear_of_what_closes_the_sheet(
-    phone: Page, address: str, width: int, height: int
-) -> None:
-    phone.set_viewport_size({"width": width, "height": height})
+def test_what_takes_a_decision_back_stands_clear_of_what_closes_the_sheet(phone: Page, address: str) -> None:
     phone.goto(f"{address}games/norwegian-whist/")
-    shown = see(phone, "norwegian-whist/highest")
-    choose(shown, "Play on from here")
-    expect(shown.get_by_role("button", name="Take back")).to_be_visible()
-    apart = phone.evaluate(BESIDE_CLOSE)
-    assert apart
-    assert min(apart) >= 0
-    choose(shown, "Take back")
-    expect(phone.locator(".fs-desk:popover-open")).to_have_count(1)
+    for width, height in ((360, 640), (640, 360), (768, 1024)):
+        phone.set_viewport_size({"width": width, "height": height})
+        shown = see(phone, "norwegian-whist/highest")
+        choose(shown, "Play on from here")
+        expect(shown.get_by_role("button", name="Take back")).to_be_visible()
+        apart = phone.evaluate(BESIDE_CLOSE)
+        assert apart
+        assert min(apart) >= 0, (width, height)
+        choose(shown, "Take back")
+        expect(phone.locator(".fs-desk:popover-open")).to_have_count(1)
+        put_away(phone)
 
 
 def test_closed_at_the_address_of_a_clause_the_sheet_gives_the_focus_back_too(phone: Page, address: str) -> None:
@@ -401,24 +404,20 @@ def test_what_is_asked_for_while_the_examples_are_on_their_way_is_what_is_shown(
     expect(desk(page).locator('.fs-title a[href$="#nines"]')).to_be_visible()
 
 
+SOME: Final = ((360, 640), (1280, 800), (640, 360))
+MORE: Final = ((390, 844), (820, 1180), (1100, 800), (844, 390), (820, 540)) if IN_FULL else ()
+
+
 @pytest.mark.parametrize(
-    "size",
-    some(
-        ("360x640", "390x844", "820x1180", "1100x800", "1280x800", "640x360", "844x390", "820x540"),
-        "360x640",
-        "1280x800",
-        "640x360",
-    ),
+    ("game_id", "clauses"),
+    [("hokm", ("follow", "trump-wins", "kot")), ("chwech", ("follow", "ace-last")), ("minnesota-whist", ("follow",))],
 )
-def test_a_clause_and_its_controls_fit_on_the_screen(page: Page, address: str, size: str) -> None:
-    width, height = map(int, size.split("x"))
-    page.set_viewport_size({"width": width, "height": height})
-    for game_id, clauses in (
-        ("hokm", ("follow", "trump-wins", "kot")),
-        ("chwech", ("follow", "ace-last")),
-        ("minnesota-whist", ("follow",)),
-    ):
-        page.goto(f"{address}games/{game_id}/")
+def test_a_clause_and_its_controls_fit_on_the_screen(
+    page: Page, address: str, game_id: str, clauses: tuple[str, ...]
+) -> None:
+    page.goto(f"{address}games/{game_id}/")
+    for width, height in (*SOME, *MORE):
+        page.set_viewport_size({"width": width, "height": height})
         for clause in clauses:
             shown = see(page, f"{game_id}/{clause}")
             page.evaluate("scrollTo(0, 800)")
@@ -430,9 +429,8 @@ def test_a_clause_and_its_controls_fit_on_the_screen(page: Page, address: str, s
                 assert box["x"] >= 0
                 assert box["x"] + box["width"] <= width
                 assert box["y"] >= 0
-                assert box["y"] + box["height"] <= height, (game_id, clause, part)
-            page.keyboard.press("Escape")
-            page.wait_for_timeout(100)  # the entry of the sheet leaves the history
+                assert box["y"] + box["height"] <= height, (width, height, clause, part)
+            put_away(page)
 
 
 @pytest.mark.parametrize("size", some(("360x640", "820x1180", "1100x620", "1280x800", "640x360", "844x390"), "360x640"))
@@ -484,18 +482,19 @@ TOLD: Final = """(frames) => {
 """In how many frames more is told of a step than its place shows without scrolling."""
 
 
-@pytest.mark.parametrize(("size", "share"), [((360, 640), 9), ((390, 844), 10), ((1280, 720), 7)])
 @pytest.mark.parametrize("game_id", some(GAMES, "hokm"))
 def test_of_a_step_nearly_everything_is_read_without_scrolling(
-    page: Page, site: Path, address: str, game_id: str, size: tuple[int, int], share: int
+    page: Page, site: Path, address: str, game_id: str
 ) -> None:
     """One step in ``share`` at most tells more."""
-    page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(f"{address}games/{game_id}/")
     examples = json.loads((site / "games" / game_id / EXAMPLES).read_text("utf-8"))
-    see(page, next(iter(examples)))
     drawn = ["".join(one["parts"][part] for part in frame) for one in examples.values() for frame in one["frames"]]
-    assert page.evaluate(TOLD, drawn) * share <= len(drawn)
+    for width, height, share in ((360, 640, 9), (390, 844, 10), (1280, 720, 7)):
+        page.set_viewport_size({"width": width, "height": height})
+        see(page, next(iter(examples)))
+        assert page.evaluate(TOLD, drawn) * share <= len(drawn), (width, height)
+        put_away(page)
 
 
 STANDING: Final = """(frames) => {
@@ -509,21 +508,22 @@ STANDING: Final = """(frames) => {
 """Whether the hand and the buttons stand in one place at all steps of an example."""
 
 
-@pytest.mark.parametrize("size", [(360, 640), (390, 844), (1280, 800)])
 @pytest.mark.parametrize("game_id", some(GAMES, "hokm"))
 def test_from_one_step_to_the_next_neither_the_hand_nor_a_button_moves(
-    page: Page, site: Path, address: str, game_id: str, size: tuple[int, int]
+    page: Page, site: Path, address: str, game_id: str
 ) -> None:
     """Where it is told which rules an example is played by, that may take a line of its own beside a link."""
-    page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(f"{address}games/{game_id}/")
     examples = json.loads((site / "games" / game_id / EXAMPLES).read_text("utf-8"))
-    see(page, next(iter(examples)))
     moving = []
-    for clause, example in examples.items():
-        drawn = ["".join(example["parts"][part] for part in frame) for frame in example["frames"]]
-        if not any("Played with:" in html for html in drawn) and not page.evaluate(STANDING, drawn):
-            moving.append(clause)
+    for width, height in ((360, 640), (390, 844), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        see(page, next(iter(examples)))
+        for clause, example in examples.items():
+            drawn = ["".join(example["parts"][part] for part in frame) for frame in example["frames"]]
+            if not any("Played with:" in html for html in drawn) and not page.evaluate(STANDING, drawn):
+                moving.append((width, height, clause))
+        put_away(page)
     assert moving == []
 
 
@@ -536,13 +536,14 @@ TIGHT: Final = """(buttons) => buttons.filter((button) => {
 """The buttons of which the words come near the border."""
 
 
-@pytest.mark.parametrize("width", [390, 1100, 1280])
-def test_below_the_table_no_words_touch_the_border_of_their_button(page: Page, address: str, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 800})
+def test_below_the_table_no_words_touch_the_border_of_their_button(page: Page, address: str) -> None:
     page.goto(f"{address}games/hokm/")
-    buttons = see(page, "hokm/follow").locator(".fs-doing > .fs-button")
-    expect(buttons).to_have_count(2)
-    assert buttons.evaluate_all(TIGHT) == []
+    for width in (390, 1100, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        buttons = see(page, "hokm/follow").locator(".fs-doing > .fs-button")
+        expect(buttons).to_have_count(2)
+        assert buttons.evaluate_all(TIGHT) == [], width
+        put_away(page)
 
 
 def test_with_less_motion_the_table_changes_at_once(page: Page, address: str) -> None:

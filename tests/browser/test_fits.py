@@ -297,22 +297,22 @@ CUT: Final = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", some(["390x664", "1280x800", "360x640", "740x360"], "390x664", "1280x800"))
 @pytest.mark.parametrize(("game_id", "options"), USUAL)
 def test_what_an_act_brought_about_is_read_without_scrolling(
-    chromium: Browser, address: str, game_id: str, options: dict[str, str], size: str
+    chromium: Browser, address: str, game_id: str, options: dict[str, str]
 ) -> None:
     """When the cards are dealt, at every decision and at the end, on a desk, on a phone of 390 x 844, of which a
-    browser takes 180 for itself, on the smallest, and on one that lies on its side."""
-    width, height = map(int, size.split("x"))
-    context = chromium.new_context(viewport={"width": width, "height": height}, service_workers=SERVICE)
+    browser takes 180 for itself, and in full on the smallest, and on one that lies on its side."""
+    context = chromium.new_context(service_workers=SERVICE)
     page = context.new_page()
     page.goto(f"{address}games/{game_id}/play/")
     deal = [moment.record for moment in played(game_id, options, 0)]
-    for record in (replace(deal[0], actions=()), *deal):
-        frame = frame_of(record, closed=True)
-        page.evaluate(SIT, str(frame.html))
-        assert page.evaluate(CUT) <= 0, (frame.say, frame.record)
+    frames = [frame_of(record, closed=True) for record in (replace(deal[0], actions=()), *deal)]
+    for width, height in ((390, 664), (1280, 800), *(((360, 640), (740, 360)) if IN_FULL else ())):
+        page.set_viewport_size({"width": width, "height": height})
+        for frame in frames:
+            page.evaluate(SIT, str(frame.html))
+            assert page.evaluate(CUT) <= 0, (width, height, frame.say, frame.record)
     context.close()
 
 
@@ -461,15 +461,16 @@ LARGE: Final = """() => {
 
 
 @pytest.mark.parametrize("players", ["4", "3", "2"])
-@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (640, 360)])
 def test_on_a_small_phone_the_cards_of_a_trick_are_at_least_as_large_as_those_of_a_column(
-    chromium: Browser, address: str, players: str, width: int, height: int
+    chromium: Browser, address: str, players: str
 ) -> None:
     moments = [one for one in played("chinese-whist", {"players": players}, 0) if one.state.trick.plays]
-    with chinese_whist(chromium, address, width, height) as page:
-        for record, _ in moments[:: len(moments) // 3]:
-            measured(page, frame_of(record, closed=True))
-            assert min(page.evaluate(LARGE)) >= 0, str(record)
+    with chinese_whist(chromium, address, 320, 568) as page:
+        for width, height in ((320, 568), (360, 640), (640, 360)):
+            page.set_viewport_size({"width": width, "height": height})
+            for record, _ in moments[:: len(moments) // 3]:
+                measured(page, frame_of(record, closed=True))
+                assert min(page.evaluate(LARGE)) >= 0, (width, height, str(record))
 
 
 ARROWS: Final = """() => {
@@ -616,19 +617,20 @@ BELOW: Final = """() => {
 """What of an example deal lies nearer to the edge of the screen than its table, and what is free below its buttons."""
 
 
-@pytest.mark.parametrize("width", [320, 360])
 @pytest.mark.parametrize("game_id", GAMES)
 def test_all_of_an_example_keeps_the_margin_and_the_tricks_lie_below_its_buttons(
-    chromium: Browser, address: str, game_id: str, width: int
+    chromium: Browser, address: str, game_id: str
 ) -> None:
     """The smallest screens that are still about, 320 x 568 among them, and with the tricks in one row or in two."""
-    size = ViewportSize(width=width, height=width * 16 // 9)
-    context = chromium.new_context(viewport=size, is_mobile=True, has_touch=True, service_workers=SERVICE)
+    sizes = [ViewportSize(width=width, height=width * 16 // 9) for width in (320, 360)]
+    context = chromium.new_context(viewport=sizes[0], is_mobile=True, has_touch=True, service_workers=SERVICE)
     page = context.new_page()
     page.goto(f"{address}games/{game_id}/learn/")
-    found = page.evaluate(BELOW)
-    assert found["beside"] == []
-    assert found["apart"] >= 8
+    for size in sizes:
+        page.set_viewport_size(size)
+        found = page.evaluate(BELOW)
+        assert found["beside"] == [], size
+        assert found["apart"] >= 8, size
     context.close()
 
 
@@ -639,9 +641,13 @@ def asked_of(game_id: str, options: Mapping[str, str]) -> list[Question]:
     return [each[1] for each in found if each is not None]
 
 
+REPLIED: Final = "html => { document.querySelector('.fs-drill .fs-body').innerHTML = html; }"
+"""Put a question in the place of the one that is printed."""
+
+
 def drawn(page: Page, html: str) -> dict[str, Any]:
-    """A question in the place of the one that is printed."""
-    page.evaluate("html => { document.querySelector('.fs-drill .fs-body').innerHTML = html; }", html)
+    """What is measured of a question in the place of the one that is printed."""
+    page.evaluate(REPLIED, html)
     found: dict[str, Any] = page.evaluate(MEASURED)
     return found
 
@@ -787,24 +793,29 @@ SEATS_TOLD: Final = """() => {
 not in a line with the name, or of which something stands farther from it than at a table in play."""
 
 
-@pytest.mark.parametrize("size", some((f"{wide}x{high}" for wide, high in (*SIZES, *LOW)), "360x640", "390x844"))
 @pytest.mark.parametrize(("game_id", "options"), USUAL)
 def test_after_an_answer_what_belongs_to_a_name_stands_by_it_and_off_the_card_that_wins(
-    chromium: Browser, address: str, game_id: str, options: dict[str, str], size: str
+    chromium: Browser, address: str, game_id: str, options: dict[str, str]
 ) -> None:
     """Whoever dealt, and whether the player who was pressed took the trick or not."""
-    width, height = map(int, size.split("x"))
-    context = chromium.new_context(viewport={"width": width, "height": height}, service_workers=SERVICE)
+    context = chromium.new_context(service_workers=SERVICE)
     page = context.new_page()
     page.goto(f"{address}games/{game_id}/practise/")
     playing = game(game_id, options)
     asked_about = [topic for topic in drills.topics(playing) if topic.key.startswith("winner ") and not topic.rare]
+    replies = []
     for topic, seed in ((asked_about[0], 0), (asked_about[0], 2), (asked_about[-1], 1)):
         found = drills.question(playing, topic, Random(seed))
         assert found is not None
         for dealer in range(playing.seats):
             asked = found[1]._replace(state=found[1].state._replace(dealer=dealer))
-            for given in (asked.right, asked.mistake):
-                drawn(page, str(answered(asked, given, None, "t", "+-")))
-                assert page.evaluate(SEATS_TOLD) == {"over": [], "apart": []}, (topic, dealer, given)
+            replies += [
+                ((topic.key, seed, dealer, given), str(answered(asked, given, None, "t", "+-")))
+                for given in (asked.right, asked.mistake)
+            ]
+    for width, height in (*SIZES, *LOW) if IN_FULL else SIZES[:2]:
+        page.set_viewport_size({"width": width, "height": height})
+        for asked_for, html in replies:
+            page.evaluate(REPLIED, html)
+            assert page.evaluate(SEATS_TOLD) == {"over": [], "apart": []}, (width, height, asked_for)
     context.close()
