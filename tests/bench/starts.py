@@ -131,9 +131,10 @@ def later_answers(start: Start, address: str, visits: int) -> list[Wait]:
     """
     found = []
     with start() as driver:
-        for _ in range(visits):
+        for visit in range(visits):
+            if visit:
+                sleep(STAY)
             found.append(_answer(driver, address))
-            sleep(STAY)
     return found[2:]
 
 

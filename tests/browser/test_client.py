@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from engine.find import find
-from engine.games import game
+from engine.games import GAMES, game
 from engine.notation import to_link
 from tests.browser.steps import HEARD, STARTED, another, held_back, is_python, python_workers, until
 
@@ -122,6 +122,13 @@ def test_links_of_the_time_when_a_game_was_one_page_still_arrive(
     _, mark, anchor = link.partition("#")
     expect(page).to_have_url(f"{address}games/chwech/{room}{mark}{anchor}")
     expect(page.locator("h1")).to_contain_text("Chwech")
+
+
+def test_who_cuts_an_address_short_comes_to_the_games(page: Page, address: str) -> None:
+    page.goto(f"{address}games/")
+    expect(page).to_have_url(f"{address}#eight-games")
+    expect(page.locator(".fs-tile")).to_have_count(len(GAMES))
+    expect(page.get_by_role("heading", name="Eight games")).to_be_in_viewport()
 
 
 def test_an_old_link_to_a_position_opens_it_in_its_room(page: Page, address: str) -> None:
