@@ -39,6 +39,8 @@ class Element:
         return Element(self._name, _attributes(found))
 
     def __getitem__(self, content: object) -> Markup:
+        if self._name in EMPTY:
+            raise TypeError(f"expected nothing in {self._name}, found {content!r}")
         parts = [f"<{self._name}{self._attributes}>"]
         _add(content, parts.append)
         parts.append(f"</{self._name}>")
@@ -106,6 +108,8 @@ def _held(row: object) -> list[str]:
 def _short(told: str) -> Mapping[str, str]:
     """The id and the classes that are written as in a style sheet: ``#hand.fs-long``."""
     first, *classes = told.split(".")
+    if first and not first.startswith("#"):
+        raise ValueError(f"expected an id or classes such as #hand.fs-long, found {told!r}")
     named = {"id": first.removeprefix("#")} if first else {}
     return named | ({"class": " ".join(classes)} if classes else {})
 
