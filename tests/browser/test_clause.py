@@ -404,8 +404,8 @@ def test_what_is_asked_for_while_the_examples_are_on_their_way_is_what_is_shown(
     expect(desk(page).locator('.fs-title a[href$="#nines"]')).to_be_visible()
 
 
-SOME: Final = ((360, 640), (1280, 800), (640, 360))
-MORE: Final = ((390, 844), (820, 1180), (1100, 800), (844, 390), (820, 540)) if IN_FULL else ()
+OTHER_SCREENS: Final = ((390, 844), (820, 1180), (1100, 800), (844, 390), (820, 540))
+SCREENS: Final = ((360, 640), (1280, 800), (640, 360), *(OTHER_SCREENS if IN_FULL else ()))
 
 
 @pytest.mark.parametrize(
@@ -416,7 +416,7 @@ def test_a_clause_and_its_controls_fit_on_the_screen(
     page: Page, address: str, game_id: str, clauses: tuple[str, ...]
 ) -> None:
     page.goto(f"{address}games/{game_id}/")
-    for width, height in (*SOME, *MORE):
+    for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
         for clause in clauses:
             shown = see(page, f"{game_id}/{clause}")

@@ -2,7 +2,7 @@
 
 htpy keeps a tree of elements and walks it when its text is asked for: so a server can send a page in parts. A worker
 sends a frame whole. Here an element is text as soon as it has its content, which takes a fraction of the time, and of
-the bytes. What our widgets ask of htpy is here; what they do not, such as to wait for a part, is refused.
+the bytes. Of htpy there is here what our widgets ask of it: elements, but no fragments and no whole documents.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ from markupsafe import Markup, escape
 Node = object
 """What an element holds: text, which is escaped, numbers, elements, nothing, and any of these one after another."""
 
-EMPTY: Final = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr"})
+EMPTY: Final = frozenset(
+    {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
+)
 """The elements that never hold anything."""
 
 

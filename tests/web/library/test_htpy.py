@@ -75,6 +75,10 @@ def test_this_is_how_it_is_written(made: ModuleType, name: str) -> None:
     assert made.main[draw(made)].__html__() == f"<main>{text}</main>"
 
 
+def test_the_same_elements_never_hold_anything() -> None:
+    assert {str(one)[1:-1] for one in vars(htpy).values() if isinstance(one, htpy.VoidElement)} == stand_in.EMPTY
+
+
 REFUSED: Final[Mapping[str, Callable[[Any], Any]]] = {
     "bytes": lambda made: made.p[b"x"],
     "a thing": lambda made: made.p[object()],
